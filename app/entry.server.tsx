@@ -4,8 +4,9 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { HydrationDataContext } from '#app/hydration/hydration-data.ts'
 import { hydrationData } from '#app/hydration/hydration-data.server.ts'
-import { notFoundKey } from '#app/hydration/not-found-key.server.ts'
 import { NonceContext } from '#app/hydration/nonce.ts'
+import { isAdminPath } from '#app/i18n/localized-paths.ts'
+import type { loader } from '#app/root.tsx'
 
 const renderTimeout = 10_000
 
@@ -23,8 +24,21 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!lost || typeof html === 'string') return new Response(html, { status, headers })
   const lostPage = withoutFormOrigin(html.toString())
-  context.content.notFoundCache?.keep(lost, lostPage)
+  context.content.notFoundCache?.store(lost, lostPage)
   return new Response(lostPage, { status, headers })
+}
+
+/** What a 404 document depends on, never its URL. Null for other documents, previews and admin pages. */
+function notFoundKey(
+  { method, url }: Request,
+  { staticHandlerContext: { statusCode, loaderData, matches } }: EntryContext,
+  { content: { preview } }: AppLoadContext,
+): string | null {
+  const root = loaderData.root as Awaited<ReturnType<typeof loader>> | undefined
+  if (statusCode !== 404 || method !== 'GET' || preview || !root) return null
+  if (isAdminPath(new URL(url).pathname)) return null
+  const { locale, prefix, detecting } = root
+  return [prefix, locale, detecting, ...matches.map(({ route }) => route.id)].join(' ')
 }
 
 async function renderDocument(request: Request, entry: EntryContext, context: AppLoadContext) {

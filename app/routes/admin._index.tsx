@@ -54,9 +54,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const { sorting, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
+  const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
   let changed = nothing
-  if (sorting) changed = await setStatusOfMany(client, sorting, filter, viewer)
+  if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, viewer)
   if (assignment) changed = await assignMany(client, assignment, filter, viewer)
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { readAuditLog } from '#app/features/inbox/read-audit-log.server.ts'
+import { readAuditLog } from '#app/features/inbox/audit-log.server.ts'
 import { AuditLogPage } from '#app/features/inbox/AuditLogPage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const before = Number(new URL(request.url).searchParams.get('before'))
   const record = await readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null)
-  return data({ title: inboxMessages(locale).record.title, ...record }, { headers })
+  return data({ title: inboxMessages(locale).auditLog.title, ...record }, { headers })
 }
 
 export const headers = privateHeaders

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { insightsCsv } from '#app/features/insights/insights-csv.server.ts'
+import { insightsCsv } from '#app/features/insights/insights.server.ts'
 import { insightsMessages } from '#app/features/insights/insights-messages.server.ts'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'

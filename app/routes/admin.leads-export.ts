@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const [colleagues, labels] = await Promise.all([readColleagues(client), answerLabels(context)])
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAction(client, 'export_leads', 'lead', { status: filter.tab })
-    const query = { filter, viewer, words: leadSearchTerms(filter.query, labels) }
+    const query = { filter, viewer, terms: leadSearchTerms(filter.query, labels) }
     const body = await leadsCsv(
       context.staff.leads,
       query,

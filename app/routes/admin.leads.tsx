@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ title, page: null, filter, changed: null, answers: {} }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)
   const labels = await answerLabels(context)
-  const query = { filter, viewer, words: leadSearchTerms(filter.query, labels) }
+  const query = { filter, viewer, terms: leadSearchTerms(filter.query, labels) }
   const page = await Promise.all([readLeads(context.staff.leads, query), readColleagues(client)])
     .then(([list, colleagues]) => ({ ...list, colleagues }))
     .catch((error: unknown) => {
@@ -54,19 +54,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const query = { filter, viewer, words: leadSearchTerms(filter.query, await answerLabels(context)) }
-  const { sorting, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
+  const query = { filter, viewer, terms: leadSearchTerms(filter.query, await answerLabels(context)) }
+  const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
   let changed = nothing
   const record = { database: client, log: context.observability.log }
-  if (sorting) {
-    const act = { act: 'lead_status', subjectType: 'lead', detail: { to: sorting.to } } as const
-    const sort = async () => ({ count: await setLeadStatus(context.staff.leads, sorting, query) })
-    changed = (await withAuditLog(record, act, sort)).count
+  if (statusChange) {
+    const entry = { action: 'lead_status', subjectType: 'lead', detail: { to: statusChange.to } } as const
+    const sort = async () => ({ count: await setLeadStatus(context.staff.leads, statusChange, query) })
+    changed = (await withAuditLog(record, entry, sort)).count
   }
   if (assignment) {
-    const act = { act: 'lead_assign', subjectType: 'lead' } as const
+    const entry = { action: 'lead_assign', subjectType: 'lead' } as const
     const assign = async () => ({ count: await assignLeads(context.staff.leads, assignment, query) })
-    changed = (await withAuditLog(record, act, assign)).count
+    changed = (await withAuditLog(record, entry, assign)).count
   }
   if (form.get('stay') === '1') return data({ changed }, { headers })
   return redirect(`/admin/leads${leadSearch(filter, { changed: String(changed) })}`, { status: 303, headers })

@@ -19,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const access = await staffAccess(request, context)
   const { headers } = access
-  if (access.kind === 'stranger') return redirectToSignIn('/admin/people', headers)
+  if (access.kind === 'anonymous') return redirectToSignIn('/admin/people', headers)
   const unavailable = () => fileUnavailable(inboxMessages(locale).people.unavailable, locale, headers)
   if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)

@@ -10,7 +10,7 @@ import {
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { erasePersonalData, readPersonalData } from '#app/features/inbox/personal-data.server.ts'
-import { unansweredRequest, type PersonalDataResult } from '#app/features/inbox/people-result.ts'
+import { resultWithoutResponse, type PersonalDataResult } from '#app/features/inbox/people-result.ts'
 import { PeoplePage } from '#app/features/inbox/PeoplePage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Where it cannot be done the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
-  return tryAction(serverAction<typeof action>, unansweredRequest(form))
+  return tryAction(serverAction<typeof action>, resultWithoutResponse(form))
 }
 
 export const headers = privateHeaders

@@ -33,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     signedOut: readSignedOut(searchParams),
     isReset: searchParams.has('reset'),
     isMailed: context.staff.passwordReset !== null,
-    asksForCode: access.kind === 'stranger' && access.lacksCode === true,
+    asksForCode: access.kind === 'anonymous' && access.lacksCode === true,
   }
   return data({ title: staffMessages(locale).signIn.title, page }, { headers: access.headers })
 }

@@ -3,7 +3,7 @@ import { Outlet } from '@remix-run/react'
 import type { PageHandle } from '#app/features/frame/standalone.ts'
 import { LanguageButton } from '#app/features/frame/LanguageButton.tsx'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { forgetDrafts } from '#app/features/inbox/note-drafts.ts'
+import { clearDrafts } from '#app/features/inbox/note-drafts.ts'
 import inboxStyles from '#app/features/inbox/inbox.css?url'
 import statusStyles from '#app/features/status/status.css?url'
 import { AdminBar } from '#app/features/staff/AdminBar.tsx'
@@ -34,7 +34,7 @@ export const handle = { standalone: () => true } satisfies PageHandle
 export default function AdminRoute() {
   return (
     <>
-      <AdminBar language={<LanguageButton />} onSignOut={forgetDrafts} />
+      <AdminBar language={<LanguageButton />} onSignOut={clearDrafts} />
       <Outlet />
     </>
   )

@@ -7,9 +7,12 @@ import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     requireSameOriginPost(request, 'POST')
-    const { outcome, status, wait } = await submitBeacon(request, context)
+    const { outcome, status, retryAfter } = await submitBeacon(request, context)
     context.observability.recordBeacon(outcome)
-    const headers = { 'Cache-Control': 'no-store', ...(wait ? { 'Retry-After': String(wait) } : {}) }
+    const headers = {
+      'Cache-Control': 'no-store',
+      ...(retryAfter ? { 'Retry-After': String(retryAfter) } : {}),
+    }
     return new Response(null, { status, headers })
   } catch (refusal) {
     context.observability.recordBeacon('refused')

@@ -13,7 +13,7 @@ import { plainChat } from '#app/features/chat/plain-chat.ts'
 import { submitLead } from '#app/features/chat/submit-lead.server.ts'
 import { chatScript } from '#app/features/chat/script.server.ts'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
-import { answeredPageHeaders } from '#app/utils/http/page-headers.ts'
+import { actionPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Every copy of the page carries the key of a lead of its own. */
 export const headers: HeadersFunction = (args) => {
-  const headers = new Headers(answeredPageHeaders(args))
+  const headers = new Headers(actionPageHeaders(args))
   headers.set('Cache-Control', 'private, no-store')
   return headers
 }

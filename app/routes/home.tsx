@@ -11,7 +11,7 @@ import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { homeNodes } from '#app/seo/structured-data/home-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
-import { answeredPageHeaders } from '#app/utils/http/page-headers.ts'
+import { actionPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { localize, availableLocales } from '#app/i18n/localize.ts'
@@ -46,7 +46,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ outcome, message: submittedValues(form) }, responseInit(outcome))
 }
 
-export const headers = answeredPageHeaders
+export const headers = actionPageHeaders
 
 export const handle = { styles }
 

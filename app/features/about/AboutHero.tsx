@@ -2,7 +2,6 @@ import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
-/** Mission and vision, under a moon that rises behind the edge of the next band. */
 export function AboutHero({ hero }: { hero: AboutContent['page']['hero'] }) {
   return (
     <header className="about-hero lines">

@@ -7,7 +7,6 @@ import { FocusAreas } from './FocusAreas.tsx'
 import { FounderProfile } from './FounderProfile.tsx'
 import { Principles } from './Principles.tsx'
 
-/** Mission and vision, where the academy comes from, what it works on, and who founded it. */
 export const AboutPage = memo(function AboutPage({ content }: { content: AboutContent | null }) {
   return (
     <StaticContent as="main" name="page" id="main" className="about" tabIndex={-1} of={content}>

@@ -8,7 +8,6 @@ const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 type Props = { heading: AboutContent['page']['focusHeading']; areas: AboutContent['page']['focusAreas'] }
 
-/** What the academy works on, one print for each. */
 export function FocusAreas({ heading, areas }: Props) {
   return (
     <section className="focus band">

@@ -15,7 +15,6 @@ type Props = {
   initials: AboutContent['initials']
 }
 
-/** The founder: portrait or initials, story, and ways to read on elsewhere. */
 export function FounderProfile({ profile, founder, initials }: Props) {
   const { messages } = useLanguage()
   return (

@@ -4,7 +4,6 @@ import type { AboutContent } from './about.ts'
 
 type Props = Pick<AboutContent['page'], 'mission' | 'incubator'>
 
-/** Two large cards across the page: the mission by day, the laboratory by night. */
 export function Principles({ mission, incubator }: Props) {
   return (
     <div className="principles">

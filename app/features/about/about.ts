@@ -5,6 +5,5 @@ export type AboutContent = Localized<{
   page: NonNullable<AboutQueryResult['page']>
   founder: AboutQueryResult['founder']
 }> & {
-  /** Of the founder, who may have no portrait. */
   initials: string
 }

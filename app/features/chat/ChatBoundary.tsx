@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 type Props = {
   isOpen: boolean
-  /** The panel cannot be shown: told once, and again whenever it is opened. */
+  /** Called on the first error, and again each time the visitor opens the panel. */
   onFault(): void
   children: ReactNode
 }
 
-/** Keeps a fault of the chat from taking the page with it, whose error page would open the chat again. */
+/** Contains errors of the chat; the route error page would mount the chat again. */
 export class ChatBoundary extends Component<Props, { hasFault: boolean }> {
   override state = { hasFault: false }
 

@@ -5,7 +5,6 @@ import type { ChatScript } from './script.ts'
 
 type Props = { persona: ChatScript['persona']; onReset(): void; onClose(): void }
 
-/** Who is speaking, and the two ways out: over again, and away. */
 export function ChatHeader({ persona, onReset, onClose }: Props) {
   const labels = useChatLabels()
   return (

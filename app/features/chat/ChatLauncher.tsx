@@ -10,10 +10,7 @@ import { useLoadedChat } from './use-loaded-chat.ts'
 
 type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']
 
-/**
- * The round button with its bubble. A link to the chat page until the app has started, so that an early click and a
- * browser without scripts arrive there; then it opens the panel.
- */
+/** A link to `/chat` until hydration and without JavaScript; afterwards a button that opens the panel. */
 export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) {
   const { locale, messages } = useLanguage()
   const { pathname } = useLocation()

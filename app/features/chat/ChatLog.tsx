@@ -7,7 +7,6 @@ import type { ChatMessage } from './state.ts'
 
 type Props = { script: ChatScript; messages: ChatMessage[]; onFollow(): void }
 
-/** What has been said; new messages are read out by screen readers. */
 export function ChatLog({ script, messages, onFollow }: Props) {
   const labels = useChatLabels()
   return (
@@ -28,7 +27,6 @@ export function ChatLog({ script, messages, onFollow }: Props) {
   )
 }
 
-/** Id of a message’s element in the page. */
 export function messageId(id: number): string {
   return `chat-message-${id}`
 }

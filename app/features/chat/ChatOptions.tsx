@@ -6,7 +6,6 @@ import { isTyping, type ChatState } from './state.ts'
 
 type Props = { state: ChatState; step: ChatStep | undefined; onChoose(value: string): void; onReset(): void }
 
-/** Answers to the step reached last; after goodbye the way to begin again. */
 export function ChatOptions({ state, step, onChoose, onReset }: Props) {
   const labels = useChatLabels()
   if (state.ended)

@@ -12,8 +12,7 @@ import './chat-page.css'
 
 type Props = { chat: PlainChat; labels: ChatLabels; isContactLeft: boolean; refused?: RefusedLead }
 
-/** The same conversation as in the panel, one answer per page, without scripts. */
-export function ChatPage({ chat, labels: labels, isContactLeft, refused }: Props) {
+export function ChatPage({ chat, labels, isContactLeft, refused }: Props) {
   const isForm = chat.saved !== null && !isContactLeft && !chat.ended
   const newest = chat.messages.map(({ isBot }) => isBot).lastIndexOf(false)
   return (

@@ -14,11 +14,11 @@ import { isTyping, type ChatEvent, type ChatState } from './state.ts'
 
 type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
 
-/** The open chat, 420×600 px; on phones a sheet. Not modal: the page beside it stays in use. */
+/** Not modal: the page beside the panel stays usable. */
 export function ChatPanel({ session, state, takesFocus }: Props) {
   const labels = useChatLabels()
   const panel = useRef<HTMLDivElement>(null)
-  const talk = useRef<HTMLDivElement>(null)
+  const conversation = useRef<HTMLDivElement>(null)
   const script = session.getScript()
   const typing = isTyping(state)
   const { open } = state
@@ -28,16 +28,16 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   }
 
   function press(event: ChatEvent) {
-    // The button is disabled or gone at once: without this the focus would be lost.
-    talk.current?.focus({ preventScroll: true })
+    // The pressed button is disabled or removed at once, which would drop the focus.
+    conversation.current?.focus({ preventScroll: true })
     session.dispatch(event)
   }
 
-  async function leave(contact: Contact) {
+  async function leaveContact(contact: Contact) {
     const outcome = await session.leaveContact(contact)
-    // A conversation that begins again takes the form away, and the focus with it.
+    // A restarted conversation removes the form together with its focus.
     if (session.getState().lead === 'none' && document.activeElement === document.body)
-      talk.current?.focus({ preventScroll: true })
+      conversation.current?.focus({ preventScroll: true })
     return outcome
   }
 
@@ -46,8 +46,8 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   }
 
   useLayoutEffect(() => {
-    const newest = talk.current?.querySelector<HTMLElement>('.message:last-child')
-    if (open && newest) talk.current?.scrollTo({ top: newest.offsetTop - 16 })
+    const newest = conversation.current?.querySelector<HTMLElement>('.message:last-child')
+    if (open && newest) conversation.current?.scrollTo({ top: newest.offsetTop - 16 })
   }, [open, state.messages.length, typing, state.lead])
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   }, [open, takesFocus])
 
   useEffect(() => {
-    if (!typing && document.activeElement === talk.current)
+    if (!typing && document.activeElement === conversation.current)
       firstAction(panel.current)?.focus({ preventScroll: true })
   }, [typing, state.messages.length])
 
@@ -84,11 +84,22 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         onReset={() => session.dispatch({ type: 'reset' })}
         onClose={close}
       />
-      <div ref={talk} className="panel__talk" role="group" aria-label={labels.conversation} tabIndex={0}>
+      <div
+        ref={conversation}
+        className="panel__talk"
+        role="group"
+        aria-label={labels.conversation}
+        tabIndex={0}
+      >
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
         {typing ? <Typing label={interpolate(labels.typing, { name })} /> : null}
         {state.lead === 'saved' && !state.ended ? (
-          <ContactForm note={script.contact.note} isHidden={typing} onLeave={leave} onFollow={onFollow} />
+          <ContactForm
+            note={script.contact.note}
+            isHidden={typing}
+            onLeave={leaveContact}
+            onFollow={onFollow}
+          />
         ) : null}
         {state.lead === 'answerable' ? <Thanks of={script.contact.thanks} /> : null}
       </div>
@@ -102,7 +113,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   )
 }
 
-/** What a visitor would do next: follow a link of the newest message, or answer. */
+/** A link of the newest message, else the first option. */
 function firstAction(panel: HTMLElement | null): HTMLElement | null | undefined {
   return (
     panel?.querySelector<HTMLElement>('.message:last-child a') ??
@@ -121,14 +132,13 @@ function Typing({ label }: { label: string }) {
   )
 }
 
-/** Takes the place of the form, and its focus. */
 function Thanks({ of }: { of: Text }) {
-  const place = useRef<HTMLParagraphElement>(null)
+  const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus()
+    if (document.activeElement === document.body) thanks.current?.focus()
   }, [])
   return (
-    <p ref={place} className="panel__thanks" role="status" tabIndex={-1}>
+    <p ref={thanks} className="panel__thanks" role="status" tabIndex={-1}>
       <LocalizedText of={of} />
     </p>
   )

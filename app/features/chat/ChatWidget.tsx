@@ -9,12 +9,11 @@ import './panel.css'
 
 type Props = {
   session: ChatSession
-  /** Whether the visitor has opened the panel themselves; after a reload it must not take the focus. */
+  /** False after a reload: a restored panel must not take the focus. */
   takesFocus: RefObject<boolean>
   launcher: RefObject<HTMLElement | null>
 }
 
-/** The chat once it is loaded: keeps the panel beside the launcher, and gives the focus back when it closes. */
 export function ChatWidget({ session, takesFocus, launcher }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState)
   const page = useHref('/chat')
@@ -24,13 +23,13 @@ export function ChatWidget({ session, takesFocus, launcher }: Props) {
     void retryLeads()
     const opener = launcher.current
     return () => {
-      // Closing hides the focused element, which leaves the focus with the body.
+      // Closing hides the focused element, which moves the focus to the body.
       const active = document.activeElement
       if (!active || active === document.body || active.closest('.panel')) opener?.focus()
     }
   }, [state.open, launcher])
 
-  /** The page without scripts takes the place of a panel that somebody has asked for. */
+  /** Falls back to the page without scripts, but only after the visitor opened the panel. */
   function onFault() {
     session.dispatch({ type: 'close' })
     if (takesFocus.current) location.assign(page)

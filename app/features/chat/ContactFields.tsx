@@ -11,19 +11,14 @@ export type ContactField = 'email' | 'phone' | 'consent'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
 
 type Props = {
-  /** What is kept, and how long. */
   note: Text
   problems: ContactProblems
-  /** What is wrong, when it is no field. */
   notice: string | null
-  /** What was typed before the page came anew. */
   typed?: TypedContact
   isBusy?: boolean
-  /** A link to another page was pressed. */
   onFollow?(): void
 }
 
-/** Email or phone, consent, what is kept and how long, and the button; each problem is tied to its field. */
 export function ContactFields({ note, problems, notice, typed, isBusy = false, onFollow }: Props) {
   const labels = useChatLabels().contact
   const id = useId()

@@ -10,13 +10,12 @@ const fields: ContactField[] = ['email', 'phone', 'consent']
 
 type Props = {
   note: Text
-  /** While somebody else speaks; what was typed stays. */
+  /** While the bot types; typed values are preserved. */
   isHidden: boolean
   onLeave(contact: Contact): Promise<LeadOutcome>
   onFollow(): void
 }
 
-/** After the lead is saved: a way to answer it, if the visitor likes. */
 export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   const labels = useChatLabels()
   const [problems, setProblems] = useState<ContactProblems>({})
@@ -25,7 +24,7 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    // Meanwhile the button was disabled, and lost the focus.
+    // The button was disabled meanwhile and lost the focus.
     if (document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('.lead-form__notice')?.focus()
   }, [outcome])
@@ -51,7 +50,7 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
     setProblems(found)
     const first = fields.find((field) => found[field])
     const input = form.current?.elements.namedItem(first ?? '')
-    // After the problems are shown, so that they are read with the field.
+    // After the problems are rendered, so that screen readers read them with the field.
     setTimeout(() => input instanceof HTMLElement && input.focus())
   }
 
@@ -68,7 +67,6 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   )
 }
 
-/** The first problem of each field. */
 function problemsOf(issues: readonly v.BaseIssue<unknown>[]): ContactProblems {
   const problems: ContactProblems = {}
   for (const field of fields) {

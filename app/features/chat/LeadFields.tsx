@@ -2,11 +2,10 @@ import type { LeadRequest } from './lead-schema.ts'
 
 type Props = {
   lead: LeadRequest
-  /** Where the browser is sent once the lead is saved; a plain path, to which the prefix of the page is added. */
+  /** Redirect target after the lead is saved, without language prefix. */
   from: string
 }
 
-/** A lead as hidden fields, as `leadRequestOfForm` reads them. */
 export function LeadFields({ lead, from }: Props) {
   const fields = [
     ['idempotencyKey', lead.idempotencyKey],

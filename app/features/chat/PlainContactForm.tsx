@@ -7,12 +7,10 @@ import { leadNotice, type LeadOutcome } from './lead-notice.ts'
 import { isContactProblem, type LeadRequest, type TypedContact } from './lead-schema.ts'
 import { conversationHref } from './plain-chat.ts'
 
-/** What came of a form that was not taken, and what was typed into it. */
 export type RefusedLead = { outcome: LeadOutcome; typed: TypedContact }
 
 type Props = { note: Text; answers: string[]; lead: LeadRequest; refused: RefusedLead | undefined }
 
-/** A way to answer the lead, posted by the browser itself. */
 export function PlainContactForm({ note, answers, lead, refused }: Props) {
   const labels = useChatLabels()
   const saved = { answers, saved: lead }

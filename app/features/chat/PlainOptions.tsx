@@ -4,18 +4,17 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-messages.ts'
 import { LeadFields } from './LeadFields.tsx'
-import { conversationHref, chatHref, keptOf, type PlainChat } from './plain-chat.ts'
+import { conversationHref, chatHref, savedLeadParams, type PlainChat } from './plain-chat.ts'
 
 type Props = { chat: PlainChat; isContactLeft: boolean }
 
-/** Each answer is the button of a form: it asks for the next page, or posts the lead and is sent there. */
 export function PlainOptions({ chat, isContactLeft }: Props) {
   const { answers, options, ended } = chat
   const labels = useChatLabels()
   const { actions } = useLanguage().messages
   const page = useHref('/chat#now')
   const here = useHref(`${conversationHref(chat, isContactLeft)}#now`)
-  const kept = keptOf(chat, isContactLeft)
+  const leadParams = savedLeadParams(chat, isContactLeft)
   if (ended)
     return (
       <div className="options">
@@ -30,7 +29,7 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
           <form key={value} method="post" action={here}>
             <LeadFields
               lead={lead}
-              from={chatHref([...answers, value], { ...kept, lead: lead.idempotencyKey })}
+              from={chatHref([...answers, value], { ...leadParams, lead: lead.idempotencyKey })}
             />
             <button type="submit">
               <LocalizedText of={label} />
@@ -42,7 +41,7 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
               <input key={index} type="hidden" name="answer" value={answer} />
             ))}
             <input type="hidden" name="answer" value={value} />
-            {Object.entries(kept).map(([name, text]) => (
+            {Object.entries(leadParams).map(([name, text]) => (
               <input key={name} type="hidden" name={name} value={text} />
             ))}
             <button type="submit">

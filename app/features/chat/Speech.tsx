@@ -4,12 +4,10 @@ import { speechParts } from './speech-parts.ts'
 
 type Props = {
   id?: string
-  /** Said to screen readers only: who speaks. */
   speaker: string
   of: Text
 }
 
-/** The words of one message; in another language than the page's they carry their own `lang`. */
 export function Speech({ id, speaker, of }: Props) {
   const { messages } = useLanguage()
   return (
@@ -24,8 +22,8 @@ export function Speech({ id, speaker, of }: Props) {
             <p key={index}>{part.text}</p>
           ) : (
             <ul key={index}>
-              {part.items.map((item, place) => (
-                <li key={place}>{item}</li>
+              {part.items.map((item, position) => (
+                <li key={position}>{item}</li>
               ))}
             </ul>
           ),

@@ -6,10 +6,9 @@ import { localize, plain } from '#app/i18n/localize.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { optionValues } from './option-values.ts'
 
-/** What answers of the chat are called, by their entry in a path (`ask_grade:grade-11`). */
+/** Keyed by path entry, e.g. `ask_grade:grade-11`. */
 export type AnswerLabels = Record<string, Record<Locale, string>>
 
-/** Labels of the script as it is now; none where there is no content. */
 export async function answerLabels(context: LoadContext): Promise<AnswerLabels> {
   const document = await sanityClient(context)
     .read<ChatScriptQueryResult>(chatScriptQuery)

@@ -23,10 +23,7 @@ const StepCountsSchema = v.strictObject({
 
 type Totals = Map<string, { views: number; exits: number }>
 
-/**
- * Adds to the funnel of the chat. Steps that the script does not have, perhaps not any more, are left out. Returns false for a
- * body that is none; never rejects, as nobody waits for a count.
- */
+/** Skips unknown steps, returns false for an invalid body and never rejects. */
 export async function countSteps(body: unknown, context: LoadContext): Promise<boolean> {
   const parsed = v.safeParse(StepCountsSchema, body)
   if (!parsed.success) return false
@@ -49,7 +46,6 @@ export async function countSteps(body: unknown, context: LoadContext): Promise<b
   return true
 }
 
-/** What a step that was shown is to the counts of the site, if anything. */
 function milestone(step: ChatStep | undefined): 'chat' | 'handover' | null {
   if (step?.key === firstStep) return 'chat'
   return step?.type === 'handover' ? 'handover' : null

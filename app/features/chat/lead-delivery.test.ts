@@ -18,49 +18,47 @@ const whole: LeadRequest = { ...request, goal: 'learn-ai-skills', path: [...requ
 const contact = { email: 'mei@example.org', consent: true } as const
 
 let received: unknown[]
-/** Status that the server answers with, or a lost connection. */
-let answer: number | 'lost'
+let response: number | 'lost'
 
 beforeEach(() => {
   received = []
-  answer = 201
+  response = 201
   vi.stubGlobal('window', globalThis)
   vi.stubGlobal('localStorage', memoryStorage())
   vi.stubGlobal('fetch', async (url: string, { method, body }: { method: string; body: string }) => {
-    if (answer === 'lost') throw new TypeError('fetch failed')
+    if (response === 'lost') throw new TypeError('fetch failed')
     received.push([method, url, JSON.parse(body)])
-    return new Response(null, { status: answer })
+    return new Response(null, { status: response })
   })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-const kept = () => JSON.parse(localStorage.getItem('leads') ?? '[]') as Record<string, unknown>[]
+const stored = () => JSON.parse(localStorage.getItem('leads') ?? '[]') as Record<string, unknown>[]
 const posts = (...leads: LeadRequest[]) => leads.map((lead) => ['POST', '/api/leads', lead])
 
-function deliver(status: typeof answer, lead: LeadRequest) {
-  answer = status
+function deliver(status: typeof response, lead: LeadRequest) {
+  response = status
   return submitLead(lead)
 }
 
-/** What is posted when the site is opened again and the server answers 201. */
 async function retried() {
-  answer = 201
+  response = 201
   received = []
   await retryLeads()
   return received
 }
 
-test('posts a lead as JSON and keeps nothing', async () => {
+test('posts a lead as JSON and stores nothing', async () => {
   await deliver(201, request)
   expect(received).toEqual(posts(request))
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
 test.each(['lost', 500, 503, 404, 429] as const)(
-  'keeps the lead after %s, and sends it when the site is opened again',
+  'stores the lead after %s and sends it when the site is opened again',
   async (problem) => {
     await deliver(problem, request)
-    expect(kept()).toMatchObject([
+    expect(stored()).toMatchObject([
       {
         user_type: 'parent',
         grade: 'grade-12',
@@ -72,39 +70,39 @@ test.each(['lost', 500, 503, 404, 429] as const)(
       },
     ])
     expect(await retried()).toEqual(posts(request))
-    expect(kept()).toEqual([])
+    expect(stored()).toEqual([])
   },
 )
 
-test('keeps the lead once, with its time, when the retry fails', async () => {
+test('stores the lead once, with its time, when the retry fails', async () => {
   expect(await deliver(503, request)).toEqual({ status: 'failed' })
-  const [first] = kept()
-  answer = 'lost'
+  const [first] = stored()
+  response = 'lost'
   await retryLeads()
-  expect(kept()).toEqual([first])
+  expect(stored()).toEqual([first])
 })
 
-test('does not resend a lead that was refused, or that the server delivers itself', async () => {
+test('does not resend a lead that the server refused or queued', async () => {
   expect(await deliver(422, request)).toMatchObject({ status: 'refused', field: null })
   for (const status of [422, 202]) {
     await deliver(status, request)
-    expect(kept()).toHaveLength(1)
+    expect(stored()).toHaveLength(1)
     expect(await retried()).toEqual([])
   }
 })
 
-test('keeps the contact details when an older request without them fails later', async () => {
+test('preserves the contact details when an older request without them fails later', async () => {
   await deliver('lost', { ...request, contact })
   await deliver('lost', request)
   expect(await retried()).toEqual(posts({ ...request, contact }))
 })
 
-test('keeps the longest state of a conversation, once, with its contact details', async () => {
+test('stores the longest state of a conversation once, with its contact details', async () => {
   await deliver('lost', { ...request, contact })
   await deliver('lost', whole)
-  expect(kept()).toMatchObject([{ goal: 'learn-ai-skills' }])
+  expect(stored()).toMatchObject([{ goal: 'learn-ai-skills' }])
   expect(await retried()).toEqual(posts({ ...whole, contact }))
-  expect(kept()).toEqual([])
+  expect(stored()).toEqual([])
 })
 
 test('sends the conversation without contact details that were refused', async () => {
@@ -114,7 +112,7 @@ test('sends the conversation without contact details that were refused', async (
 })
 
 test.each(['lost', 201] as const)(
-  'keeps the whole conversation when an earlier part of it is answered late: %s',
+  'preserves the whole conversation when the response to an earlier part is late: %s',
   async (late) => {
     await deliver('lost', { ...whole, contact })
     await deliver(late, request)
@@ -127,13 +125,13 @@ test.each(['{', '7', '[null, 1, {"request": null}]'])('reads the stored list %s 
   expect(await retried()).toEqual([])
 })
 
-test('keeps entries of other shapes and does not send them', async () => {
+test('preserves entries of other shapes and does not send them', async () => {
   const earlier = { user_type: 'parent', goal: 'ai-skill', created_at: '2025-01-01T00:00:00Z' }
   localStorage.setItem('leads', JSON.stringify([earlier]))
   await deliver('lost', request)
-  expect(kept()).toMatchObject([earlier, { user_type: 'parent', goal: null }])
+  expect(stored()).toMatchObject([earlier, { user_type: 'parent', goal: null }])
   expect(await retried()).toHaveLength(1)
-  expect(kept()).toEqual([earlier])
+  expect(stored()).toEqual([earlier])
 })
 
 test('delivers without storage', async () => {
@@ -149,13 +147,16 @@ test('delivers without storage', async () => {
 test.each([
   { status: 202, again: 0 },
   { status: 500, again: 1 },
-])('sends the newest state of a conversation that goes on during a retry, answered $status', async (row) => {
-  const other = { ...request, idempotencyKey: '7c1c2d7e-3f5a-4c1e-8f5e-0a8f5d1b2c3d' }
-  await deliver('lost', other)
-  await deliver('lost', request)
-  answer = row.status
-  const retry = retryLeads()
-  await submitLead(whole)
-  await retry
-  expect(received).toEqual(posts(other, whole, ...Array<LeadRequest>(row.again).fill(whole)))
-})
+])(
+  'sends the newest state of a conversation that continues during a retry with response $status',
+  async (row) => {
+    const other = { ...request, idempotencyKey: '7c1c2d7e-3f5a-4c1e-8f5e-0a8f5d1b2c3d' }
+    await deliver('lost', other)
+    await deliver('lost', request)
+    response = row.status
+    const retry = retryLeads()
+    await submitLead(whole)
+    await retry
+    expect(received).toEqual(posts(other, whole, ...Array<LeadRequest>(row.again).fill(whole)))
+  },
+)

@@ -2,14 +2,13 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import { isContactProblem } from './lead-schema.ts'
 
-/** What came of a lead; `wait` in seconds. `field` names the contact field that is at fault, if it is one. */
+/** `wait` in seconds; `field` names the invalid contact field, if any. */
 export type LeadOutcome =
   | { status: 'delivered' | 'queued' }
   | { status: 'failed' }
   | { status: 'throttled'; wait: number }
   | { status: 'refused'; problem: string; field: string | null }
 
-/** What to say about a lead that has not been taken; null when it has. */
 export function leadNotice(outcome: LeadOutcome, chat: Messages['chat']): string | null {
   switch (outcome.status) {
     case 'delivered':
@@ -21,7 +20,7 @@ export function leadNotice(outcome: LeadOutcome, chat: Messages['chat']): string
       return chat.failed
     case 'refused': {
       const { field, problem } = outcome
-      // Not the visitor's fault: the script has changed, or the form is not ours.
+      // Not caused by the visitor: the script changed, or the form is not ours.
       return field && isContactProblem(problem) ? chat.contact.errors[problem] : chat.restart
     }
   }

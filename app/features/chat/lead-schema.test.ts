@@ -38,15 +38,12 @@ describe('contact details', () => {
     ['１２３４５', '12345'],
     [' 12\u3000345  67\r\n', '12 345 67'],
     ['+86\u2011138\u22120000\uff0d0000', '+86-138-0000-0000'],
-  ])(
-    'keeps the visible part of the pasted number %j, with plain digits, blanks and hyphens',
-    (phone, kept) => {
-      expect(parse({ phone }).output).toMatchObject({ phone: kept })
-    },
-  )
+  ])('reduces the pasted number %j to plain digits, blanks and hyphens', (phone, stored) => {
+    expect(parse({ phone }).output).toMatchObject({ phone: stored })
+  })
 
   test.each([' mei@b.c ', '\u200emei@b.c', 'mei\u00ad@b.c\u200b', 'ｍｅｉ＠ｂ．ｃ', 'mei\u0000@b.c\u202e'])(
-    'keeps the visible part of the pasted e-mail address %j',
+    'reduces the pasted e-mail address %j to its visible part',
     (email) => {
       expect(parse({ email }).output).toMatchObject({ email: 'mei@b.c' })
     },

@@ -13,14 +13,13 @@ const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
 
 export type ContactProblem = (typeof contactProblems)[number]
 
-/** Tells our problems, which have words, from the messages of the validation library. */
+/** Distinguishes our problem keys from valibot's own messages. */
 export function isContactProblem(value: unknown): value is ContactProblem {
   return contactProblems.some((problem) => problem === value)
 }
 
 const problem = (name: ContactProblem) => name
 
-/** An email address or a phone number, or both, left with consent. Messages of its issues are `ContactProblem`s. */
 export const ContactSchema = v.pipe(
   v.strictObject({
     email: v.optional(
@@ -42,11 +41,10 @@ export const ContactSchema = v.pipe(
 
 export type Contact = v.InferInput<typeof ContactSchema>
 
-/** Body of `POST /api/leads`. Whether its path, tags and answers are true is for `leadOfPath` to say. */
+/** Body of `POST /api/leads`; `leadOfPath` verifies path, tags and answers. */
 export const LeadRequestSchema = v.strictObject({
-  /** One conversation; posted again to add the contact, or because the answer was lost. */
+  /** One key per conversation; repeated to add the contact or to retry. */
   idempotencyKey: v.pipe(v.string(), v.regex(uuid)),
-  /** Revision of the script that the visitor saw. */
   revision: v.pipe(v.string(), v.maxLength(40)),
   tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxTagLength))), v.maxLength(maxPathLength)),
   path: v.pipe(v.array(v.pipe(v.string(), v.maxLength(160))), v.minLength(1), v.maxLength(maxPathLength)),
@@ -60,11 +58,7 @@ export const LeadRequestSchema = v.strictObject({
 
 export type LeadRequest = v.InferInput<typeof LeadRequestSchema>
 
-/**
- * The same body from a form of the page without scripts, to be checked by `LeadRequestSchema`: `tags` and `path` are
- * repeated fields; the contact is there when the form has fields for one. `from` is an address for the answer to the
- * browser and not part of the lead.
- */
+/** Parses the plain form into the body that `LeadRequestSchema` checks. Ignores `from`, the redirect target. */
 export function leadRequestOfForm(form: FormData): Record<string, unknown> {
   const answerOf = (name: string) => textOf(form, name) || null
   return {
@@ -81,10 +75,8 @@ export function leadRequestOfForm(form: FormData): Record<string, unknown> {
   }
 }
 
-/** What was typed into the form of the page without scripts, to be shown again. */
 export type TypedContact = { email: string; phone: string; consent: boolean }
 
-/** Reads a form as it was filled in; what is missing is empty, and only `true` is consent. */
 export function typedContact(form: FormData): TypedContact {
   return {
     email: textOf(form, 'email'),
@@ -101,7 +93,7 @@ function isEmail(value: string): boolean {
   return value === '' || (value.length <= maxEmailLength && emailAddress.test(value))
 }
 
-/** Five digits at least, since it may be the only way to answer, and whatever people write beside them, as in a letter. */
+/** At least five digits; any other characters are allowed. */
 function isPhone(value: string): boolean {
   return value === '' || (value.length <= maxPhoneLength && /(\d\D*){5}/.test(value))
 }

@@ -1,6 +1,6 @@
 import type { ChatLink } from './script.ts'
 
-/** Where a link of the script leads. Null for the payment, which is not open yet. */
+/** Null for `payment`, which has no page yet. */
 export function chatLinkHref(
   { target }: ChatLink,
   bookingUrl: string | null,

@@ -13,7 +13,7 @@ test('counts a view of every step when it is shown, also of steps that follow au
   expect(chat.tick().counted()).toEqual(['view cta'])
 })
 
-test('counts one exit at the step that was left, before the goodbye', () => {
+test('counts one exit at the last step, before the goodbye', () => {
   const chat = converse()
     .open()
     .answer(...toCta, 'chat-with-advisor')

@@ -14,7 +14,7 @@ function edited(edit: (script: ChatScript) => void): ChatScript {
 
 const leadsElsewhere = edited((script) => (script.steps[0]!.options[0]!.next = 'cta'))
 
-test('shows the messages in the new language and goes on', () => {
+test('shows the messages in the new language and continues', () => {
   const chat = converse().open().answer('yes-please').setScript(seedScript('zh-TW'))
   expect(chat.said()[1]).toBe('好的，麻煩了！')
   expect(chat.state().locale).toBe('zh-TW')
@@ -30,7 +30,7 @@ test('restarts the reply delay when the script changes while the bot types', () 
   expect(chat.tick().step()).toBe('identify_user')
 })
 
-test('takes the tags of the new script when the path is still valid', () => {
+test('uses the tags of the new script when the path is still valid', () => {
   const chat = converse()
     .open()
     .answer(...toGoal)
@@ -46,7 +46,7 @@ test.each<[string, ChatScript]>([
   ],
   ['lacks a given answer', edited((script) => script.steps[0]!.options.shift())],
   ['leads elsewhere', leadsElsewhere],
-])('says so and restarts when the new script %s', (_what, script) => {
+])('restarts with a notice when the new script %s', (_what, script) => {
   const chat = converse().open().answer('yes-please', 'parent').setScript(script)
   expect(chat.said().slice(-2)).toEqual([plain(script.restart), textOf('start')])
   expect(chat.state()).toMatchObject({ tags: [], path: ['start'], pending: null, step: 'start', open: true })
@@ -58,7 +58,7 @@ test('restarts when the new script leads elsewhere while the bot types', () => {
   expect(chat.said()).toContain(plain(leadsElsewhere.restart))
 })
 
-test('goes on automatically where the new script expects no answer', () => {
+test('continues automatically where the new script expects no answer', () => {
   const chat = converse()
     .open()
     .setScript(edited(({ steps: [start] }) => Object.assign(start!, { options: [], next: 'cta' })))
@@ -75,17 +75,17 @@ test('changes only the texts after goodbye', () => {
   expect(chat.state().ended).toBe(true)
 })
 
-test('takes a new script before anything was said', () => {
+test('accepts a new script before the first message', () => {
   expect(converse().setScript(seedScript('zh')).open().said()).toHaveLength(1)
 })
 
-test('restarts politely when an answer leads to an unknown step', () => {
+test('restarts with a notice when an answer leads to an unknown step', () => {
   const script = edited(({ steps }) => (steps[0]!.options[0]!.next = 'nowhere'))
   const chat = converse(script).open().answer('yes-please')
   expect(chat.said().slice(-2)).toEqual([plain(script.restart), textOf('start')])
 })
 
-test('says nothing without a first step', () => {
+test('shows no message without a first step', () => {
   const chat = converse({ ...seedScript(), steps: [] }).open()
   expect(chat.said()).toEqual([])
   expect(chat.state().open).toBe(true)

@@ -92,7 +92,7 @@ describe('the script of the specification', () => {
     expect(chat.effects()).toEqual([{ type: 'closed' }])
   })
 
-  test('nothing leads to the reservation', () => {
+  test('no step leads to the reservation', () => {
     const { steps } = seedScript()
     expect(steps.map(({ key }) => key)).toContain('reservation')
     const targets = steps.flatMap(({ options, next }) => [next, ...options.map((option) => option.next)])
@@ -100,7 +100,7 @@ describe('the script of the specification', () => {
   })
 })
 
-test('takes its delays from the script', () => {
+test('uses the delays of the script', () => {
   const chat = chatAfter(toGoal, { ...seedScript(), delays: { reply: 7, followUp: 8, close: 9 } })
   expect(chat.choose('learn-ai-skills').delay()).toBe(7)
   expect(chat.tick().delay()).toBe(8)

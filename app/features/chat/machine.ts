@@ -1,3 +1,4 @@
+import type { Text } from '#app/i18n/localize.ts'
 import { exitStepKey, firstStep, leadKind } from '#app/sanity/shared/chat-steps.ts'
 import { leadOfPath } from './lead.ts'
 import { maxPathLength, replay, withAnswer } from './path.ts'
@@ -11,18 +12,14 @@ import {
   type Pending,
   type Transition,
 } from './state.ts'
-import { messageText } from './message-text.ts'
 
-/** What the world adds to an event. */
 export type MachineContext = {
   script: ChatScript
   /** Milliseconds since 1970. */
   now: number
-  /** A UUID for the conversation that may begin. */
   freshKey: string
 }
 
-/** A chat that nobody has opened. */
 export function newConversation({ script, freshKey }: MachineContext): ChatState {
   return {
     revision: script.revision,
@@ -40,88 +37,86 @@ export function newConversation({ script, freshKey }: MachineContext): ChatState
   }
 }
 
-/** The chat: what an event makes of a state, and what is to be done about it. Events that do not fit change nothing. */
-export function transition(state: ChatState, event: ChatEvent, around: MachineContext): Transition {
+export function transition(state: ChatState, event: ChatEvent, context: MachineContext): Transition {
   switch (event.type) {
     case 'open': {
       const opened = { ...state, open: true }
-      return state.messages.length === 0 ? begin(opened, around) : unchanged(opened)
+      return state.messages.length === 0 ? begin(opened, context) : unchanged(opened)
     }
     case 'close': {
       if (!state.open) return unchanged(state)
       return { state: closed(state), effects: [{ type: 'closed' }] }
     }
     case 'reset':
-      return begin({ ...newConversation(around), open: state.open, counter: state.counter }, around)
+      return begin({ ...newConversation(context), open: state.open, counter: state.counter }, context)
     case 'choose':
-      return choose(state, event.value, around)
+      return choose(state, event.value, context)
     case 'elapsed':
-      return state.pending?.timer === event.timer ? elapse(state, state.pending, around) : unchanged(state)
+      return state.pending?.timer === event.timer ? elapse(state, state.pending, context) : unchanged(state)
     case 'script':
-      return takeScript(state, around)
+      return applyScript(state, context)
     case 'contact-left':
       return unchanged(state.lead === 'saved' ? { ...state, lead: 'answerable' } : state)
   }
 }
 
-function choose(state: ChatState, value: string, around: MachineContext): Transition {
-  const option = findOption(findStep(around.script, state.step), value)
+function choose(state: ChatState, value: string, context: MachineContext): Transition {
+  const option = findOption(findStep(context.script, state.step), value)
   if (!option || !state.step || isTyping(state) || state.ended) return unchanged(state)
   const answered = {
-    ...addMessage(state, { kind: 'answer', step: state.step, value }, around),
+    ...addMessage(state, { kind: 'answer', step: state.step, value }, context),
     tags: [...new Set([...state.tags, ...option.tags])],
     path: withAnswer(state.path, value),
   }
   return option.next === exitStepKey
-    ? sayGoodbye(answered, state.step, around)
-    : schedule(answered, { kind: 'reply', step: option.next }, around)
+    ? sayGoodbye(answered, state.step, context)
+    : schedule(answered, { kind: 'reply', step: option.next }, context)
 }
 
-function elapse(state: ChatState, pending: Pending, around: MachineContext): Transition {
+function elapse(state: ChatState, pending: Pending, context: MachineContext): Transition {
   const idle = { ...state, pending: null }
   switch (pending.kind) {
     case 'reply':
     case 'followUp':
-      return arrive(idle, pending.step, around)
+      return arrive(idle, pending.step, context)
     case 'goodbye': {
-      const ended = { ...addMessage(idle, { kind: 'goodbye' }, around), ended: true }
-      return schedule(ended, { kind: 'close' }, around)
+      const ended = { ...addMessage(idle, { kind: 'goodbye' }, context), ended: true }
+      return schedule(ended, { kind: 'close' }, context)
     }
     case 'close':
       return state.open ? { state: closed(idle), effects: [{ type: 'closed' }] } : unchanged(idle)
   }
 }
 
-/** Says a step, saves the lead where the step asks for it, and goes on by itself where nothing is to be answered. */
-function arrive(state: ChatState, key: string, around: MachineContext): Transition {
-  const step = findStep(around.script, key)
-  if (!step || state.path.length >= maxPathLength) return restart(state, around)
+function arrive(state: ChatState, key: string, context: MachineContext): Transition {
+  const step = findStep(context.script, key)
+  if (!step || state.path.length >= maxPathLength) return restart(state, context)
   const reached = {
-    ...addMessage(state, { kind: 'step', step: key }, around),
+    ...addMessage(state, { kind: 'step', step: key }, context),
     step: key,
     path: [...state.path, key],
   }
-  const saved = leadKind(step) === null ? unchanged(reached) : saveLead(reached, around)
-  const followed = follow(saved.state, step, around)
+  const saved = leadKind(step) === null ? unchanged(reached) : saveLead(reached, context)
+  const followed = follow(saved.state, step, context)
   const shown: ChatEffect = { type: 'count', step: key, kind: 'view' }
   return { state: followed.state, effects: [shown, ...saved.effects, ...followed.effects] }
 }
 
-function follow(state: ChatState, step: ChatStep | undefined, around: MachineContext): Transition {
+function follow(state: ChatState, step: ChatStep | undefined, context: MachineContext): Transition {
   const next = step ? followUp(step) : null
   if (!step || next === null) return unchanged(state)
   return next === exitStepKey
-    ? sayGoodbye(state, step.key, around)
-    : schedule(state, { kind: 'followUp', step: next }, around)
+    ? sayGoodbye(state, step.key, context)
+    : schedule(state, { kind: 'followUp', step: next }, context)
 }
 
-/** The end of a conversation; it counts at once, as the visitor may leave before it is said. */
-function sayGoodbye(state: ChatState, step: string, around: MachineContext): Transition {
-  const { state: leaving, effects } = schedule(state, { kind: 'goodbye' }, around)
+/** Counts the exit at once, since the visitor may leave before the goodbye is shown. */
+function sayGoodbye(state: ChatState, step: string, context: MachineContext): Transition {
+  const { state: leaving, effects } = schedule(state, { kind: 'goodbye' }, context)
   return { state: leaving, effects: [{ type: 'count', step, kind: 'exit' }, ...effects] }
 }
 
-/** Saves what was said so far; another step that asks for it saves the same lead again, with the answers since. */
+/** A later step that saves a lead updates the same lead. */
 function saveLead(state: ChatState, { script }: MachineContext): Transition {
   const lead = leadOfPath(script, state.path)
   if (!lead) return unchanged(state)
@@ -131,36 +126,34 @@ function saveLead(state: ChatState, { script }: MachineContext): Transition {
   }
 }
 
-function begin(state: ChatState, around: MachineContext): Transition {
-  // A script without a first step has nothing to say.
-  return findStep(around.script, firstStep) ? arrive(state, firstStep, around) : unchanged(state)
+function begin(state: ChatState, context: MachineContext): Transition {
+  return findStep(context.script, firstStep) ? arrive(state, firstStep, context) : unchanged(state)
 }
 
-/** Keeps what was said, says that the script has changed, and begins again as a conversation of its own. */
-function restart(state: ChatState, around: MachineContext): Transition {
+function restart(state: ChatState, context: MachineContext): Transition {
   const { messages, open, counter } = state
-  const fresh = { ...newConversation(around), messages, open, counter }
-  return begin(addMessage(fresh, { kind: 'restart' }, around), around)
+  const fresh = { ...newConversation(context), messages, open, counter }
+  return begin(addMessage(fresh, { kind: 'restart' }, context), context)
 }
 
-/** Goes on under the script as it is now, if it still allows the way that was gone; else begins again. */
-function takeScript(state: ChatState, around: MachineContext): Transition {
-  const { script } = around
+/** Continues if the new script still allows the path, else restarts. */
+function applyScript(state: ChatState, context: MachineContext): Transition {
+  const { script } = context
   const messages = state.messages.map((message) => ({
     ...message,
     text: messageText(message.source, script) ?? message.text,
   }))
   const taken = { ...state, messages, revision: script.revision, locale: script.locale }
   if (messages.length === 0) return unchanged(taken)
-  if (taken.ended) return taken.pending ? schedule(taken, taken.pending, around) : unchanged(taken)
-  const gone = replay(script, taken.path)
+  if (taken.ended) return taken.pending ? schedule(taken, taken.pending, context) : unchanged(taken)
+  const replayed = replay(script, taken.path)
   const { pending } = taken
-  const isElsewhere = pending !== null && 'step' in pending && pending.step !== gone?.next
-  if (!gone || isElsewhere) return restart({ ...taken, pending: null }, around)
-  const resumed = { ...taken, tags: gone.tags }
+  const isRedirected = pending !== null && 'step' in pending && pending.step !== replayed?.next
+  if (!replayed || isRedirected) return restart({ ...taken, pending: null }, context)
+  const resumed = { ...taken, tags: replayed.tags }
   return pending
-    ? schedule(resumed, pending, around)
-    : follow(resumed, findStep(script, resumed.step), around)
+    ? schedule(resumed, pending, context)
+    : follow(resumed, findStep(script, resumed.step), context)
 }
 
 function addMessage(state: ChatState, source: MessageSource, { script, now }: MachineContext): ChatState {
@@ -168,6 +161,19 @@ function addMessage(state: ChatState, source: MessageSource, { script, now }: Ma
   const text = messageText(source, script) ?? ''
   const message = { id, isBot: source.kind !== 'answer', text, timestamp: now, source }
   return { ...state, messages: [...state.messages, message], counter: id }
+}
+
+function messageText(source: MessageSource, script: ChatScript): Text | undefined {
+  switch (source.kind) {
+    case 'step':
+      return findStep(script, source.step)?.text
+    case 'answer':
+      return findOption(findStep(script, source.step), source.value)?.label
+    case 'goodbye':
+      return script.goodbye
+    case 'restart':
+      return script.restart
+  }
 }
 
 type Plan = { kind: 'reply' | 'followUp'; step: string } | { kind: 'goodbye' | 'close' }
@@ -181,7 +187,7 @@ function schedule(state: ChatState, plan: Plan, { script: { delays } }: MachineC
   }
 }
 
-/** A goodbye that was seen needs no second closing. */
+/** Cancels the pending close: a goodbye that was seen needs no second one. */
 function closed(state: ChatState): ChatState {
   return { ...state, open: false, pending: state.pending?.kind === 'close' ? null : state.pending }
 }

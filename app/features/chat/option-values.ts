@@ -1,8 +1,4 @@
-/**
- * Short names for the answers of one step, from their English labels: `Grade 11` → `grade-11`. Each is given once: to one
- * that is taken its place is added, or the next number that is free. A label without Latin letters or digits is named by its
- * place.
- */
+/** Slugs of English labels (`Grade 11` → `grade-11`), unique per step; others are numbered. */
 export function optionValues(labels: readonly (string | undefined)[]): string[] {
   const values: string[] = []
   for (const [index, label] of labels.entries()) {

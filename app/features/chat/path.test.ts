@@ -43,7 +43,7 @@ test('refuses a path that is too long', () => {
   const circle = {
     steps: [{ key: 'start', type: 'question' as const, text: '', links: [], next: null, options }],
   }
-  const longest = Array.from({ length: maxPathLength }, () => 'start:a')
-  expect(replay(circle, longest)).not.toBeNull()
-  expect(replay(circle, [...longest, 'start'])).toBeNull()
+  const maxPath = Array.from({ length: maxPathLength }, () => 'start:a')
+  expect(replay(circle, maxPath)).not.toBeNull()
+  expect(replay(circle, [...maxPath, 'start'])).toBeNull()
 })

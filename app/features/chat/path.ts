@@ -1,27 +1,20 @@
 import { firstStep } from '#app/sanity/shared/chat-steps.ts'
 import { findOption, findStep, followUp, type ChatScript } from './script.ts'
 
-/**
- * The way of a conversation, as strings: the key of a step, and after a colon the answer given there, e.g.
- * `start:yes-please`, `identify_user:parent`, `ask_grade`.
- */
+/** Step keys, each with the given answer after a colon: `start:yes-please`, `ask_grade`. */
 export type Path = readonly string[]
 
 export type Replay = {
-  /** Keys of the steps, in order. */
   steps: string[]
-  /** Tags of the answers, each once, in the order in which they were given. */
   tags: string[]
-  /** Answers by step; of a step answered twice the last one. */
   answers: ReadonlyMap<string, string>
-  /** What comes after the last entry: a step, `exit`, or nothing until an answer is given. */
+  /** A step key or `exit`; null until an answer is given. */
   next: string | null
 }
 
-/** Longest path that is accepted, far longer than a way through the script. */
 export const maxPathLength = 100
 
-/** Goes a path again, answer by answer. Null when the script does not allow it. */
+/** Null when the script does not allow the path. */
 export function replay(script: Pick<ChatScript, 'steps'>, path: Path): Replay | null {
   if (path.length === 0 || path.length > maxPathLength) return null
   const steps: string[] = []
@@ -46,12 +39,10 @@ export function replay(script: Pick<ChatScript, 'steps'>, path: Path): Replay | 
   return { steps, tags: [...tags], answers, next: expected }
 }
 
-/** The path with an answer (the value of an option) at its last step. */
 export function withAnswer(path: Path, value: string): string[] {
   return [...path.slice(0, -1), `${path.at(-1)}:${value}`]
 }
 
-/** The step of an entry, and the answer given there, if one was. */
 export function parseEntry(entry: string): { key: string; value: string | null } {
   const colon = entry.indexOf(':')
   return colon < 0

@@ -11,7 +11,7 @@ function chat(answers: string[], lead: string | null = null, script = seedScript
   return plainChat(script, { answers, lead, freshKey: 'fresh' })
 }
 
-test('begins with the first step and its answers', () => {
+test('starts with the first step and its options', () => {
   const { messages, options } = chat([])
   expect(messages).toHaveLength(1)
   expect(options).toEqual([
@@ -35,7 +35,7 @@ test('shows the same note at the contact form as the panel', () => {
   expect(chat([], null, seedScript('zh')).contact).toEqual(contact)
 })
 
-test('drops answers that the script does not know, with all that follow', () => {
+test('drops unknown answers and all that follow', () => {
   expect(chat(['yes-please', 'maybe', 'student']).answers).toEqual(['yes-please'])
   expect(chat(Array.from({ length: 5000 }, () => 'yes-please')).answers).toEqual(['yes-please'])
 })
@@ -54,7 +54,7 @@ test('adds the lead to the answers that save it', () => {
   })
 })
 
-test('says that the lead is saved only if it was posted', () => {
+test('shows the lead as saved only if it was posted', () => {
   const answers = [...toCta, 'chat-with-advisor']
   for (const lead of [null, 'nonsense']) {
     expect(chat(answers, lead).answers).toEqual(toCta)
@@ -65,7 +65,7 @@ test('says that the lead is saved only if it was posted', () => {
   expect(options).toEqual([{ value: 'exit-chat', label: 'Exit Chat', lead: null }])
 })
 
-test('adds the whole lead, under the same key, to an answer that saves it a second time', () => {
+test('adds the whole lead under the same key to an answer that saves it again', () => {
   const script = scriptWithEarlyBooking()
   expect(chat([], null, script).options[0]!.lead).toMatchObject({ idempotencyKey: 'fresh', userType: null })
   expect(chat(['yes-please'], key, script).options.map(({ lead }) => lead)).toEqual([null, null])
@@ -75,7 +75,7 @@ test('adds the whole lead, under the same key, to an answer that saves it a seco
 })
 
 test.each([false, true])(
-  'stays on the page under the same key when the second save is refused (contact left: %s)',
+  'shows the same conversation and key when the second save is refused (contact left: %s)',
   (isContactLeft) => {
     const script = scriptWithEarlyBooking()
     const url = conversationHref(chat(toSecondSave, key, script), isContactLeft)

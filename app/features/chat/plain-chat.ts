@@ -5,40 +5,33 @@ import type { LeadRequest } from './lead-schema.ts'
 import { findStep, type ChatLink, type ChatScript } from './script.ts'
 import { replayConversation } from './replay-conversation.ts'
 
-/** What the chat page without scripts shows. */
 export type PlainChat = {
   persona: ChatScript['persona']
   bookingUrl: string | null
   contact: ChatScript['contact']
   messages: { id: number; isBot: boolean; text: Text; links: ChatLink[] }[]
-  /** Answers so far. */
   answers: string[]
-  /** What may be answered now. An answer that saves the lead is posted with it; the others are asked for. */
   options: { value: string; label: Text; lead: LeadRequest | null }[]
-  /** The lead that this conversation has saved, to be posted again with a way to answer it. */
   saved: LeadRequest | null
   ended: boolean
 }
 
-type Asked = {
+type Conversation = {
   answers: readonly string[]
-  /** Key of the saved lead, from the address. */
+  /** Idempotency key of the saved lead, from the URL. */
   lead: string | null
-  /** A UUID for the lead that may be saved now. */
+  /** UUID for a lead that is not saved yet. */
   freshKey: string
 }
 
-/**
- * The conversation of an address. It never shows a step that claims to have saved a lead which was not posted: without
- * the key of a lead the answers from there on are dropped.
- */
-export function plainChat(script: ChatScript, asked: Asked): PlainChat {
-  const key = isUuid(asked.lead) ? asked.lead : null
-  let walked = replayConversation(script, asked.answers)
-  while (walked.saves > 0 && !key && walked.answers.length > 0) {
-    walked = replayConversation(script, walked.answers.slice(0, -1))
+/** Drops the answers after an unposted lead, which must not be shown as saved. */
+export function plainChat(script: ChatScript, requested: Conversation): PlainChat {
+  const key = isUuid(requested.lead) ? requested.lead : null
+  let replayed = replayConversation(script, requested.answers)
+  while (replayed.saves > 0 && !key && replayed.answers.length > 0) {
+    replayed = replayConversation(script, replayed.answers.slice(0, -1))
   }
-  const { state, answers, saves } = walked
+  const { state, answers, saves } = replayed
   const requestOf = (path: string[], idempotencyKey: string): LeadRequest | null => {
     const lead = leadOfPath(script, path)
     return lead && { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
@@ -60,7 +53,7 @@ export function plainChat(script: ChatScript, asked: Asked): PlainChat {
       return {
         value,
         label,
-        lead: next.saves > saves ? requestOf(next.state.path, key ?? asked.freshKey) : null,
+        lead: next.saves > saves ? requestOf(next.state.path, key ?? requested.freshKey) : null,
       }
     }),
     saved: key && state.lead !== 'none' ? requestOf(state.path, key) : null,
@@ -68,7 +61,6 @@ export function plainChat(script: ChatScript, asked: Asked): PlainChat {
   }
 }
 
-/** Address of the chat page after these answers. */
 export function chatHref(answers: readonly string[], more: Record<string, string> = {}): string {
   const search = new URLSearchParams(answers.map((answer) => ['answer', answer]))
   for (const [name, value] of Object.entries(more)) search.set(name, value)
@@ -78,12 +70,11 @@ export function chatHref(answers: readonly string[], more: Record<string, string
 
 type Saved = Pick<PlainChat, 'answers' | 'saved'>
 
-/** Address of the page that shows a conversation, by which it stays as it is where the next lead is not taken. */
+/** Action of the forms: a refused lead renders the same conversation again. */
 export function conversationHref(chat: Saved, isContactLeft: boolean): string {
-  return chatHref(chat.answers, keptOf(chat, isContactLeft))
+  return chatHref(chat.answers, savedLeadParams(chat, isContactLeft))
 }
 
-/** What addresses and forms keep of the saved lead. */
-export function keptOf({ saved }: Saved, isContactLeft: boolean): Record<string, string> {
+export function savedLeadParams({ saved }: Saved, isContactLeft: boolean): Record<string, string> {
   return saved ? { lead: saved.idempotencyKey, ...(isContactLeft && { contact: 'left' }) } : {}
 }

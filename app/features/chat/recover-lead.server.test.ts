@@ -4,7 +4,7 @@ import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 
 const script = seedScript()
 
-test('keeps the known steps, answers and tags of a path of another script', () => {
+test('recovers the known steps, answers and tags from a path of another script', () => {
   const first = ['start:gladly', 'welcome:continue', 'ask_grade:grade-11', 'identify_user:guardian']
   const path = [...first, 'goal:all-of-the-above', 'handover:exit-chat']
   expect(recoverLead(script, path)).toEqual({
@@ -17,7 +17,7 @@ test('keeps the known steps, answers and tags of a path of another script', () =
   })
 })
 
-test('keeps all of a valid path', () => {
+test('recovers a valid path completely', () => {
   const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-9', 'cta', 'book_call']
   expect(recoverLead(script, path)).toMatchObject({
     userType: 'parent',
@@ -30,6 +30,6 @@ test('keeps all of a valid path', () => {
 test.each([
   ['unknown steps only', ['welcome', '__proto__', '']],
   ['steps that save no lead', ['start:yes-please', 'identify_user:parent', 'advisor']],
-])('makes no lead of %s', (_what, path) => {
+])('recovers no lead from %s', (_what, path) => {
   expect(recoverLead(script, path)).toBeNull()
 })

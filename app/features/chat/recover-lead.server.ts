@@ -2,11 +2,7 @@ import { leadOf, type Lead } from './lead.ts'
 import { parseEntry, type Path } from './path.ts'
 import { findOption, findStep, type ChatScript } from './script.ts'
 
-/**
- * The lead of a conversation under a script that nobody here has seen: what the script of now knows of its path, wherever
- * it stands there, with the tags that it gives today. Steps and answers that it does not have are left out. Null when no
- * step that saves a lead is among the rest.
- */
+/** For an unknown script revision: keeps the steps and answers that the current script has. */
 export function recoverLead(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
   const steps: string[] = []
   const known: string[] = []

@@ -6,7 +6,6 @@ import { chatScript, localizeScript, scriptOfRevision } from './script.server.ts
 
 type Step = ReturnType<typeof seedDocument>['steps'][number]
 
-/** The script with an edited first step. */
 function edited(edit: (start: Step) => unknown) {
   const document = seedDocument()
   edit(document.steps[0]!)
@@ -55,7 +54,7 @@ test('completes a step without options, links and tags', () => {
   expect(steps[0]).toMatchObject({ options: [], links: [], next: null })
 })
 
-test('leaves out tags that the database would refuse, so that they cost no lead', () => {
+test('drops tags that the database would refuse', () => {
   const tags = ['engaged', 'Hot Lead', 'x'.repeat(61), '', '-', 'grade12']
   const { steps } = edited((start) => (start.options![0]!.tags = tags))
   expect(steps[0]!.options[0]!.tags).toEqual(['engaged', 'grade12'])
@@ -70,19 +69,19 @@ test.each([
   expect(localizeScript({ ...seedDocument(), bookingUrl }, 'en').bookingUrl).toBe(href)
 })
 
-test('a preview does not store its script, and its leads match what it shows', async () => {
+test('a preview does not store its script, and its leads match the shown script', async () => {
   const content = await openContent(dataset)
   onTestFinished(() => void content.close())
-  const kept = new Map<string, unknown>()
+  const stored = new Map<string, unknown>()
   const scripts = {
-    remember: (revision: string, script: unknown) => void kept.set(revision, script),
-    recall: (revision: string) => kept.get(revision) ?? null,
+    remember: (revision: string, script: unknown) => void stored.set(revision, script),
+    recall: (revision: string) => stored.get(revision) ?? null,
   }
   const visitor = { ...content.context, delivery: { ...content.context.delivery, chatScripts: scripts } }
   const editor = { ...visitor, content: { ...visitor.content, preview: { expires: Date.now() + 60_000 } } }
   const shown = await chatScript(editor, 'zh')
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
   expect((await scriptOfRevision(editor, shown.revision)).revision).toBe(shown.revision)
   const { revision } = await chatScript(visitor, 'zh')
-  expect([...kept.keys()]).toEqual([revision])
+  expect([...stored.keys()]).toEqual([revision])
 })

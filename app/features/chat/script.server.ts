@@ -15,25 +15,20 @@ import type { ChatScript, ChatStep } from './script.ts'
 
 type ScriptDocument = NonNullable<ChatScriptQueryResult>
 
-/** The chat script as it is now, in one language. */
 export async function chatScript(context: LoadContext, locale: Locale): Promise<ChatScript> {
   const document = await sanityClient(context).read<ChatScriptQueryResult>(chatScriptQuery)
   const script = localizeScript(requireDocument(document, 'chat script', context), locale)
-  // An editor makes many that no visitor ever sees.
+  // Editing produces many revisions that visitors never see.
   if (!context.content.preview) context.delivery.chatScripts.remember(script.revision, script)
   return script
 }
 
-/**
- * The script against which a lead is to be checked: the one its visitor saw, when it was served from here; else the
- * one of now.
- */
+/** The script that the visitor saw if this server served it, else the current one. */
 export async function scriptOfRevision(context: LoadContext, revision: string): Promise<ChatScript> {
   const seen = context.delivery.chatScripts.recall(revision) as ChatScript | null
   return seen ?? chatScript(context, 'en')
 }
 
-/** The script in one language, with the labels of the chat; its revision is the same in all three. */
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
   const { persona, exit, delays, contactNote, contactThanks, bookingUrl } = document
   const labels = messagesFor(locale).chat
@@ -46,7 +41,7 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
     goodbye: localize(exit.goodbye, locale),
     contact: { note: localize(contactNote, locale), thanks: localize(contactThanks, locale) },
     restart: labels.restart,
-    labels: labels,
+    labels,
     steps,
     bookingUrl: safeHref(bookingUrl)?.href ?? null,
   }
@@ -70,12 +65,12 @@ function localizeStep(step: ScriptDocument['steps'][number], locale: Locale): Ch
   }
 }
 
-/** As the database takes it (`private.are_tags`): it refuses a lead for one that it does not. */
+/** Same rule as `private.are_tags`: the database refuses a lead with any other tag. */
 function isTag(tag: string): boolean {
   return tag.length <= maxTagLength && slugShape.test(tag)
 }
 
-/** A hash of everything but the words; answers are in it by their values, which change with their English labels. */
+/** Hash of everything but the texts. Option values are included and derive from the English labels. */
 function revisionOf(steps: ChatStep[]): string {
   const structure = steps.map(({ key, type, options, links, next }) => [
     key,

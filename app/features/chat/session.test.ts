@@ -10,7 +10,7 @@ import type { ChatState } from './state.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A tab: what it stores and sends outlives the sessions in it. */
+/** One browser tab: storage and sent requests outlive its sessions. */
 function tab() {
   let stored: ChatState | null = null
   const sent: LeadRequest[] = []
@@ -66,7 +66,7 @@ test('replies after 1 s, which the same script read again does not restart', asy
   expect(session.state().step).toBe('identify_user')
 })
 
-test('tells subscribers of changes only', () => {
+test('notifies subscribers of changes only', () => {
   const session = tab().load()
   const listener = vi.fn()
   const unsubscribe = session.subscribe(listener)
@@ -153,7 +153,7 @@ test('keeps the conversation when a script cannot be loaded', async () => {
 })
 
 test.each(['saved', 'given contact details'])(
-  'says so and restarts when a lead is refused because its script has gone: %s',
+  'restarts with a notice when a lead is refused because its script is outdated: %s',
   async (when) => {
     const { open, server } = tab()
     const session = open()

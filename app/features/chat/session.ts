@@ -7,33 +7,36 @@ import type { Contact, LeadRequest } from './lead-schema.ts'
 import type { ChatScript } from './script.ts'
 import type { ChatEffect, ChatEvent, ChatState } from './state.ts'
 
-type World = {
+type SessionOptions = {
   script: ChatScript
-  /** What a reload left, if anything. */
   stored: ChatState | null
   store(state: ChatState): void
   deliver(request: LeadRequest): Promise<LeadOutcome>
-  /** The script as it is now. */
   loadScript(locale: Locale): Promise<ChatScript>
-  /** For the funnel; nothing about the visitor. */
   count(step: string, kind: 'view' | 'exit', locale: Locale): void
 }
 
 export type ChatSession = ReturnType<typeof createSession>
 
-/** Runs the chat machine: holds its state, its timer and its script, and carries out its effects. */
-export function createSession({ script: firstScript, stored, store, deliver, loadScript, count }: World) {
+export function createSession({
+  script: firstScript,
+  stored,
+  store,
+  deliver,
+  loadScript,
+  count,
+}: SessionOptions) {
   let script = firstScript
-  let newest: unknown
-  let state = stored ?? newConversation(surroundings())
+  let latest: unknown
+  let state = stored ?? newConversation(machineContext())
   const listeners = new Set<() => void>()
 
-  function surroundings() {
+  function machineContext() {
     return { script, now: Date.now(), freshKey: newUuid() }
   }
 
   function dispatch(event: ChatEvent): void {
-    const { state: next, effects } = transition(state, event, surroundings())
+    const { state: next, effects } = transition(state, event, machineContext())
     if (next !== state) {
       state = next
       store(state)
@@ -53,21 +56,18 @@ export function createSession({ script: firstScript, stored, store, deliver, loa
     return { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
   }
 
-  /** A refused lead is one of a script that has gone: its conversation begins again under the one of now, and says so. */
+  /** A refused lead belongs to an outdated script: reload the script, which restarts the conversation. */
   async function send(request: LeadRequest): Promise<LeadOutcome> {
     const outcome = await deliver(request)
     if (outcome.status === 'refused') await setScript(loadScript(script.locale))
     return outcome
   }
 
-  /**
-   * The script in another language, or as an editor has changed it, once it is there; if it never is, the chat goes on with
-   * the one it has. Only the last that was asked for counts: the page may be in another language by then.
-   */
-  async function setScript(coming: ChatScript | Promise<ChatScript>) {
-    newest = coming
-    const next = await Promise.resolve(coming).catch(() => null)
-    if (!next || coming !== newest) return
+  /** Keeps the current script if loading fails. Only the latest call counts. */
+  async function setScript(loading: ChatScript | Promise<ChatScript>) {
+    latest = loading
+    const next = await Promise.resolve(loading).catch(() => null)
+    if (!next || loading !== latest) return
     const isSame = next.revision === script.revision && next.locale === script.locale
     script = next
     if (!isSame) dispatch({ type: 'script' })
@@ -83,7 +83,6 @@ export function createSession({ script: firstScript, stored, store, deliver, loa
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** Sends the lead again, with a way to answer it, and says what came of it. */
     async leaveContact(contact: Contact): Promise<LeadOutcome> {
       const { conversation } = state
       const lead = leadOfPath(script, state.path)

@@ -1,6 +1,5 @@
 export type SpeechPart = { kind: 'line'; text: string } | { kind: 'list'; items: string[] }
 
-/** A message by lines; lines that begin with a bullet are the items of a list. */
 export function speechParts(text: string): SpeechPart[] {
   const parts: SpeechPart[] = []
   for (const line of text.split('\n').map((written) => written.trim())) {

@@ -48,10 +48,13 @@ test('sends one language and at most 50 steps per body', () => {
   expect(browser.bodies().map(({ steps }) => steps.length)).toEqual([1, 50])
 })
 
-test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('counts nothing with %o', async (asked) => {
-  vi.stubGlobal('navigator', asked)
-  createStepCounter().count('start', 'view', 'en')
-  await vi.advanceTimersByTimeAsync(60_000)
-  browser.window.dispatchEvent(new Event('pagehide'))
-  expect(browser.sent).toEqual([])
-})
+test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])(
+  'counts nothing with %o',
+  async (preference) => {
+    vi.stubGlobal('navigator', preference)
+    createStepCounter().count('start', 'view', 'en')
+    await vi.advanceTimersByTimeAsync(60_000)
+    browser.window.dispatchEvent(new Event('pagehide'))
+    expect(browser.sent).toEqual([])
+  },
+)

@@ -5,21 +5,18 @@ import { maxCounts, type StepCount, type StepCounts } from './step-counts.ts'
 
 const batchDelay = 4_000
 
-/**
- * Gathers which steps were shown and where chats ended, and sends them to the server in small batches, without cookies
- * and without anything about the visitor. Counts nothing where the browser asks not to be tracked. Never throws.
- */
+/** Sends batches without cookies or visitor data; counts nothing under Do Not Track. Never throws. */
 export function createStepCounter() {
-  let waiting: StepCount[] = []
+  let pending: StepCount[] = []
   let locale: Locale = 'en'
   let timer: ReturnType<typeof setTimeout> | undefined
 
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
-    if (waiting.length === 0) return
-    sendBeacon('/api/chat-steps', { steps: waiting, locale } satisfies StepCounts)
-    waiting = []
+    if (pending.length === 0) return
+    sendBeacon('/api/chat-steps', { steps: pending, locale } satisfies StepCounts)
+    pending = []
   }
 
   addEventListener('pagehide', flush)
@@ -30,9 +27,9 @@ export function createStepCounter() {
   return {
     count(step: string, kind: StepCount['kind'], shownIn: Locale): void {
       if (prefersPrivacy()) return
-      if (shownIn !== locale || waiting.length >= maxCounts) flush()
+      if (shownIn !== locale || pending.length >= maxCounts) flush()
       locale = shownIn
-      waiting.push({ step, kind })
+      pending.push({ step, kind })
       timer ??= setTimeout(flush, batchDelay)
     },
   }

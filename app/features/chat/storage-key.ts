@@ -4,7 +4,7 @@ import type { ChatState } from './state.ts'
 
 export const storageKey = `${brandPrefix}-chat`
 
-/** Whether a conversation from before a reload goes on without being asked: it was open, or the bot was about to speak. */
+/** The conversation was open or a reply pending before the reload. */
 export function isConversationRunning(): boolean {
   try {
     const state = JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as Partial<ChatState> | null

@@ -5,9 +5,9 @@ import { newConversation, transition } from './machine.ts'
 import { isConversationRunning, storageKey } from './storage-key.ts'
 import { readState, writeState } from './stored-state.ts'
 
-const around = { script: seedScript(), now: 1, freshKey: 'key' }
-const opened = transition(newConversation(around), { type: 'open' }, around).state
-const typing = transition(opened, { type: 'choose', value: 'yes-please' }, around).state
+const context = { script: seedScript(), now: 1, freshKey: 'key' }
+const opened = transition(newConversation(context), { type: 'open' }, context).state
+const typing = transition(opened, { type: 'choose', value: 'yes-please' }, context).state
 const editable = { text: 'Hello', edit: 'path=steps:start.text.en' }
 
 beforeEach(() => {
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 test.each([
-  ['new', newConversation(around)],
+  ['new', newConversation(context)],
   ['open', opened],
   ['typing', typing],
   ['editable in a preview', { ...opened, messages: [{ ...opened.messages[0]!, text: editable }] }],
@@ -27,7 +27,7 @@ test.each([
 })
 
 test.each(['{', 'null', '[]', '{"open": true}', JSON.stringify({ ...opened, messages: [{ text: 1 }] })])(
-  'ignores stored data that is no conversation: %s',
+  'ignores invalid stored data: %s',
   (stored) => {
     sessionStorage.setItem(storageKey, stored)
     expect(readState()).toBeNull()

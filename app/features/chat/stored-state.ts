@@ -35,7 +35,6 @@ const StateSchema = v.object({
   counter: v.number(),
 }) satisfies v.GenericSchema<unknown, ChatState>
 
-/** The conversation of this tab before a reload, or null when there is none that can be understood. */
 export function readState(): ChatState | null {
   try {
     const result = v.safeParse(StateSchema, JSON.parse(readStored('sessionStorage', storageKey) ?? 'null'))
@@ -45,7 +44,7 @@ export function readState(): ChatState | null {
   }
 }
 
-/** Keeps a conversation for this tab. Never throws. */
+/** Never throws. */
 export function writeState(state: ChatState): void {
   writeStored('sessionStorage', storageKey, JSON.stringify(state))
 }

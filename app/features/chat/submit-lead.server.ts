@@ -9,13 +9,10 @@ import { leadScore, leadStatus } from './score.ts'
 import type { ChatScript } from './script.ts'
 import { scriptOfRevision } from './script.server.ts'
 
-/**
- * Takes a lead from a visitor: checks its path, tags and answers against the script that the visitor saw, or keeps of them
- * what the script of now knows where nobody here has seen that one, computes everything else, and hands it over.
- */
+/** Checks the lead against the script that the visitor saw, or recovers what the current script knows. */
 export async function submitLead(body: unknown, context: LoadContext): Promise<LeadOutcome> {
-  const wait = formRetryAfter('lead', context)
-  if (wait > 0) return { status: 'throttled', wait }
+  const retryAfter = formRetryAfter('lead', context)
+  if (retryAfter > 0) return { status: 'throttled', wait: retryAfter }
   const parsed = v.safeParse(LeadRequestSchema, body)
   if (!parsed.success) {
     const [issue] = parsed.issues
@@ -29,7 +26,7 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
   const request = parsed.output
   const script = await scriptOfRevision(context, request.revision)
   const lead =
-    script.revision === request.revision ? agreedLead(script, request) : recoverLead(script, request.path)
+    script.revision === request.revision ? verifiedLead(script, request) : recoverLead(script, request.path)
   if (!lead) return { status: 'refused', problem: 'script', field: null }
   const { idempotencyKey: key, locale, contact } = request
   const delivery = { kind: 'lead' as const, key, payload: rowOf({ ...request, ...lead }) }
@@ -46,10 +43,9 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
   }
 }
 
-/** What is handed over of a lead. */
 export type LeadRow = ReturnType<typeof rowOf>
 
-/** A row of `leads`; the database computes score and status again from the tags. */
+/** Row of `leads`; the database recomputes score and status from the tags. */
 function rowOf({
   userType,
   grade,
@@ -73,15 +69,15 @@ function rowOf({
     lead_score: score,
     status: leadStatus(score),
     created_at: now,
-    // Left out when there is none, so that delivering the lead alone takes no contact away.
+    // Omitted when absent: a later delivery without contact must not erase one.
     ...(contact
       ? { contact_email: contact.email || null, contact_phone: contact.phone || null, consent_at: now }
       : {}),
   }
 }
 
-/** The lead of a path under the script that its visitor saw; null unless the request says of it what follows from the path. */
-function agreedLead(script: ChatScript, request: LeadRequest): Lead | null {
+/** Null unless the request matches what follows from its path. */
+function verifiedLead(script: ChatScript, request: LeadRequest): Lead | null {
   const lead = leadOfPath(script, request.path)
   if (!lead) return null
   const { userType, grade, goal, booked, tags } = request

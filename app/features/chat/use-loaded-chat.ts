@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#app/i18n/locales.ts'
 import { subscribeToNothing } from '#app/hydration/use-hydrated.ts'
-import { loadChat, loadScript, type LoadedChat } from './load-chat.ts'
+import { timeoutSignal } from '#app/utils/timeout-signal.ts'
+import type { ChatScript } from './script.ts'
 import { isConversationRunning } from './storage-key.ts'
 
-/**
- * The chat's code and conversation, loaded on first use or, after a reload, when one is running. `open` shows it; when
- * it cannot be loaded, the page without scripts, at `page`, takes its place, unless there is no connection.
- */
+type LoadedChat = Awaited<ReturnType<typeof loadChat>>
+
+/** Loads the chat on first use, or after a reload with a running conversation. Falls back to `page` when online. */
 export function useLoadedChat(locale: Locale, page: string, pathname: string) {
   const [chat, setChat] = useState<LoadedChat | null>(null)
   const [isOffline, setOffline] = useState(false)
@@ -37,7 +37,7 @@ export function useLoadedChat(locale: Locale, page: string, pathname: string) {
 
   useEffect(() => {
     if (isConversationRunning()) load().then(setChat, () => {})
-    // Once, after a reload: later conversations are opened by hand.
+    // Only after a reload; `open` handles later conversations.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -47,7 +47,6 @@ export function useLoadedChat(locale: Locale, page: string, pathname: string) {
     void chat.session.setScript(script.locale === locale ? script : loadScript(locale))
   }, [chat, locale])
 
-  // With the connection back, or on another page, the notice is out of place.
   useEffect(() => {
     const forget = () => setOffline(false)
     addEventListener('online', forget)
@@ -63,4 +62,18 @@ export function useLoadedChat(locale: Locale, page: string, pathname: string) {
     () => false,
   )
   return { chat, isOpen, isOffline, open, prefetch: () => void load().catch(() => {}) }
+}
+
+async function loadScript(locale: Locale): Promise<ChatScript> {
+  const response = await fetch(`/api/chat-script?locale=${locale}`, { signal: timeoutSignal(15_000) })
+  if (!response.ok) throw new Error(`Chat script: ${response.status}`)
+  return (await response.json()) as ChatScript
+}
+
+async function loadChat(locale: Locale) {
+  const [{ ChatWidget, startSession }, script] = await Promise.all([
+    import('./widget.ts'),
+    loadScript(locale),
+  ])
+  return { Widget: ChatWidget, session: startSession(script, loadScript) }
 }

@@ -5,10 +5,9 @@ import { createSession, type ChatSession } from './session.ts'
 import { createStepCounter } from './step-counter.ts'
 import { readState, writeState } from './stored-state.ts'
 
-// What the launcher loads on first use, as one piece.
+// Loaded by the launcher as one chunk.
 export { ChatWidget } from './ChatWidget.tsx'
 
-/** Takes up the conversation of this tab, or prepares a new one. */
 export function startSession(
   script: ChatScript,
   loadScript: (locale: Locale) => Promise<ChatScript>,

@@ -2,7 +2,6 @@ import { telLink } from '#app/utils/tel-link.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent } from './contact.ts'
 
-/** Contact information: phone, email and WeChat id. */
 export function ContactDetails({ section, contact }: ContactContent) {
   return (
     <dl className="contact-details">

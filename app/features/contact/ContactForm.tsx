@@ -15,28 +15,21 @@ import { saveDraft, useDraft } from './use-draft.ts'
 
 type Props = { content: ContactContent; posted?: PostedForm }
 
-/** The letter: sent by script where scripts run, else posted to the home page, which shows it again. */
 export function ContactForm({ content, posted }: Props) {
   const { section } = content
   const recipients = content.contact.mailRecipients
   const { contact } = useLanguage().messages
   const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
-  const {
-    state,
-    firstLetter: initialValues,
-    onSubmit,
-    onInput,
-    writeAnother,
-  } = useContactForm(form, recipients, posted)
+  const { state, initialValues, onSubmit, onInput, writeAnother } = useContactForm(form, recipients, posted)
   useDraft(form)
   const isAnother = useRef(false)
 
   useEffect(() => {
     if (!form.current) return
-    // The browser's own bubbles would stand before our notice.
+    // The browser's validation bubbles would replace our notices.
     form.current.noValidate = true
-    // The button that had the focus is gone.
+    // The button that had the focus was removed.
     if (isAnother.current) form.current.querySelector<HTMLElement>('[name=name]')?.focus()
     isAnother.current = false
   })
@@ -46,7 +39,7 @@ export function ContactForm({ content, posted }: Props) {
       isAnother.current = true
       writeAnother()
     }
-    const { message: message, isPosted } = state
+    const { message, isPosted } = state
     return (
       <SentPanel
         text={section.sentText}
@@ -92,9 +85,9 @@ export function ContactForm({ content, posted }: Props) {
         </div>
         <FormField {...field('phone')} type="tel" optionalLabel={contact.optional} autoComplete="tel" />
         <FormField {...field('message')} multiline required />
-        <p className="contact-form__trap" aria-hidden="true">
+        <p className="contact-form__honeypot" aria-hidden="true">
           <label>
-            {contact.trap} <input name="website" tabIndex={-1} autoComplete="off" />
+            {contact.honeypot} <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
         <button className="button contact-form__send" type="submit">

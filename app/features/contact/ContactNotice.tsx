@@ -1,6 +1,5 @@
 type Props = { kind: 'destructive' | 'success'; title: string; text: string }
 
-/** A message about the form, announced when it appears. */
 export function ContactNotice({ kind, title, text }: Props) {
   return (
     <div

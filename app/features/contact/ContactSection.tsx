@@ -6,7 +6,6 @@ import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 
-/** Section 10: ways to reach the academy, and the form on letter paper. */
 export const ContactSection = memo(function ContactSection({
   content,
   posted,
@@ -19,7 +18,7 @@ export const ContactSection = memo(function ContactSection({
     <section id="contact" className="contact band band--letter" tabIndex={-1}>
       <div className="grid">
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
-        <Reveal className="contact__ways">
+        <Reveal className="contact__aside">
           <ContactDetails section={section} contact={contact} />
           <p className="contact__text soft">
             <LocalizedText of={section.text} />

@@ -3,9 +3,7 @@ import type { ComponentPropsWithoutRef } from 'react'
 type Shared = {
   name: string
   label: string
-  /** Says beside the label that the field may stay empty. */
   optionalLabel?: string
-  /** What is wrong with the value. */
   problem?: string
 }
 
@@ -13,7 +11,6 @@ type Props =
   | (Shared & { multiline?: false } & ComponentPropsWithoutRef<'input'>)
   | (Shared & { multiline: true } & ComponentPropsWithoutRef<'textarea'>)
 
-/** A labelled line of the letter, or several. */
 export function FormField({ label, optionalLabel, problem, ...field }: Props) {
   const id = `contact-${field.name}`
   const problemId = `${id}-problem`

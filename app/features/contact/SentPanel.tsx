@@ -11,19 +11,18 @@ import { mailtoHref } from './mail-link.ts'
 type Props = {
   message: ContactMessage
   recipients: string[]
-  /** The form was posted by the browser, so that no email program is opened. */
+  /** Posted without JavaScript, so no e-mail program was opened. */
   isPosted: boolean
   text: Text
   writeAnother(): void
 }
 
-/** What stands on the letter paper after a message was sent. */
-export function SentPanel({ message: message, recipients, isPosted, text, writeAnother }: Props) {
+export function SentPanel({ message, recipients, isPosted, text, writeAnother }: Props) {
   const { contact } = useLanguage().messages
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
 
-  // The sheet has become shorter: what it says now must not have slid away. Who is elsewhere meanwhile is left alone.
+  // The panel is shorter than the form: scroll it into view, unless the focus is elsewhere.
   useEffect(() => {
     if (isFocusElsewhere(null)) return
     if (!isPosted) heading.current?.scrollIntoView({ block: 'center' })
@@ -48,7 +47,7 @@ export function SentPanel({ message: message, recipients, isPosted, text, writeA
           {contact.openMail}
         </a>
       </p>
-      {/* Without scripts the button leads back to an empty form. */}
+      {/* Without JavaScript the button leads to an empty form. */}
       <form method="get" action={emptyForm}>
         <button
           className="button contact-form__send"

@@ -1,4 +1,4 @@
-/** Whether somebody is busy outside of the form: where the page itself has put the focus (`#main`), nobody is. */
+/** The page itself focuses `#main` after a navigation, which does not count. */
 export function isFocusElsewhere(form: Element | null): boolean {
   const { activeElement } = document
   return !activeElement?.matches('body, #main') && !form?.contains(activeElement)

@@ -1,6 +1,6 @@
 import type { ContactMessage } from './contact.ts'
 
-/** Mail link to the academy with a message in it; its words are for the staff, hence English. */
+/** In English, since the staff read the message. */
 export function mailtoHref(recipients: string[], { name, email, phone, message }: ContactMessage): string {
   const subject = `New Contact Message - From ${name.trim()}`
   const body = [

@@ -8,19 +8,19 @@ async function loadPage() {
   return import('./message-key.ts')
 }
 
-test('keeps the key of a message until it is stored, also after a reload', async () => {
-  const { idempotencyKey: messageKey } = await loadPage()
-  const key = messageKey()
-  expect(messageKey()).toBe(key)
+test('returns the same key until the message is stored, also after a reload', async () => {
+  const { idempotencyKey } = await loadPage()
+  const key = idempotencyKey()
+  expect(idempotencyKey()).toBe(key)
   const reloaded = await loadPage()
   expect(reloaded.idempotencyKey()).toBe(key)
   reloaded.resetIdempotencyKey()
   expect(reloaded.idempotencyKey()).not.toBe(key)
 })
 
-test('keeps the key until the page is reloaded where nothing may be stored', async () => {
+test('without storage returns the same key until the page is reloaded', async () => {
   vi.stubGlobal('window', {})
-  const { idempotencyKey: messageKey } = await loadPage()
-  expect(messageKey()).toBe(messageKey())
-  expect((await loadPage()).idempotencyKey()).not.toBe(messageKey())
+  const { idempotencyKey } = await loadPage()
+  expect(idempotencyKey()).toBe(idempotencyKey())
+  expect((await loadPage()).idempotencyKey()).not.toBe(idempotencyKey())
 })

@@ -5,23 +5,19 @@ const storageKey = `${brandPrefix}-contact-key`
 
 let current: string | null = null
 
-/**
- * Key of the message that is being written: the same until it is safe, also after a reload of the page, so that sending
- * it again stores it once.
- */
+/** Same key until the message is stored, also after a reload: a retry creates no second row. */
 export function idempotencyKey(): string {
   current ??= readStored('sessionStorage', storageKey) ?? randomKey()
   writeStored('sessionStorage', storageKey, current)
   return current
 }
 
-/** The message is safe: the next one is another. */
 export function resetIdempotencyKey(): void {
   current = null
   writeStored('sessionStorage', storageKey, null)
 }
 
-/** No UUID: on pages without TLS that takes more code, and the server makes one of it and the words. */
+/** `randomUUID` needs a secure context; the server derives a UUID from this key and the content. */
 function randomKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

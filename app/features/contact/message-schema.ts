@@ -16,7 +16,7 @@ const line = v.pipe(
 const text = v.pipe(v.string(), v.transform(cleanText))
 const filled = v.check((value: string) => !blank.test(value), problem('required'))
 
-/** A message of the contact form, cleaned; the database checks the same limits. Every script and emoji is welcome. */
+/** The database enforces the same limits. */
 const MessageSchema = v.object({
   name: v.pipe(line, filled, v.maxLength(200, problem('tooLong'))),
   email: v.pipe(
@@ -46,9 +46,8 @@ export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
 
 export type CheckedMessage = { message: Message; problems: null } | { message: null; problems: FieldProblems }
 
-/** Checks what somebody wrote; for each field its first problem. */
-export function checkMessage(written: Record<string, unknown>): CheckedMessage {
-  const result = v.safeParse(MessageSchema, written, { abortPipeEarly: true })
+export function checkMessage(values: Record<string, unknown>): CheckedMessage {
+  const result = v.safeParse(MessageSchema, values, { abortPipeEarly: true })
   if (result.success) return { message: result.output, problems: null }
   const problems: FieldProblems = {}
   for (const issue of result.issues) {

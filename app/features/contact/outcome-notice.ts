@@ -2,7 +2,6 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import { isAccepted, type ContactOutcome } from './contact.ts'
 
-/** What to say about a message that has not been taken; null when it has. */
 export function outcomeNotice(
   outcome: ContactOutcome,
   contact: Messages['contact'],
@@ -13,7 +12,6 @@ export function outcomeNotice(
     return { title: contact.waitTitle, text: interpolate(contact.waitText, { minutes }) }
   }
   const problems = outcome.status === 'refused' ? Object.values(outcome.problems) : []
-  // Nothing that the visitor could put right.
   if (problems.length === 0) return { title: contact.failedTitle, text: contact.failedText }
   return problems.includes('required')
     ? { title: contact.missingTitle, text: contact.missingText }

@@ -6,8 +6,7 @@ import { pendingSubmission, submitByFetch } from './send-message.ts'
 
 const fields = { name: 'Mei Lin', email: 'mei@mail.example', phone: '', message: 'When does it begin?' }
 
-/** Messages posted to the server, in order. */
-let posted: { form: FormData; answer(outcome: ContactOutcome): void }[]
+let posted: { form: FormData; respond(outcome: ContactOutcome): void }[]
 
 beforeEach(() => {
   posted = []
@@ -15,10 +14,10 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage: storage })
   vi.stubGlobal('localStorage', storage)
   vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData }) => {
-    // Content clients of earlier files in this worker reconnect by `fetch` too.
+    // Content clients of earlier test files in this worker also reconnect by `fetch`.
     if (url !== '/api/contact') throw new TypeError('fetch failed')
     const { promise, resolve } = Promise.withResolvers<ContactOutcome>()
-    posted.push({ form: body, answer: resolve })
+    posted.push({ form: body, respond: resolve })
     return Response.json(await promise)
   })
 })
@@ -27,11 +26,10 @@ afterEach(() => void vi.unstubAllGlobals())
 
 const send = (changes: Record<string, string> = {}) => submitByFetch(formOf({ ...fields, ...changes }))
 
-/** Waits until the message is posted, answers it and returns the form. */
-async function answered(sending: ReturnType<typeof send>, status: 'delivered' | 'failed' = 'delivered') {
+async function respondTo(sending: ReturnType<typeof send>, status: 'delivered' | 'failed' = 'delivered') {
   await expect.poll(() => posted).toHaveLength(1)
-  const { form, answer } = posted.pop()!
-  answer({ status })
+  const { form, respond } = posted.pop()!
+  respond({ status })
   expect(await sending!.outcome).toEqual({ status })
   return form
 }
@@ -39,23 +37,23 @@ async function answered(sending: ReturnType<typeof send>, status: 'delivered' | 
 test('posts one of two messages sent before the validation rules are loaded', async () => {
   const sending = send()
   expect(send()).toBeNull()
-  await answered(sending)
+  await respondTo(sending)
   expect(posted).toEqual([])
 })
 
-test('keeps the pending message until its answer arrives', async () => {
+test('the submission stays pending until the response arrives', async () => {
   expect(pendingSubmission()).toBeNull()
   const sending = send()
   expect(pendingSubmission()).toBe(sending)
   expect(sending?.message).toEqual(fields)
   await expect.poll(() => posted).toHaveLength(1)
   expect(pendingSubmission()).toBe(sending)
-  await answered(sending)
+  await respondTo(sending)
   expect(pendingSubmission()).toBeNull()
 })
 
-test('keeps the key of a message until it is stored', async () => {
-  const keyOf = async (status: 'delivered' | 'failed') => (await answered(send(), status)).get('key')
+test('a message has the same key until it is delivered', async () => {
+  const keyOf = async (status: 'delivered' | 'failed') => (await respondTo(send(), status)).get('key')
   const key = await keyOf('failed')
   expect(await keyOf('delivered')).toBe(key)
   expect(await keyOf('delivered')).not.toBe(key)
@@ -68,6 +66,6 @@ test('refuses an invalid message without the server', async () => {
 })
 
 test('does not post fields that browser extensions added', async () => {
-  const form = await answered(send({ 'wallet-extension': 'x' }))
+  const form = await respondTo(send({ 'wallet-extension': 'x' }))
   expect([...form.keys()]).toEqual([...Object.keys(fields), 'key'])
 })

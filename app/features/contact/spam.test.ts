@@ -2,14 +2,17 @@ import { expect, test } from 'vitest'
 import { spamReasons, statusOf } from './spam.ts'
 
 const message = { name: 'Mei', email: 'mei@example.org', phone: '', message: 'Hello' }
-const visitor = { trap: '', elapsed: 30_000 }
+const visitor = { honeypot: '', elapsed: 30_000 }
 
-test.each([visitor, { trap: '', elapsed: null }])('finds no spam in an ordinary message: %j', (signals) => {
-  expect(spamReasons(message, signals)).toEqual([])
-})
+test.each([visitor, { honeypot: '', elapsed: null }])(
+  'finds no spam in an ordinary message: %j',
+  (signals) => {
+    expect(spamReasons(message, signals)).toEqual([])
+  },
+)
 
 test.each([
-  ['hidden-field', message, { ...visitor, trap: 'http://x.example' }],
+  ['hidden-field', message, { ...visitor, honeypot: 'http://x.example' }],
   ['too-fast', message, { ...visitor, elapsed: 300 }],
   ['many-links', { ...message, message: 'http://a https://b www.c' }, visitor],
   ['link-in-name', { ...message, name: 'www.cheap.example' }, visitor],

@@ -8,7 +8,6 @@ afterEach(() => void vi.useRealTimers())
 
 const fields = { name: 'Lin', email: 'lin@example.org', message: 'How are you?' }
 
-/** Key and languages with which a message is stored and counted. */
 async function received(changes: Record<string, string>) {
   const stored: { key: string; locales: unknown[] } = { key: '', locales: [] }
   const context = loadContext({

@@ -6,17 +6,16 @@ import { formFields, type ContactOutcome } from './contact.ts'
 import { checkMessage } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
 
-/** A refusal without a problem of a field means that the form itself is not ours: see `reason`. */
+/** `reason` is set when the form is not ours, i.e. no field has a problem. */
 type MessageResult = ContactOutcome & { reason?: 'unknown-field' }
 
-/** Takes a message of the contact form: checks it, marks signs of spam, and hands it over once. */
 export async function submitMessage(
   form: FormData,
   locale: Locale,
   context: LoadContext,
 ): Promise<MessageResult> {
-  const wait = formRetryAfter('contact', context)
-  if (wait > 0) return { status: 'throttled', wait }
+  const retryAfter = formRetryAfter('contact', context)
+  if (retryAfter > 0) return { status: 'throttled', wait: retryAfter }
   const isUnknown = (name: string) => !formFields.includes(name)
   if ([...form.keys()].some(isUnknown)) return { status: 'refused', problems: {}, reason: 'unknown-field' }
   const field = (name: string) => form.get(name)
@@ -28,17 +27,17 @@ export async function submitMessage(
   })
   if (problems) return { status: 'refused', problems }
   const reasons = spamReasons(message, {
-    trap: String(field('website') ?? ''),
+    honeypot: String(field('website') ?? ''),
     elapsed: milliseconds(field('elapsed')),
   })
   const key = keyOf(field('key'), message)
-  const written = field('locale')
+  const submittedLocale = field('locale')
   const payload = {
     name: message.name,
     email: message.email,
     phone_number: message.phone || null,
     message: message.message,
-    locale: isLocale(written) ? written : locale,
+    locale: isLocale(submittedLocale) ? submittedLocale : locale,
     status: statusOf(reasons),
     spam_reasons: reasons,
     created_at: new Date().toISOString(),
@@ -57,11 +56,7 @@ export async function submitMessage(
   }
 }
 
-/**
- * Key under which a message is stored once: made of its words and of the key that the browser keeps for it, so that a
- * double click, a reload and a retry make one row, and words that were changed meanwhile another. Without scripts the day
- * stands in for the key.
- */
+/** UUID of content and browser key, or day without scripts. Retries share a row, edits do not. */
 function keyOf(given: FormDataEntryValue | null, message: object): string {
   const source = typeof given === 'string' && given ? given : new Date().toISOString().slice(0, 10)
   const hash = createHash('sha256')

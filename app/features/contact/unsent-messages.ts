@@ -2,17 +2,16 @@ import type { ContactMessage } from './contact.ts'
 
 const listKey = 'contact_submissions'
 
-/** Keeps a copy in this browser of a message that the database has not confirmed, once per key of the message. */
+/** Local copy of a message that the database has not confirmed; one per key. */
 export function saveUnsentMessage(message: ContactMessage, key: string): void {
   change((list) => [
-    ...list.filter((kept) => keyOf(kept) !== key),
+    ...list.filter((stored) => keyOf(stored) !== key),
     { ...message, submitted_at: new Date().toISOString(), key },
   ])
 }
 
-/** The message has arrived after all. */
 export function removeUnsentMessage(key: string): void {
-  change((list) => list.filter((kept) => keyOf(kept) !== key))
+  change((list) => list.filter((stored) => keyOf(stored) !== key))
 }
 
 function change(edit: (list: unknown[]) => unknown[]): void {
@@ -22,10 +21,10 @@ function change(edit: (list: unknown[]) => unknown[]): void {
     const edited = edit(list)
     if (list.length + edited.length > 0) localStorage.setItem(listKey, JSON.stringify(edited))
   } catch (error) {
-    console.warn('This browser keeps no copy of the message:', error)
+    console.warn('The message could not be stored in this browser:', error)
   }
 }
 
-function keyOf(kept: unknown): unknown {
-  return typeof kept === 'object' && kept !== null && 'key' in kept ? kept.key : undefined
+function keyOf(stored: unknown): unknown {
+  return typeof stored === 'object' && stored !== null && 'key' in stored ? stored.key : undefined
 }

@@ -16,23 +16,22 @@ import { loadSchema, pendingSubmission, submitByFetch, type Submission } from '.
 export type ContactState =
   | { status: 'editing'; outcome: ContactOutcome | null }
   | { status: 'saving' }
-  /** `isPosted`: by the browser itself, so that no email program was opened. */
+  /** `isPosted`: by the browser itself, so no e-mail program was opened. */
   | { status: 'sent'; message: ContactMessage; isPosted: boolean }
 
 const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 
-/** Editing, saving, sent: the states of the contact form in a browser with scripts. */
 export function useContactForm(
   form: RefObject<HTMLFormElement>,
   recipients: string[],
   posted: PostedForm | undefined,
 ) {
   const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.message, true))
-  const [initialValues, setFirstLetter] = useState(posted?.message ?? emptyMessage)
+  const [initialValues, setInitialValues] = useState(posted?.message ?? emptyMessage)
   const { locale } = useLanguage()
   const firstInputAt = useRef(0)
 
-  // After another page the letter may still be on its way.
+  // A submission may be pending from before a navigation.
   useEffect(() => {
     const sending = pendingSubmission()
     if (sending) void follow(sending, form, setState)
@@ -57,21 +56,20 @@ export function useContactForm(
   }
 
   function writeAnother() {
-    setFirstLetter(emptyMessage)
+    setInitialValues(emptyMessage)
     setState(stateAfter(undefined))
   }
 
-  return { state, firstLetter: initialValues, onSubmit, onInput, writeAnother }
+  return { state, initialValues, onSubmit, onInput, writeAnother }
 }
 
-/** Shows that a letter is on its way, then what came of it. */
 async function follow(
-  { message: message, outcome: coming }: Submission,
+  { message, outcome: response }: Submission,
   form: RefObject<HTMLFormElement>,
   setState: (state: ContactState) => void,
 ): Promise<ContactOutcome> {
   setState({ status: 'saving' })
-  const outcome = await coming
+  const outcome = await response
   flushSync(() => setState(stateAfter(outcome, message)))
   focusFirst(form.current, outcome.status === 'refused' ? outcome.problems : {})
   return outcome
@@ -82,14 +80,11 @@ function stateAfter(
   message?: ContactMessage,
   isPosted = false,
 ): ContactState {
-  if (message && outcome && isAccepted(outcome)) return { status: 'sent', message: message, isPosted }
+  if (message && outcome && isAccepted(outcome)) return { status: 'sent', message, isPosted }
   return { status: 'editing', outcome: outcome ?? null }
 }
 
-/**
- * Once it is shown, the first field at fault or, where none is, the notice: the button has lost the focus, and may be far below.
- * Who is elsewhere meanwhile, as in the chat, is left there.
- */
+/** Focuses the first invalid field or the notice, since the disabled button lost the focus. */
 function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
   if (isFocusElsewhere(form)) return
   const name = fields.find((field) => problems[field])

@@ -8,10 +8,7 @@ const storageKey = `${brandPrefix}-letter`
 
 let draft: ContactMessage | null = null
 
-/**
- * What is being written waits in this tab while the visitor reads another page, or the same in another language behind a
- * prefix, where the browser would forget it.
- */
+/** Saves the draft in sessionStorage while the visitor reads another page or language. */
 export function useDraft(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     if (form.current) {
@@ -22,26 +19,24 @@ export function useDraft(form: RefObject<HTMLFormElement>): void {
       saveDraft(form.current)
     }
     store(null)
-    function leave() {
+    function save() {
       const isEmpty = Object.values(draft ?? {}).every((text) => text === '')
       store(isEmpty ? null : JSON.stringify(draft))
     }
-    // A phone may end a hidden page without another word.
-    const onVisibility = () => (document.hidden ? leave() : store(null))
+    // Phones may discard a hidden page without further events.
+    const onVisibility = () => (document.hidden ? save() : store(null))
     document.addEventListener('visibilitychange', onVisibility)
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
-      leave()
+      save()
     }
   }, [form])
 }
 
-/** What the form says now. */
 export function saveDraft(form: HTMLFormElement): void {
   draft = submittedValues(new FormData(form))
 }
 
-/** The letter is safe: the next one is another. */
 export function discardDraft(): void {
   draft = null
   store(null)
@@ -51,7 +46,7 @@ function store(text: string | null): void {
   writeStored('sessionStorage', storageKey, text)
 }
 
-/** What the browser itself has brought back, or the server, is newer. */
+/** Values restored by the browser or the server are newer than the draft. */
 function fillEmpty(form: HTMLFormElement, draft: Partial<ContactMessage>): void {
   for (const [name, text] of Object.entries(draft) as [FieldName, string][]) {
     const field = form.elements.namedItem(name)

@@ -4,7 +4,6 @@ import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 import { fallback } from '#app/i18n/messages/fallback.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 
-/** 404: says so, leads home, and logs the path to the console. */
 export function NotFoundPage() {
   const { notFound, actions } = useOptionalLanguage()?.messages ?? fallback
   const { pathname } = useLocation()

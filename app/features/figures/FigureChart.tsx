@@ -3,7 +3,7 @@ import { chartSize, drawChart } from './chart.ts'
 
 type Props = { kind: ChartKind; count: number; open: number }
 
-/** The number above it as a picture that can be counted; hidden from screen readers, since the words say it. */
+/** Hidden from screen readers: the text says the same. */
 export function FigureChart({ kind, count, open }: Props) {
   const chart = drawChart(kind, count, open)
   return (

@@ -8,7 +8,6 @@ import { numeralSize } from './numeral-size.ts'
 
 export type FiguresContent = Localized<NonNullable<HomeQueryResult['page']>['figures']>
 
-/** Numbers that can be counted: the first across the whole page, the others in a row of pictures. */
 export function Figures({ content }: { content: FiguresContent }) {
   return (
     <ul className="grid">
@@ -21,13 +20,13 @@ export function Figures({ content }: { content: FiguresContent }) {
 
 function Figure({ figure, index }: { figure: FiguresContent[number]; index: number }) {
   const { prefix, value, caption, chart, count, open } = figure
-  const place = index === 0 ? 'first' : 'rest'
+  const position = index === 0 ? 'first' : 'rest'
   return (
-    <Reveal as="li" index={index} className={`figures__item figures__item--${place}`}>
+    <Reveal as="li" index={index} className={`figures__item figures__item--${position}`}>
       {chart !== 'none' && Object.hasOwn(chartLimits, chart) ? (
         <FigureChart kind={chart} count={count} open={open} />
       ) : null}
-      <p className={`figures__value figures__value--${numeralSize(plain(value), plain(prefix), place)}`}>
+      <p className={`figures__value figures__value--${numeralSize(plain(value), plain(prefix), position)}`}>
         {prefix ? (
           <small>
             <LocalizedText of={prefix} />{' '}

@@ -4,7 +4,6 @@ import { chartSize, drawChart, spread, type Chart } from './chart.ts'
 
 const kinds: ChartKind[] = ['panes', 'posts', 'marks', 'coins']
 
-/** Counts visible marks: the dashes of every line, or single strokes. */
 function filledMarks({ filled, dashes }: Chart): number {
   const strokes = filled.match(/M[^M]+/g) ?? []
   if (!dashes) return strokes.length
@@ -58,11 +57,11 @@ test('posts grow', () => {
   expect(new Set(heights).size).toBe(13)
 })
 
-test('spreads open places over all positions without repetition', () => {
+test('spreads open marks over all positions without repetition', () => {
   for (let count = 1; count < 120; count += 1)
     for (const open of [1, 2, 5, count].filter((open) => open <= count)) {
-      const places = [...spread(open, count)]
-      expect(places).toHaveLength(open)
-      expect(places.every((place) => place >= 0 && place < count)).toBe(true)
+      const positions = [...spread(open, count)]
+      expect(positions).toHaveLength(open)
+      expect(positions.every((position) => position >= 0 && position < count)).toBe(true)
     }
 })

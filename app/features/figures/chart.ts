@@ -1,20 +1,20 @@
 import { chartLimits, type ChartKind } from '#app/sanity/shared/chart-limits.ts'
 
-/** Paths of a chart in its own units; everything filled is drawn by strokes, everything left open by outlines. */
+/** In viewBox units. Filled marks are strokes, open marks are outlines. */
 export type Chart = {
   filled: string
   strokeWidth: number
-  /** Dashes of equal marks in a row, so that five hundred of them are ten lines. */
+  /** Draws a row of equal marks as one dashed line. */
   dashes?: string
-  /** Round ends turn a stroke without length into a disc. */
+  /** Round caps turn a zero-length stroke into a disc. */
   round: boolean
   open: string
 }
 
 export const chartSize = { width: 300, height: 73 }
 
-/** Width ÷ height of a mark's place, and the part of the place that the mark leaves empty. */
-const places = {
+/** `aspect`: width ÷ height of a cell; `gap`: share of the cell left empty. */
+const cells = {
   panes: { aspect: 1, gap: 0.2, markHeight: 0.8 },
   marks: { aspect: 5 / 6, gap: 1 / 3, markHeight: 0.75 },
   coins: { aspect: 1, gap: 0.12, markHeight: 1 },
@@ -22,16 +22,16 @@ const places = {
 
 const outline = 1.5
 
-/** A picture that counts: `count` marks, `open` of them only outlined. Both are brought into the range that can be drawn. */
+/** Clamps `count` and `open` to the range that can be drawn. */
 export function drawChart(kind: ChartKind, count: number, open: number): Chart {
   const total = whole(count, chartLimits[kind])
   const opened = spread(whole(open, total), total)
   if (kind === 'posts') return drawPosts(total, opened)
   if (kind === 'coins') return drawCoins(total, opened)
-  return drawRows(places[kind], total, opened)
+  return drawRows(cells[kind], total, opened)
 }
 
-/** Places of the open marks: one in each equal part of the whole, but not in line. */
+/** One open mark in each equal part, offset by the golden ratio so that they do not align. */
 export function spread(open: number, count: number): ReadonlySet<number> {
   const part = count / open
   const golden = 0.618
@@ -44,7 +44,7 @@ export function spread(open: number, count: number): ReadonlySet<number> {
   )
 }
 
-/** The number of columns with which `count` marks are largest, and the width of a mark's place. */
+/** Maximises the mark size. */
 function arrange(count: number, { aspect, gap }: { aspect: number; gap: number }) {
   let best = { columns: 1, pitch: 0 }
   for (let columns = 1; columns <= count; columns += 1) {
@@ -52,18 +52,18 @@ function arrange(count: number, { aspect, gap }: { aspect: number; gap: number }
     const pitch = Math.min(chartSize.width / columns, (chartSize.height * aspect) / (rows - gap))
     if (pitch > best.pitch) best = { columns, pitch }
   }
-  // Rounded once, so that dashes and the rows that they are cut from agree to the last mark.
+  // Round once, so that dashes and row lengths agree to the last mark.
   return { columns: best.columns, pitch: Math.floor(best.pitch * 100) / 100 }
 }
 
 function drawRows(
-  place: { aspect: number; gap: number; markHeight: number },
+  cell: { aspect: number; gap: number; markHeight: number },
   count: number,
   open: ReadonlySet<number>,
 ): Chart {
-  const { columns, pitch } = arrange(count, place)
-  const rowHeight = pitch / place.aspect
-  const mark = { width: n(pitch * (1 - place.gap)), height: rowHeight * place.markHeight }
+  const { columns, pitch } = arrange(count, cell)
+  const rowHeight = pitch / cell.aspect
+  const mark = { width: n(pitch * (1 - cell.gap)), height: rowHeight * cell.markHeight }
   let filled = ''
   let outlines = ''
   for (let index = 0; index < count; index += 1) {
@@ -80,7 +80,6 @@ function drawRows(
   return { filled, strokeWidth: n(mark.height), dashes, round: false, open: outlines }
 }
 
-/** Posts that grow from left to right. */
 function drawPosts(count: number, open: ReadonlySet<number>): Chart {
   const pitch = Math.min(chartSize.width / count, 60)
   const width = pitch * 0.52
@@ -96,8 +95,8 @@ function drawPosts(count: number, open: ReadonlySet<number>): Chart {
 }
 
 function drawCoins(count: number, open: ReadonlySet<number>): Chart {
-  const { columns, pitch } = arrange(count, places.coins)
-  const radius = (pitch * (1 - places.coins.gap)) / 2
+  const { columns, pitch } = arrange(count, cells.coins)
+  const radius = (pitch * (1 - cells.coins.gap)) / 2
   let filled = ''
   let outlines = ''
   for (let index = 0; index < count; index += 1) {
@@ -119,8 +118,8 @@ function circle(x: number, y: number, radius: number): string {
   return `M${n(x - radius)} ${n(y)}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0z`
 }
 
-function whole(value: number, most: number): number {
-  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), most) : 0
+function whole(value: number, max: number): number {
+  return Number.isFinite(value) ? Math.min(Math.max(Math.round(value), 0), max) : 0
 }
 
 function n(value: number): number {

@@ -11,6 +11,6 @@ test.each([
   ['125,000+', '', 'first', 'large'],
   ['10,000+', '', 'rest', 'large'],
   ['1,250,000+', '', 'rest', 'small'],
-] as const)('%s with the prefix %j at %s place is %s', (value, prefix, place, size) => {
-  expect(numeralSize(value, prefix, place)).toBe(size)
+] as const)('%s with the prefix %j at the %s position is %s', (value, prefix, position, size) => {
+  expect(numeralSize(value, prefix, position)).toBe(size)
 })

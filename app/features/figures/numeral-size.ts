@@ -1,15 +1,12 @@
-const room = { first: 7, rest: 5 }
+const maxLength = { first: 7, rest: 5 }
 
-/**
- * Size of a figure by its length in characters, so that a longer number than the design's stays in its columns. Words
- * before it are set small and take half the room.
- */
+/** Keeps long numbers inside their columns. The prefix is set small and counts half. */
 export function numeralSize(
   value: string,
   prefix: string,
-  place: 'first' | 'rest',
+  position: 'first' | 'rest',
 ): 'full' | 'large' | 'small' {
   const length = [...value].length + [...prefix].length / 2
-  if (length <= room[place]) return 'full'
-  return length <= room[place] * 1.6 ? 'large' : 'small'
+  if (length <= maxLength[position]) return 'full'
+  return length <= maxLength[position] * 1.6 ? 'large' : 'small'
 }

@@ -4,7 +4,6 @@ import { languageTags } from '#app/i18n/locales.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Seal } from '#app/components/Seal.tsx'
 
-/** The mark and the name, leading home. */
 export function Brand() {
   const { locale } = useLanguage()
   return (

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { closest } from '#app/utils/closest.ts'
 
-/** Follows the links of this site (`PageLink`, `AnchorLink`) inside the app, also those of still content. */
+/** Client-side navigation for links in static content (`data-inside`). */
 export function DelegatedLinks() {
   const navigate = useNavigate()
 

@@ -9,7 +9,6 @@ import { plain } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { Site } from './site.ts'
 
-/** Ways on, programme names, postal address and the year, computed when shown. */
 export const Footer = memo(function Footer({ site }: { site: Site }) {
   const { messages } = useLanguage()
   const { navigation, footer, ...settings } = site.settings
@@ -75,7 +74,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           </address>
         </div>
         <div className="footer__legal">
-          {/* The clock of the visitor may be in another year. */}
+          {/* The visitor's clock may be in another year. */}
           <p suppressHydrationWarning>
             © {new Date().getUTCFullYear()} <LocalizedText of={footer.copyright} />
           </p>
@@ -89,7 +88,6 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
   )
 })
 
-/** May be broken behind its @ where the line is short. */
 function Email({ of }: { of: string }) {
   const at = of.indexOf('@') + 1
   return (

@@ -5,13 +5,11 @@ import { Header } from './Header.tsx'
 import type { Site } from './site.ts'
 import { useThemeColour } from './use-theme-colour.ts'
 
-/** Header and footer around a page; a standalone page brings its own way home. */
 export function Frame({
   site,
   standalone = false,
   children,
 }: {
-  /** Null where there is no content and none is needed. */
   site: Site | null
   standalone?: boolean
   children: ReactNode

@@ -8,7 +8,6 @@ import { Menu } from './Menu.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
-/** The fixed bar: transparent at the top, paper once scrolled; on small screens its links move into the menu. */
 export const Header = memo(function Header({ site }: { site: Site }) {
   const { messages } = useLanguage()
   const labels = site.settings.navigation

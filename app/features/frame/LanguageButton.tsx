@@ -6,12 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { loadPendingChunks } from '#app/hydration/pending-chunks.ts'
 import { saveScrollAnchor } from './scroll-anchor.ts'
 
-/**
- * Cycles en → zh → zh-TW → en. A plain form until the app has started; the inline script saves the choice in
- * localStorage and the cookie when the form is submitted, so here only the data are asked for again. Where the address
- * decides the language, the button leads to the same page at the next one. What a press will need is fetched when the
- * button is approached.
- */
+/** The inline script saves the choice on submit, so this revalidates only. With a language prefix it navigates. */
 export function LanguageButton() {
   const { locale, prefix, messages } = useLanguage()
   const { pathname, search } = useLocation()
@@ -30,14 +25,14 @@ export function LanguageButton() {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    // The listener of the inline script sits on the window and has not run yet.
+    // The inline script listens on the window and runs after this handler.
     setTimeout(() => {
       saveScrollAnchor()
-      // Where cookies are refused, as in the frame of another site, only addresses decide. A browser that translates has put
-      // words of its own in place of those that would change.
+      // Without cookies only URLs carry the language. Translated pages (`font` elements) cannot be updated by
+      // React.
       if (!prefix && document.cookie.includes(`=${next}`) && !document.querySelector('font'))
         return revalidate()
-      // Without its hash, which would lead away from the place.
+      // Without the hash, which would scroll away from the current position.
       location.replace(there)
     })
   }

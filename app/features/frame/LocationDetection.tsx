@@ -2,14 +2,13 @@ import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
-/** In ms; a little longer than the inline script's own. */
+/** Milliseconds; slightly more than the timeout of the inline script. */
 const timeout = 2_500
 
-/** Full-screen spinner over the home page while the location is detected; only shown when scripts run. */
 export function LocationDetection() {
   const { messages } = useLanguage()
 
-  // Browsers that cannot give the inline script's request up wait for it no longer either.
+  // Fallback for browsers without `AbortSignal.timeout`, where the inline script cannot abort its request.
   useEffect(() => {
     if ('timeout' in AbortSignal) return
     const timer = setTimeout(() => delete document.documentElement.dataset.detecting, timeout)

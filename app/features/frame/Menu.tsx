@@ -6,7 +6,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
-/** Slide-out panel of small screens, 300 px wide; a native dialog, opened, and closed by its links and a press beside it, by the inline script. */
+/** Native dialog; the inline script opens and closes it. */
 export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
   const { messages } = useLanguage()
   return (

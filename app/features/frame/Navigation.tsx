@@ -6,7 +6,6 @@ import type { Site } from './site.ts'
 
 type Labels = Site['settings']['navigation']
 
-/** Links of the bar and of the menu; the anchors exist on the home page only. */
 export function Navigation({ labels }: { labels: Labels }) {
   const isHome = useLocation().pathname === '/'
   return (

@@ -1,8 +1,7 @@
+import { useNavigation, useRevalidator } from '@remix-run/react'
 import { DelegatedLinks } from './DelegatedLinks.tsx'
-import { NavigationProgress } from './NavigationProgress.tsx'
 import { ScrollManager } from './ScrollManager.tsx'
 
-/** What goes with every way from page to page, errors included. */
 export function NavigationEffects() {
   return (
     <>
@@ -10,5 +9,13 @@ export function NavigationEffects() {
       <ScrollManager />
       <NavigationProgress />
     </>
+  )
+}
+
+/** Last element of the document: inserted before others it would invalidate their styles. */
+function NavigationProgress() {
+  const works = [useNavigation(), useRevalidator()]
+  return works.every(({ state }) => state === 'idle') ? null : (
+    <div className="navigation-progress" aria-hidden="true" />
   )
 }

@@ -10,78 +10,73 @@ import { restoreScrollAnchor } from './scroll-anchor.ts'
 const storageKey = `${brandPrefix}-scroll`
 const hashDelay = 100
 
-/** Where the window stood at each place that was visited in this tab, in px. */
+/** Scroll position (px) per history entry of this tab. */
 const positions = JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Record<string, number>
 
-/**
- * Where the window stands after a navigation inside the app: at the top; with a hash, smoothly at that element after
- * about 100 ms; on Back and Forward where it was; in another language at the same heading. Documents loaded by the browser
- * are left to it; at places within a page to which it goes itself (skip link, results of the search) one stays.
- */
+/** Handles client-side navigation only, not document loads or hash entries made by the browser. */
 export function ScrollManager() {
   const { key, hash, pathname } = useLocation()
   const type = useNavigationType()
   const { locale } = useLanguage()
-  // Entries that the browser has made have no key of their own.
-  const place = key === 'default' ? pathname + hash : key
-  const previous = useRef({ place, pathname })
-  const shown = useRef(place)
+  // Entries created by the browser have no router key.
+  const entry = key === 'default' ? pathname + hash : key
+  const previous = useRef({ entry, pathname })
+  const shown = useRef(entry)
 
   useEffect(() => {
-    function remember() {
+    function recordPosition() {
       positions[shown.current] = window.scrollY
     }
-    function takeOver() {
+    function disableRestoration() {
       history.scrollRestoration = 'manual'
     }
-    function leave() {
+    function enableRestoration() {
       history.scrollRestoration = 'auto'
     }
-    // A phone may end a hidden page without another word.
-    function keep() {
+    // Phones may discard a hidden page without further events.
+    function savePositions() {
       writeStored('sessionStorage', storageKey, JSON.stringify(positions))
     }
-    // The browser has moved within the page to an entry of its own, and the router does not know yet.
-    function move() {
+    // The browser moved to a hash entry of its own, which the router does not know yet.
+    function trackHashEntry() {
       if (!history.state) shown.current = previous.current.pathname + location.hash
     }
-    takeOver()
-    remember()
-    const stopLayOut = renderAllAfterInput()
+    disableRestoration()
+    recordPosition()
+    const stopRendering = renderAllAfterInput()
     const controller = new AbortController()
     const { signal } = controller
-    addEventListener('scroll', remember, { passive: true, signal })
-    addEventListener('popstate', move, { signal })
-    addEventListener('pagehide', leave, { signal })
-    // Safari moves to the place of a page that comes back only after this event.
-    addEventListener('pageshow', () => setTimeout(takeOver), { signal })
-    document.addEventListener('visibilitychange', keep, { signal })
+    addEventListener('scroll', recordPosition, { passive: true, signal })
+    addEventListener('popstate', trackHashEntry, { signal })
+    addEventListener('pagehide', enableRestoration, { signal })
+    // Safari scrolls a page from the back/forward cache only after this event.
+    addEventListener('pageshow', () => setTimeout(disableRestoration), { signal })
+    document.addEventListener('visibilitychange', savePositions, { signal })
     return () => {
-      stopLayOut()
+      stopRendering()
       controller.abort()
     }
   }, [])
 
-  // Before the browser moves the window up because the new page is shorter: that place is not the old page's.
+  // Before a shorter page clamps the scroll position, which would be saved for the old entry.
   useIsomorphicLayoutEffect(() => {
-    shown.current = place
-  }, [place])
+    shown.current = entry
+  }, [entry])
 
-  // In another language too the visitor reads on where they were.
   useIsomorphicLayoutEffect(restoreScrollAnchor, [locale])
 
   useEffect(() => {
     const from = previous.current
-    previous.current = { place, pathname }
-    if (from.place === place) return
+    previous.current = { entry, pathname }
+    if (from.entry === entry) return
     if (type === 'POP') {
-      // A gesture goes back without a press that would close it: the menu, or the search.
+      // A back gesture does not close the menu or the search.
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
       renderAll()
       if (!history.state && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()
-      else scrollTo(0, positions[place] ?? 0)
-      // What had the focus went with its page.
+      else scrollTo(0, positions[entry] ?? 0)
+      // The focused element was removed with its page.
       if (from.pathname !== pathname && document.activeElement === document.body) focusMain()
       return
     }
@@ -96,7 +91,7 @@ export function ScrollManager() {
     }
     const timer = setTimeout(() => scrollToHash(hash), hashDelay)
     return () => clearTimeout(timer)
-  }, [place, hash, pathname, type])
+  }, [entry, hash, pathname, type])
 
   return null
 }
@@ -106,7 +101,7 @@ function focusMain() {
 }
 
 function scrollToHash(hash: string) {
-  // Not at the press itself, which is answered by a frame first.
+  // Deferred so that the click is painted first.
   renderAll()
   const element = document.getElementById(decodeURIComponent(hash.slice(1)))
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches

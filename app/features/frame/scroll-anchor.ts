@@ -5,14 +5,13 @@ import { readStored, writeStored } from '#app/utils/storage.ts'
 
 const storageKey = `${brandPrefix}-place`
 
-/** The same ones in every language. */
 function headings(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')]
 }
 
 const page = () => plainPath(location.pathname)
 
-/** Remembers where the heading is that the visitor reads under, for the same page in another language. */
+/** Saves the heading above the middle of the viewport, for the same page in another language. */
 export function saveScrollAnchor(): void {
   if (window.scrollY === 0) return writeStored('sessionStorage', storageKey, null)
   const tops = headings().map((heading) => heading.getBoundingClientRect().top)
@@ -20,12 +19,12 @@ export function saveScrollAnchor(): void {
   writeStored('sessionStorage', storageKey, JSON.stringify([page(), index, tops[index] ?? 0]))
 }
 
-/** Brings that heading back to where it was, once. Where the next language did not come, another page finds what was kept. */
+/** The path is checked, since the page may have failed to load in the other language. */
 export function restoreScrollAnchor(): void {
-  const kept = readStored('sessionStorage', storageKey)
-  if (!kept) return
+  const stored = readStored('sessionStorage', storageKey)
+  if (!stored) return
   writeStored('sessionStorage', storageKey, null)
-  const [path, index, top] = JSON.parse(kept) as [string, number, number]
+  const [path, index, top] = JSON.parse(stored) as [string, number, number]
   if (path !== page()) return
   renderAll()
   const heading = headings()[index]

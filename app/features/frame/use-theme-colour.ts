@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Keeps the colour of the browser's own frame with the page's: by day, by night, and when either is chosen. */
 export function useThemeColour(): void {
   useEffect(() => {
     const night = matchMedia('(prefers-color-scheme: dark)')
@@ -14,7 +13,7 @@ export function useThemeColour(): void {
   }, [])
 }
 
-/** After the inline script, which listens at the window. */
+/** In the next frame, after the inline script has applied the theme. */
 function tint() {
   requestAnimationFrame(() => {
     const { backgroundColor } = getComputedStyle(document.body)

@@ -3,17 +3,18 @@ import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { FloorLight } from './FloorLight.tsx'
+import { floor, lightPath } from './floor-light.ts'
 import { HeroVideo } from './HeroVideo.tsx'
 import { titleSize } from './title-size.ts'
 
 export type HeroContent = Localized<NonNullable<HomeQueryResult['page']>['hero']>
 
-/** The poster: a black box with a door in it, and the light that falls out onto the floor. */
+const path = lightPath(2)
+
 export function Hero({ content }: { content: HeroContent }) {
   return (
     <div className="grid hero__grid">
-      <div className="hero__words">
+      <div className="hero__text">
         <p className="hero__chip">
           <LocalizedText of={content.chip} />
         </p>
@@ -39,6 +40,16 @@ export function Hero({ content }: { content: HeroContent }) {
         </span>
         <HeroVideo {...content} />
       </div>
+    </div>
+  )
+}
+
+function FloorLight() {
+  return (
+    <div className="hero__floor" aria-hidden="true">
+      <svg className="hero__light" viewBox={`0 0 ${floor.width} ${floor.height}`} preserveAspectRatio="none">
+        <path d={path} />
+      </svg>
     </div>
   )
 }

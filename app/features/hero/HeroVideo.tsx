@@ -7,7 +7,6 @@ import type { HeroContent } from './Hero.tsx'
 
 type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>
 
-/** The door of the box: an upright thumbnail that opens the video's own page in a new tab. */
 export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
   const { messages } = useLanguage()
   return (
@@ -18,7 +17,7 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
         widths={pictureWidths.middle}
         sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 24vw, 47vw"
         aspect={9 / 16}
-        // The words beside it are larger: the app need not wait for it.
+        // The title is the LCP element, so hydration does not wait for this image.
         priority="lazy"
       />
       <span className="hero__play">

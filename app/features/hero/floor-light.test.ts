@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { floor, lightPath } from './floor-light.ts'
 
-/** Corners of every pane. */
 function panesOf(rows: number): [number, number][][] {
   const panes = lightPath(rows).split('z').filter(Boolean)
   const cornerOf = (point: string) => point.split(' ').map(Number) as [number, number]

@@ -1,4 +1,4 @@
-/** The light that falls out of the door onto the floor: a lattice in perspective, in units of a third of the door. */
+/** In units of a third of the door's width. */
 export const floor = { width: 8, height: 1 }
 
 const door = { left: 4, right: 7 }
@@ -8,10 +8,7 @@ const bar = { across: 0.03, along: 0.04 }
 const paneWidth = (1 - bar.across * (columns - 1)) / columns
 const paneDepth = (1 - bar.along) / 2
 
-/**
- * Outlines of the panes as one SVG path: two rows of three on the floor (y from 0 at the door to 1), and `more` rows
- * above and columns on the left, which slide into view while the light moves down with the scroll.
- */
+/** SVG path of the panes; `more` rows and columns slide into view on scroll. */
 export function lightPath(more: number): string {
   let path = ''
   for (let row = -more; row < 2; row += 1) {
@@ -28,7 +25,7 @@ function pane(left: number, right: number, near: number, far: number): string {
   return `M${corner(left, near)}L${corner(right, near)}L${corner(right, far)}L${corner(left, far)}z`
 }
 
-/** A point of the floor: `across` from 0 to 1 between the door's posts, `depth` from 0 at the door to 1. */
+/** `across`: 0 to 1 between the door posts; `depth`: 0 at the door to 1. */
 function corner(across: number, depth: number): string {
   const atDoor = door.left + across * (door.right - door.left)
   const atFarEdge = far.left + across * (far.right - far.left)

@@ -1,14 +1,11 @@
 export type TitleSize = 'full' | 'large' | 'medium' | 'small'
 
-/**
- * Size of the hero's title by its longest line, so that every line of the poster stays beside the box. A Chinese
- * character is as wide as two Latin ones.
- */
+/** By the longest line, which must stay beside the box. A Chinese character counts as two Latin ones. */
 export function titleSize(title: string): TitleSize {
-  const longest = Math.max(...title.split('\n').map(lineWidth))
-  if (longest <= 11) return 'full'
-  if (longest <= 14) return 'large'
-  if (longest <= 18) return 'medium'
+  const maxWidth = Math.max(...title.split('\n').map(lineWidth))
+  if (maxWidth <= 11) return 'full'
+  if (maxWidth <= 14) return 'large'
+  if (maxWidth <= 18) return 'medium'
   return 'small'
 }
 

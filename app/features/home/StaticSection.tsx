@@ -1,11 +1,11 @@
 import type { ComponentPropsWithoutRef } from 'react'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
-import { lazyStatic } from '../../hydration/lazy-static.ts'
+import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import type { Home, sections } from './sections.tsx'
 
 const load = () => import('./sections.tsx')
 
-// In development all is hydrated, and waits for nothing inside (see entry.client.tsx).
+// In development everything is hydrated (see entry.client.tsx).
 const loadedSections = import.meta.env.SSR || import.meta.env.DEV ? (await load()).sections : null
 
 const section = (name: keyof typeof sections) =>
@@ -24,7 +24,6 @@ const contents = {
 
 type Props = { name: keyof typeof contents; of: Home | null } & ComponentPropsWithoutRef<'section'>
 
-/** A section of the home page that only shows and links. */
 export function StaticSection({ name, of, ...props }: Props) {
   const Content = contents[name]
   return (

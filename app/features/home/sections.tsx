@@ -19,7 +19,6 @@ export type Home = Pick<All, 'programs' | 'mentors' | 'news' | 'testimonials'> &
 
 type Props = { of: Home }
 
-/** What stands in the sections of the home page that are still. */
 export const sections = {
   Hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
   Figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),

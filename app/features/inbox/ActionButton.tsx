@@ -3,7 +3,7 @@ import { PendingBulkActionContext } from './pending-bulk-action.ts'
 
 type Props = Pick<ComponentProps<'button'>, 'name' | 'value' | 'children'>
 
-/** A button of a form that acts on messages or leads. It keeps the focus while an act is under way. */
+/** `aria-disabled` instead of `disabled`, so that the button keeps focus while the action runs. */
 export function ActionButton(props: Props) {
   const isUnderWay = useContext(PendingBulkActionContext)
   return <button className="admin-button" type="submit" aria-disabled={isUnderWay || undefined} {...props} />

@@ -8,7 +8,6 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
 
-/** Who looks after a message. */
 export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
   const { assignee, unchanged } = useInboxMessages()
   const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
@@ -37,7 +36,7 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
           {unchanged}
         </p>
       ) : null}
-      <ActionError isBusy={state !== 'idle'} answer={data} />
+      <ActionError isBusy={state !== 'idle'} result={data} />
     </>
   )
 }

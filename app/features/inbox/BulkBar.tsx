@@ -1,5 +1,5 @@
 import { ActionButton } from './ActionButton.tsx'
-import { AssignTo } from './AssignTo.tsx'
+import { ColleagueOptions } from './ColleagueOptions.tsx'
 import { plural } from './plural.ts'
 import { SelectAll, SelectPage } from './SelectBoxes.tsx'
 import { bulkActionsFor } from './status-actions.ts'
@@ -11,27 +11,42 @@ type Props = {
   found: number
   onPage: number
   forms: { one: string; other: string }
-  /** What the last act of this list has come to. */
-  answer: { isFailed?: boolean } | undefined
+  result: { isFailed?: boolean } | undefined
   colleagues: Colleague[]
 }
 
-/** Acts on the ticked ones of the list's form, or on all that match. */
-export function BulkBar({ tab, found, onPage, forms, answer, colleagues }: Props) {
-  const { bulk, act } = useInboxMessages()
+export function BulkBar({ tab, found, onPage, forms, result, colleagues }: Props) {
+  const { bulk, actions } = useInboxMessages()
   return (
     <fieldset className="bulk">
       <legend className="visually-hidden">{bulk.label}</legend>
       <SelectPage label={bulk.page} />
-      {found > onPage ? <SelectAll label={plural(forms, found)} answer={answer} /> : null}
+      {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
       <span className="actions">
         {bulkActionsFor(tab).map(({ to, label }) => (
           <ActionButton key={to} name="to" value={to}>
-            {act[label]}
+            {actions[label]}
           </ActionButton>
         ))}
       </span>
       <AssignTo colleagues={colleagues} />
     </fieldset>
+  )
+}
+
+function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
+  const { assignee } = useInboxMessages()
+  return (
+    <span className="assign-to">
+      <label>
+        {assignee.title}
+        <select name="assign-to" defaultValue="">
+          <ColleagueOptions colleagues={colleagues} />
+        </select>
+      </label>
+      <ActionButton name="assign" value="1">
+        {assignee.save}
+      </ActionButton>
+    </span>
   )
 }

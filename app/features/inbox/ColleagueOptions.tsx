@@ -1,7 +1,6 @@
 import { nameOf, type Colleague } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-/** Whom something can be given to, in a select: nobody, or one of the staff. */
 export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {
   const { assignee } = useInboxMessages()
   return (

@@ -1,6 +1,6 @@
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
-/** Tells an action that scripts run: it answers with data, and the page stays where it is, instead of a redirect. */
+/** Asks the action for data instead of a redirect. Sent only when scripts run. */
 export function EnhancedField() {
   return useHydrated() ? <input type="hidden" name="stay" value="1" /> : null
 }

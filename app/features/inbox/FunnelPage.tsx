@@ -10,11 +10,10 @@ export const spans = [7, 30, 90, null] as const
 
 export type Span = (typeof spans)[number]
 
-/** How often each step of the chat was seen, and how often the conversation ended there. */
 export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: Span }) {
   const messages = useInboxMessages()
   const { funnel } = messages
-  const most = Math.max(1, ...(steps ?? []).map(({ views }) => views))
+  const maxViews = Math.max(1, ...(steps ?? []).map(({ views }) => views))
   return (
     <main id="main" className="admin" tabIndex={-1}>
       <div className="admin__head">
@@ -58,10 +57,10 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
                 <td>{exitRate(views, exits)}</td>
                 <td className="funnel__picture">
                   <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect className="funnel__views" width={(100 * views) / most} height="8" />
+                    <rect className="funnel__views" width={(100 * views) / maxViews} height="8" />
                     <rect
                       className="funnel__exits"
-                      width={(100 * Math.min(exits, views)) / most}
+                      width={(100 * Math.min(exits, views)) / maxViews}
                       height="8"
                     />
                   </svg>
@@ -75,7 +74,6 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
   )
 }
 
-/** The key of a step, which may go on in the next line after an underscore. */
 function breakable(step: string): ReactNode {
   return step.match(/[^_]*_|[^_]+/g)?.map((part, index) => (
     <Fragment key={index}>

@@ -1,4 +1,4 @@
-import { describeAction } from './describe-action.ts'
+import { describeAction } from './describe-audit-entry.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { AuditEntry } from './read-submission.server.ts'
 import type { Colleague } from './submission.ts'
@@ -6,16 +6,15 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = { actions: AuditEntry[]; colleagues: Colleague[]; receivedAt: string }
 
-/** What has happened to a message, latest first. */
-export function History({ actions: actions, colleagues, receivedAt }: Props) {
+export function History({ actions, colleagues, receivedAt }: Props) {
   const messages = useInboxMessages()
   return (
     <section className="admin-section" aria-labelledby="history-title">
       <h2 id="history-title">{messages.history.title}</h2>
       <ol className="history">
-        {actions.map((act) => (
-          <li key={act.id}>
-            <LocalTime at={act.created_at} /> <span>{describeAction(act, colleagues, messages)}</span>
+        {actions.map((entry) => (
+          <li key={entry.id}>
+            <LocalTime at={entry.created_at} /> <span>{describeAction(entry, colleagues, messages)}</span>
           </li>
         ))}
         <li>

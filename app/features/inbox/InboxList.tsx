@@ -1,18 +1,17 @@
-import { useFetcher, useNavigation } from '@remix-run/react'
-import type { ReactElement, ReactNode } from 'react'
+import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
+import { useState, type ReactElement, type ReactNode } from 'react'
+import { formatCount } from '#app/i18n/numbers.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { NewItems } from './new-items.ts'
 import type { ChangedCount } from './changed-count.ts'
-import { ListForm, type ListAnswer } from './ListForm.tsx'
+import { ListForm, type ListResult } from './ListForm.tsx'
 import { ListStatus, type ListStatusMessages } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
-import { StatusTabs } from './StatusTabs.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
-import { useFocusNextCard } from './use-kept-focus.ts'
-import { useForThisList } from './use-since-opened.ts'
+import { useFocusNextCard } from './use-focus-next-card.ts'
 
 type ListMessages = ListStatusMessages & {
   emptyTitle: string
@@ -30,38 +29,36 @@ type Props<Listed extends Row> = {
   search: ReactNode
   keys: ReactNode
   rows: Listed[]
-  /** A row's card; `assignee` is a name, null where it is assigned to nobody. */
+  /** `assignee`: display name, null when unassigned. */
   card(row: Listed, assignee: string | null): ReactElement
   read: { found: number; counts: StatusCounts; colleagues: Colleague[]; until: string }
   filter: Pick<SubmissionFilter, 'tab' | 'query' | 'page'>
-  /** The query string of the list, with another tab or page where one is named. */
+  /** Query string of the list, with the given tab or page. */
   searchOf(changes?: { tab?: SubmissionFilter['tab']; page?: number }): string
-  /** Paths: of the list, and of its file; `action` is a whole address. */
+  /** `action` includes the query string. */
   paths: { list: string; file: string; action: string }
-  /** What the act before changed, where no scripts run. */
+  /** Result of the previous action, without JavaScript. */
   changed: ChangedCount | null
-  /** What came since the list was opened. */
   newItems: NewItems | undefined
   isByTime?: boolean
   messages: ListMessages
 }
 
-/** A page of the desk that lists messages or leads: their tabs, one page of them to act on, and the ways to the others. */
 export function InboxList<Listed extends Row>({
   rows,
   read,
   filter,
   searchOf,
   paths,
-  messages: messages,
+  messages,
   ...props
 }: Props<Listed>) {
   const inboxMessages = useInboxMessages()
-  const fetcher = useFetcher<ListAnswer>()
-  const answer = useForThisList(fetcher.data)
+  const fetcher = useFetcher<ListResult>()
+  const result = useForThisList(fetcher.data)
   const isBusy = fetcher.state !== 'idle'
   const isLoading = useNavigation().state === 'loading'
-  const keepFocus = useFocusNextCard(isBusy)
+  const focusNextCard = useFocusNextCard(isBusy)
   const { found, counts, colleagues, until } = read
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
@@ -88,7 +85,7 @@ export function InboxList<Listed extends Row>({
       <ListStatus
         isLoading={isLoading}
         isBusy={isBusy}
-        changed={answer?.changed ?? props.changed}
+        changed={result?.changed ?? props.changed}
         newItems={props.newItems}
         found={found}
         query={filter.query}
@@ -99,9 +96,9 @@ export function InboxList<Listed extends Row>({
           key={searchOf()}
           fetcher={fetcher}
           action={paths.action}
-          answer={answer}
+          result={result}
           isLoading={isLoading}
-          onSubmit={keepFocus}
+          onSubmit={focusNextCard}
           until={until}
           tab={filter.tab}
           found={found}
@@ -135,4 +132,30 @@ export function InboxList<Listed extends Row>({
       </div>
     </main>
   )
+}
+
+type TabsProps<Tab extends string> = {
+  label: string
+  tabs: readonly { tab: Tab; name: string; count: number; to: string }[]
+  current: Tab
+}
+
+function StatusTabs<Tab extends string>({ label, tabs, current }: TabsProps<Tab>) {
+  return (
+    <nav className="tabs" aria-label={label}>
+      {tabs.map(({ tab, name, count, to }) => (
+        <PageLink key={tab} to={to} aria-current={tab === current ? 'page' : undefined}>
+          {name} <span className="tabs__count">{formatCount(count)}</span>
+        </PageLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Drops values of a list with another query string. */
+function useForThisList<Value>(value: Value): Value | undefined {
+  const { search: list } = useLocation()
+  const [opened, setOpened] = useState<{ list: string; value?: Value }>({ list })
+  if (opened.list !== list) setOpened({ list, value })
+  return value === opened.value ? undefined : value
 }

@@ -8,11 +8,10 @@ type Props = {
   messages: KeyMessages
   keys: readonly { key: Key; caps: readonly string[] }[]
   isEnabled: boolean
-  choose(isEnabled: boolean): void
+  onToggle(isEnabled: boolean): void
 }
 
-/** Which keys do what, and the switch that turns them off. */
-export function KeysHelp({ messages: messages, keys, isEnabled, choose }: Props) {
+export function KeysHelp({ messages, keys, isEnabled, onToggle }: Props) {
   return (
     <details className="keys">
       <summary>{messages.title}</summary>
@@ -32,7 +31,7 @@ export function KeysHelp({ messages: messages, keys, isEnabled, choose }: Props)
         <input
           type="checkbox"
           checked={isEnabled}
-          onChange={(event) => choose(event.currentTarget.checked)}
+          onChange={(event) => onToggle(event.currentTarget.checked)}
         />
         {messages.enabled}
       </label>

@@ -9,12 +9,11 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   lead: Lead
-  /** Labels of answers, by their entry in a path; older answers may have none. */
+  /** Labels by path entry (`step:answer`). Answers removed from the script have none. */
   answers: Record<string, string>
   assignee: string | null
 }
 
-/** One lead of the chat: who, how promising, and the way through the conversation. */
 export function LeadCard({ lead, answers, assignee }: Props) {
   const messages = useInboxMessages()
   const time = useLocalTime(lead.created_at)
@@ -24,7 +23,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
     contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
     contact_phone && <a href={telHref(contact_phone)}>{contact_phone}</a>,
   ].filter(Boolean)
-  // Two questions may have answers of one name.
+  // Two questions may share answer names.
   const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
   const facts = [
     [messages.leads.who, labelOf(leadQuestionSteps.userType, lead.user_type)],
@@ -78,7 +77,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
             <summary>{messages.leads.path}</summary>
             <ol>
               {lead.path.map((entry, index) => (
-                <li key={index}>{stepWords(entry, answers)}</li>
+                <li key={index}>{stepText(entry, answers)}</li>
               ))}
             </ol>
           </details>
@@ -96,8 +95,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
   )
 }
 
-/** A step of the script, and what was answered there. */
-function stepWords(entry: string, answers: Record<string, string>): string {
+function stepText(entry: string, answers: Record<string, string>): string {
   const [step, answer] = entry.split(':')
   return answer ? `${step} → ${answers[entry] ?? answer}` : entry
 }

@@ -2,7 +2,6 @@ import { leadSearch, priorities, type LeadFilter } from './lead.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-/** Search, priority and order of the list of leads. */
 export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
   const { leads } = useInboxMessages()
   const isNarrow = filter.query !== '' || filter.mine || filter.priority !== null

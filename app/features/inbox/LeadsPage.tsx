@@ -13,11 +13,10 @@ type Props = {
   page: (LeadPage & { colleagues: Colleague[] }) | null
   filter: LeadFilter
   changed: ChangedCount | null
-  /** Labels of answers in the reader's language, by their entry in a path. */
+  /** Localized labels by path entry (`step:answer`). */
   answers: Record<string, string>
 }
 
-/** Leads of the chat. */
 export function LeadsPage({ page, filter, answers, changed }: Props) {
   const { leads: messages, keys } = useInboxMessages()
   const newItems = useNewItems(page?.counts ?? null, 'leads')

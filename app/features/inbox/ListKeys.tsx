@@ -1,6 +1,6 @@
 import { KeysHelp, type KeyMessages } from './KeysHelp.tsx'
-import { useInboxShortcuts } from './use-inbox-keys.ts'
-import { useKeyboardShortcuts } from './use-keys.ts'
+import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 
 const help = [
   { key: 'next', caps: ['j'] },
@@ -9,9 +9,9 @@ const help = [
   { key: 'select', caps: ['x'] },
 ] as const
 
-/** The keys of a list of cards: they move the focus from one to the next. `o` is for cards that have a page. */
-export function ListKeys({ messages: messages, opens = false }: { messages: KeyMessages; opens?: boolean }) {
-  const [isEnabled, choose] = useInboxShortcuts()
+/** `opens`: the cards link to a page of their own (`o`). */
+export function ListKeys({ messages, opens = false }: { messages: KeyMessages; opens?: boolean }) {
+  const [isEnabled, setEnabled] = useInboxShortcuts()
   useKeyboardShortcuts(
     {
       j: () => step(1),
@@ -26,7 +26,7 @@ export function ListKeys({ messages: messages, opens = false }: { messages: KeyM
       messages={messages}
       keys={help.filter(({ key }) => opens || key !== 'open')}
       isEnabled={isEnabled}
-      choose={choose}
+      onToggle={setEnabled}
     />
   )
 }

@@ -9,9 +9,9 @@ export type ListStatusMessages = { loading: string; done: Forms; none: string; n
 
 type Props = {
   isLoading: boolean
-  /** An act is under way: what was said is over, so that the same words are said again. */
+  /** Clears the status while an action runs, so that an identical text is announced again. */
   isBusy: boolean
-  /** What the last act changed; null before the first one. */
+  /** Null before the first action. */
   changed: ChangedCount | null
   newItems: NewItems | undefined
   found: number
@@ -19,30 +19,21 @@ type Props = {
   messages: ListStatusMessages
 }
 
-/** What has happened to a list, for those who cannot see it happen. */
-export function ListStatus({
-  isLoading,
-  isBusy,
-  changed,
-  newItems: newItems,
-  found,
-  query,
-  messages: messages,
-}: Props) {
+export function ListStatus({ isLoading, isBusy, changed, newItems, found, query, messages }: Props) {
   const { unchanged, leads } = useInboxMessages()
-  const told = changed ? (changed === 'none' ? messages.none : plural(messages.done, changed)) : unchanged
-  const said = isLoading
+  const outcome = changed ? (changed === 'none' ? messages.none : plural(messages.done, changed)) : unchanged
+  const parts = isLoading
     ? [messages.loading]
     : [
-        !isBusy && changed !== null && told,
+        !isBusy && changed !== null && outcome,
         newItems?.entries && plural(messages.newItems, newItems.entries),
         newItems?.contacts && plural(leads.contacts, newItems.contacts),
         query && plural(messages.found, found, { query }),
       ]
-  // In one piece: where a browser translates, React finds no piece again that it would take away.
+  // One text node: React fails to remove nodes that browser translation has replaced.
   return (
     <p className="admin__status" role="status">
-      {said.filter(Boolean).join(' ')}
+      {parts.filter(Boolean).join(' ')}
     </p>
   )
 }

@@ -8,24 +8,28 @@ import { SourceIndicator } from './SourceIndicator.tsx'
 import { useNewItems } from './use-new-items.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-/** The messages that this browser kept, shown when Supabase cannot be read. */
 export function LocalList() {
   const messages = useInboxMessages()
-  // For the messages themselves, as soon as they can be read.
+  // Revalidates when Supabase is back.
   useNewItems(null)
   const stored = useSyncExternalStore(subscribe, readAll, () => null)
-  const kept = useMemo(() => (stored === null ? null : readLocalSubmissions({ getItem: read })), [stored])
+  const submissions = useMemo(
+    () => (stored === null ? null : readLocalSubmissions({ getItem: read })),
+    [stored],
+  )
   return (
     <main id="main" className="admin" tabIndex={-1}>
       <div className="admin__head">
         <h1 className="admin__title">{messages.title}</h1>
-        <p className="admin__total">{kept ? interpolate(messages.total, { count: kept.length }) : null}</p>
+        <p className="admin__total">
+          {submissions ? interpolate(messages.total, { count: submissions.length }) : null}
+        </p>
         <SourceIndicator source="localStorage" />
       </div>
-      {kept ? null : <p role="status">{messages.loading}</p>}
-      {kept?.length === 0 ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
+      {submissions ? null : <p role="status">{messages.loading}</p>}
+      {submissions?.length === 0 ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
       <ol className="submissions">
-        {kept?.map((submission, index) => (
+        {submissions?.map((submission, index) => (
           <li key={index}>
             <article className="submission">
               <Sender {...submission} at={submission.submitted_at} />

@@ -1,38 +1,36 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { ActionError } from './ActionError.tsx'
 import type { ActionFailure } from './try-action.ts'
 import { LocalTime } from './LocalTime.tsx'
-import type { DraftOf } from './note-drafts.ts'
+import { readDraft, saveDraft, type DraftOf } from './note-drafts.ts'
 import type { Note } from './read-submission.server.ts'
 import { EnhancedField } from './EnhancedField.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
-import { useNoteDraft } from './use-note-draft.ts'
 
 type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }
 
-type Answer = ActionFailure & { isNoteInvalid?: boolean }
+type NoteResult = ActionFailure & { isNoteInvalid?: boolean }
 
-/** What staff have noted on a message, and a place to add to it. */
 export function Notes({ notes, draftOf, ...props }: Props) {
   const messages = useInboxMessages()
-  const deleting = useFetcher<Answer>()
-  const adding = useFetcher<Answer>()
+  const deleting = useFetcher<NoteResult>()
+  const adding = useFetcher<NoteResult>()
   const isInvalid = adding.data?.isNoteInvalid ?? props.isInvalid
   const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
-  const keepDraft = useNoteDraft(field, draftOf, notes)
+  const save = useNoteDraft(field, draftOf, notes)
 
   useEffect(() => {
     if (adding.state !== 'idle' || sent.current === null) return
-    // What was written meanwhile is another note.
+    // Text typed while the request ran belongs to the next note.
     if (adding.data?.isNoteInvalid === false && field.current?.value === sent.current) {
       field.current.value = ''
-      keepDraft('')
+      save('')
     }
     sent.current = null
-  }, [adding, keepDraft])
+  }, [adding, save])
 
   function onSubmit(event: FormEvent) {
     if (sent.current === null) sent.current = field.current?.value ?? ''
@@ -76,7 +74,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
             </li>
           ))}
         </ul>
-        <ActionError isBusy={deleting.state !== 'idle'} answer={deleting.data} />
+        <ActionError isBusy={deleting.state !== 'idle'} result={deleting.data} />
         <adding.Form className="admin-form" method="post" onSubmit={onSubmit}>
           <EnhancedField />
           <p className="admin-field">
@@ -88,18 +86,18 @@ export function Notes({ notes, draftOf, ...props }: Props) {
               maxLength={4000}
               rows={3}
               dir="auto"
-              onInput={(event) => keepDraft(event.currentTarget.value)}
+              onInput={(event) => save(event.currentTarget.value)}
               required
               aria-invalid={isInvalid || undefined}
               aria-describedby={isInvalid ? 'note-problem' : undefined}
             />
             {isInvalid ? (
-              <span className="desk-field__problem" id="note-problem" role="alert">
+              <span className="admin-field__problem" id="note-problem" role="alert">
                 {messages.notes.invalid}
               </span>
             ) : null}
           </p>
-          <ActionError isBusy={adding.state !== 'idle'} answer={adding.data} />
+          <ActionError isBusy={adding.state !== 'idle'} result={adding.data} />
           <button className="admin-button" type="submit">
             {messages.notes.add}
           </button>
@@ -113,4 +111,24 @@ function NameOf({ body }: { body: string }) {
   return (
     <span className="visually-hidden">{interpolate(useInboxMessages().of, { name: body.slice(0, 40) })}</span>
   )
+}
+
+function useNoteDraft(
+  field: RefObject<HTMLTextAreaElement>,
+  { viewerId, messageId }: DraftOf,
+  notes: Note[],
+): (text: string) => void {
+  const save = useCallback((text: string) => saveDraft({ viewerId, messageId }, text), [viewerId, messageId])
+
+  useEffect(() => {
+    if (!field.current) return
+    const draft = readDraft({ viewerId, messageId })
+    // It may have been saved after the page was left.
+    const isStored = notes.some(({ author_id, body }) => author_id === viewerId && body === draft.trim())
+    // A value in the field is newer: restored by the browser, or typed before hydration.
+    field.current.value ||= isStored ? '' : draft
+    save(field.current.value)
+  }, [field, viewerId, messageId, notes, save])
+
+  return save
 }

@@ -7,14 +7,11 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 type Props = {
   page: number
   found: number
-  /** Words for `{from}`, `{to}` and `{total}`. */
   range: string
-  /** By another order than time there is no newer and older. */
   isByTime?: boolean
   hrefOf(page: number): string
 }
 
-/** Ways to the page before and the page after. */
 export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
   const { pager } = useInboxMessages()
   const from = (page - 1) * pageSize + 1

@@ -9,7 +9,6 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 const problemId = 'people-problem'
 
-/** Rights of the people who wrote: what is kept about an address, as a file, and its erasure. */
 export function PeoplePage({ result }: { result: PersonalDataResult | undefined }) {
   const messages = useInboxMessages()
   const { people } = messages
@@ -49,14 +48,14 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
           <p className="admin-notice admin-notice--problem">{people.left[result.left]}</p>
         ) : null}
       </div>
-      {result?.found && isKept(result.found) ? (
+      {result?.found && hasData(result.found) ? (
         <PersonForms {...result} isMismatch={result.problem === 'mismatch'} isBusy={isBusy} />
       ) : null}
     </main>
   )
 }
 
-/** For an address as it is pasted: fields of the type `email` refuse what nobody sees in it, and letters that we store. */
+/** Not `type=email`: it rejects invisible characters and addresses that the site stores. */
 function AddressField({ isWrong, ...props }: ComponentProps<'input'> & { isWrong: boolean }) {
   return (
     <input
@@ -81,7 +80,7 @@ type FoundProps = Pick<PersonalDataResult, 'email' | 'typed'> & {
 
 function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
   const { people } = useInboxMessages()
-  if (!isKept(found)) return <p className="admin__text">{interpolate(people.nothing, { email })}</p>
+  if (!hasData(found)) return <p className="admin__text">{interpolate(people.nothing, { email })}</p>
   return (
     <div className="person">
       <h2>{interpolate(people.found, { email })}</h2>
@@ -94,7 +93,7 @@ function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
   )
 }
 
-function isKept({ submissions, leads }: FoundProps['found']): boolean {
+function hasData({ submissions, leads }: FoundProps['found']): boolean {
   return submissions + leads > 0
 }
 

@@ -6,17 +6,14 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
   filter: SubmissionFilter
-  /** Address of the list, without its query string. */
   list: string
   label: string
   submit: string
-  /** Where the list is that nothing narrows; null when nothing does. */
+  /** URL of the unfiltered list; null when nothing is filtered. */
   clearTo: string | null
-  /** More fields than what is searched for and whose. */
   children?: ReactNode
 }
 
-/** Search in the list that is shown. */
 export function SearchForm({ filter, list, label, submit, clearTo, children }: Props) {
   const { search } = useInboxMessages()
   return (

@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
-/** Ticks every entry of the page, and shows whether all of them are ticked. Only scripts can, so it comes with them. */
 export function SelectPage({ label }: { label: string }) {
   const box = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
@@ -30,13 +29,13 @@ export function SelectPage({ label }: { label: string }) {
   )
 }
 
-/** Chooses all that the list matches, on other pages too, for one act: after it (`answer`) nothing is chosen unseen. */
-export function SelectAll({ label, answer }: { label: string; answer: { isFailed?: boolean } | undefined }) {
+/** Unticked after each successful action, so that no rows on other pages stay selected unnoticed. */
+export function SelectAll({ label, result }: { label: string; result: { isFailed?: boolean } | undefined }) {
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (answer && !answer.isFailed && box.current) box.current.checked = false
-  }, [answer])
+    if (result && !result.isFailed && box.current) box.current.checked = false
+  }, [result])
 
   return (
     <label>

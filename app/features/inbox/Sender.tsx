@@ -9,13 +9,10 @@ type Props = {
   phone: string | null
   at: string | null
   locale?: string | null
-  /** Address of the message's own page. */
   to?: string
-  /** `h1` where the page is about this message. */
   heading?: 'h1' | 'h2'
 }
 
-/** Who wrote, when, and how to answer. */
 export function Sender({ id, name, email, phone, at, locale = null, to, heading: Heading = 'h2' }: Props) {
   const shown = name || email
   const content = (

@@ -2,7 +2,6 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 export type Source = 'supabase' | 'localStorage'
 
-/** Where the list comes from: green from Supabase, yellow from this browser. */
 export function SourceIndicator({ source }: { source: Source }) {
   const messages = useInboxMessages().source
   return (

@@ -1,7 +1,6 @@
 import type { Status } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-/** Why the form took a message for spam; a single sign is only mentioned. */
 export function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {
   const { spamReasons } = useInboxMessages()
   if (reasons.length === 0) return null

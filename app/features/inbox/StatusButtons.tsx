@@ -4,14 +4,13 @@ import { actionsFor } from './status-actions.ts'
 import type { Status } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-/** Buttons that give one message or lead another status, inside a form whose action reads `one`. */
 export function StatusButtons({ id, name, status }: { id: string; name: string; status: Status }) {
-  const { act, of } = useInboxMessages()
+  const { actions, of } = useInboxMessages()
   return (
     <p className="actions">
       {actionsFor[status].map(({ to, label }) => (
         <ActionButton key={to} name="one" value={`${to}:${id}`}>
-          {act[label]}
+          {actions[label]}
           <span className="visually-hidden">{interpolate(of, { name })}</span>
         </ActionButton>
       ))}

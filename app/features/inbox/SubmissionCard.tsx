@@ -10,7 +10,6 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = { submission: ListedSubmission; to: string; assignee: string | null }
 
-/** One message of the list. */
 export function SubmissionCard({ submission, to, assignee }: Props) {
   const messages = useInboxMessages()
   const { id, name, email, phone_number, message, isCut, locale, status, spam_reasons, created_at, notes } =

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { ActionError } from './ActionError.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
-import { describeAction } from './describe-action.ts'
+import { describeAction } from './describe-audit-entry.ts'
 import type { ActionFailure } from './try-action.ts'
 import { History } from './History.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -16,9 +16,9 @@ import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import type { Colleague } from './submission.ts'
 import { useFocusAfterAction } from './use-focus-after-action.ts'
-import { useInboxShortcuts } from './use-inbox-keys.ts'
+import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
-import { useKeyboardShortcuts } from './use-keys.ts'
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 
 const help = [
   { key: 'next', caps: ['j', '→'] },
@@ -30,13 +30,11 @@ type Props = {
   details: SubmissionDetails
   colleagues: Colleague[]
   viewerId: string
-  /** Query string of the list that it was opened from. */
+  /** Query string of the originating list. */
   search: string
-  /** Without scripts: what was wrong with the note. */
   isNoteInvalid: boolean
 }
 
-/** One message with its notes, its history and the way to the next. */
 export function SubmissionPage({ details, colleagues, viewerId, search, isNoteInvalid }: Props) {
   const messages = useInboxMessages()
   const { submission, notes, history, newer, older } = details
@@ -45,7 +43,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   const list = `/admin${search}`
   const navigate = useNavigate()
   const go = (to: string | null) => to && navigate(to)
-  const [isEnabled, choose] = useInboxShortcuts()
+  const [isEnabled, setEnabled] = useInboxShortcuts()
   const next = () => go(older && hrefOf(older))
   const previous = () => go(newer && hrefOf(newer))
   useKeyboardShortcuts(
@@ -61,7 +59,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
       <p className="visually-hidden" role="status">
         {isDone && history[0] ? describeAction(history[0], colleagues, messages) : null}
       </p>
-      <nav className="admin__way" aria-label={messages.pager.label}>
+      <nav className="admin__links" aria-label={messages.pager.label}>
         <PageLink to={list}>{messages.pager.back}</PageLink>
         {newer ? (
           <PageLink to={hrefOf(newer)} rel="prev">
@@ -96,23 +94,20 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
             <EnhancedField />
             <StatusButtons id={id} name={name} status={status} />
           </fetcher.Form>
-          <ActionError isBusy={fetcher.state !== 'idle'} answer={fetcher.data} />
+          <ActionError isBusy={fetcher.state !== 'idle'} result={fetcher.data} />
           <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
         </div>
       </article>
       <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
       <History actions={history} colleagues={colleagues} receivedAt={created_at} />
       <div className="admin__foot">
-        <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} choose={choose} />
+        <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
       </div>
     </main>
   )
 }
 
-/**
- * Who opens a new message has read it; said by the page, so that a mere preview of the link does not. What becomes new while
- * it is open, by its own buttons or a colleague's, stays so.
- */
+/** Sent by the page, since link previews run the loader too. A message marked as new while open stays new. */
 function useMarkedAsRead(isNew: boolean) {
   const { submit } = useFetcher()
   const wasOpenedNew = useRef(isNew)

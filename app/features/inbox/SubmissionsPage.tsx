@@ -18,7 +18,6 @@ export type InboxPage = SubmissionPage & {
   changed: ChangedCount | null
 }
 
-/** The inbox: messages of one tab or search, newest first. */
 export function SubmissionsPage({ page }: { page: InboxPage }) {
   const messages = useInboxMessages()
   const { submissions, filter, changed, ...read } = page

@@ -1,5 +1,8 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { unwrap, type Database } from './query-result.server.ts'
+import { auditColumns, type AuditEntry } from './read-submission.server.ts'
+
+const pageLength = 100
 
 type AuditAction =
   'export' | 'export_leads' | 'export_person' | 'erase_person' | 'lead_status' | 'lead_assign'
@@ -8,31 +11,41 @@ type Subject = 'submission' | 'lead' | 'person'
 
 type Detail = Record<string, string | number>
 
-/** Writes into the record what whoever is signed in did; throws when it cannot be recorded, so that nothing happens unseen. */
+/** Throws when the entry cannot be written: actions without an audit log entry are not allowed. */
 export async function recordAction(
   database: Database,
-  act: AuditAction,
+  action: AuditAction,
   subjectType: Subject,
   detail: Detail = {},
 ): Promise<void> {
-  unwrap('record_act', await database.rpc('record_act', { act, subject_type: subjectType, detail }))
+  unwrap('record_act', await database.rpc('record_act', { act: action, subject_type: subjectType, detail }))
 }
 
-type AuditedAction = { act: AuditAction; subjectType: Subject; detail?: Detail }
+type AuditedAction = { action: AuditAction; subjectType: Subject; detail?: Detail }
 
-/**
- * Does something where the record does not notice it by itself, in another project: it is recorded that it begins, without
- * which it is not done, and then what came of it. When the latter fails it is done all the same, and told.
- */
+/** For actions in another project: logs the start and the outcome. Only a failed first entry prevents the action. */
 export async function withAuditLog<Outcome extends Detail>(
   { database, log }: { database: Database; log: LoadContext['observability']['log'] },
-  { act, subjectType, detail }: AuditedAction,
+  { action, subjectType, detail }: AuditedAction,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  await recordAction(database, act, subjectType, detail)
+  await recordAction(database, action, subjectType, detail)
   const outcome = await run()
-  await recordAction(database, act, subjectType, { ...detail, ...outcome }).catch((error: unknown) =>
-    log.error({ err: error, act }, 'audit log: outcome could not be recorded'),
+  await recordAction(database, action, subjectType, { ...detail, ...outcome }).catch((error: unknown) =>
+    log.error({ err: error, act: action }, 'audit log: outcome could not be recorded'),
   )
   return outcome
+}
+
+/** `older`: value of `before` for the next page. */
+export async function readAuditLog(
+  database: Database,
+  before: number | null,
+): Promise<{ actions: AuditEntry[]; older: number | null }> {
+  const all = database.from('audit_log').select(auditColumns)
+  const result = await (before ? all.lt('id', before) : all)
+    .order('id', { ascending: false })
+    .limit(pageLength)
+  const actions = unwrap('audit_log', result) as AuditEntry[]
+  return { actions, older: actions.length === pageLength ? actions.at(-1)!.id : null }
 }

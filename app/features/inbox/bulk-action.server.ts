@@ -2,26 +2,23 @@ import type { ChangedCount } from './changed-count.ts'
 import { readAssignment, readStatusChange } from './selection.ts'
 import { mayBeAssigned } from './read-submissions.server.ts'
 
-/** One of the two; neither where there is nothing to do: what has changed then is known. */
+/** At most one of `statusChange` and `assignment` is set; with neither, `changed` is the result. */
 type BulkAction = {
-  sorting: ReturnType<typeof readStatusChange>
+  statusChange: ReturnType<typeof readStatusChange>
   assignment: ReturnType<typeof readAssignment>
   changed: ChangedCount
 }
 
 type Staff = { client: Parameters<typeof mayBeAssigned>[0]; headers: Headers }
 
-/**
- * The one act that the form of a list asks for; none where nothing was chosen for it, or whoever it was for is not of the
- * staff any more. Throws an answer with 400 when it makes no sense.
- */
+/** Throws 400 for an invalid form. Does nothing for an empty selection or an assignee who is no longer on the staff. */
 export async function readBulkAction(form: FormData, { client, headers }: Staff): Promise<BulkAction> {
   const assignment = readAssignment(form)
-  const sorting = assignment ? null : readStatusChange(form)
-  const act = assignment ?? sorting
-  if (!act) throw new Response(null, { status: 400, headers })
-  const nothing = { sorting: null, assignment: null }
-  if (act.only?.length === 0) return { ...nothing, changed: 'none' }
+  const statusChange = assignment ? null : readStatusChange(form)
+  const selection = assignment ?? statusChange
+  if (!selection) throw new Response(null, { status: 400, headers })
+  const nothing = { statusChange: null, assignment: null }
+  if (selection.only?.length === 0) return { ...nothing, changed: 'none' }
   if (assignment && !(await mayBeAssigned(client, assignment.assignee))) return { ...nothing, changed: 0 }
-  return { sorting, assignment, changed: 0 }
+  return { statusChange, assignment, changed: 0 }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeAuditEntry } from './describe-audit-entry.ts'
+import { actorName, describeAction, describeAuditEntry } from './describe-audit-entry.ts'
 import { en } from './messages/en.ts'
 import { zhTW } from './messages/zh-TW.ts'
 import { zh } from './messages/zh.ts'
@@ -22,4 +22,31 @@ test.each([
   [en, 'of_a_newer_version', {}, 'of_a_newer_version'],
 ])('%# describes the action %s with %j', (messages, action, detail, text) => {
   expect(describeAuditEntry({ action, detail }, messages)).toBe(text)
+})
+
+const colleagues = [{ user_id: 'ana', email: 'ana@lumipath.example', name: 'Ana' }]
+
+test.each([
+  [en, 'status', { from: 'new', to: 'read' }, 'Mei moved it from New to Read'],
+  [en, 'note', {}, 'Mei added a note'],
+  [en, 'delete_note', {}, 'Mei deleted a note'],
+  [en, 'assign', { to: 'ana' }, 'Mei assigned it to Ana'],
+  [en, 'assign', { from: 'ana', to: null }, 'Mei assigned it to nobody'],
+  [en, 'assign', { to: 'former staff' }, 'Mei assigned it to somebody who is no longer here'],
+  [zh, 'assign', { to: 'former staff' }, 'Mei：指派给一位已离开的同事'],
+  [zhTW, 'assign', { to: 'former staff' }, 'Mei：指派給一位已離開的同事'],
+])('%# describes the action %s on a message with %j', (messages, action, detail, text) => {
+  const subject = { subject_type: 'submission', subject_id: null }
+  const done = { id: 1, created_at: '', actor_name: 'Mei', action, detail, ...subject }
+  expect(describeAction(done, colleagues, messages)).toBe(text)
+})
+
+test.each([
+  ['Ana', en, 'Ana'],
+  ['system', en, 'The server'],
+  ['service_role', en, 'The server'],
+  ['service_role', zhTW, '伺服器'],
+])('%# shows the actor %s by name', (actor_name, messages, shown) => {
+  const action = { action: 'note', subject_type: 'submission', subject_id: null, detail: {} }
+  expect(actorName({ id: 1, created_at: '', ...action, actor_name }, messages)).toBe(shown)
 })

@@ -1,22 +1,43 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { describeErasure } from './erasure.ts'
 import type { AuditEntry } from './read-submission.server.ts'
-import { isStatus } from './submission.ts'
+import { isStatus, nameOf, type Colleague } from './submission.ts'
 import type { InboxMessages } from './messages/en.ts'
 
-/** What an entry of the record says that was done. Of what goes on in another project it says first that it begins. */
+/** Actions in another project have two entries: one for the start, one with the outcome. */
 export function describeAuditEntry(
   { action, detail }: Pick<AuditEntry, 'action' | 'detail'>,
-  messages: Pick<InboxMessages, 'people' | 'record' | 'status'>,
+  messages: Pick<InboxMessages, 'people' | 'auditLog' | 'status'>,
 ): string {
   if (action === 'erase_person') return describeErasure(detail, messages)
-  const { actions: actions } = messages.record
+  const { actions } = messages.auditLog
   const values = Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [
       key,
       isStatus(value) ? messages.status[value] : String(value),
     ]),
   )
-  const begun = detail.count === undefined ? actions[`${action}_begun`] : undefined
-  return interpolate(begun ?? actions[action] ?? action, values)
+  const started = detail.count === undefined ? actions[`${action}_begun`] : undefined
+  return interpolate(started ?? actions[action] ?? action, values)
+}
+
+export function describeAction(entry: AuditEntry, colleagues: Colleague[], messages: InboxMessages): string {
+  const { action, detail } = entry
+  const { history, status } = messages
+  const actor = actorName(entry, messages)
+  const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
+  if (action === 'status')
+    return interpolate(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
+  if (action === 'note') return interpolate(history.note, { actor })
+  if (action === 'delete_note') return interpolate(history.deleteNote, { actor })
+  if (action !== 'assign') return `${actor}: ${action}`
+  if (!detail.to) return interpolate(history.unassign, { actor })
+  const to = colleagues.find(({ user_id }) => user_id === detail.to)
+  return to
+    ? interpolate(history.assign, { actor, to: nameOf(to) })
+    : interpolate(history.assignGone, { actor })
+}
+
+export function actorName({ actor_name }: AuditEntry, { history }: InboxMessages): string {
+  return actor_name === 'system' || actor_name === 'service_role' ? history.system : actor_name
 }

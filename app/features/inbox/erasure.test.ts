@@ -10,10 +10,10 @@ test.each([
   [en, 2, 1, 'Erased: 2 messages and 1 lead.', 'erased a person: 2 messages, 1 lead'],
   [zh, 1, 2, '已删除1条留言和2条线索。', '删除了某人的数据：1条留言、2条线索'],
   [zhTW, 1, 2, '已刪除1則留言與2筆名單。', '刪除了某人的資料：1則留言、2筆名單'],
-])('%# counts what was erased, in singular and plural', (messages, submissions, leads, told, recorded) => {
+])('%# counts what was erased, in singular and plural', (messages, submissions, leads, notice, entry) => {
   const counts = formatErasedCounts({ submissions, leads }, messages)
-  expect(interpolate(messages.people.erased, counts)).toBe(told)
-  expect(describeErasure({ submissions, leads }, messages)).toBe(recorded)
+  expect(interpolate(messages.people.erased, counts)).toBe(notice)
+  expect(describeErasure({ submissions, leads }, messages)).toBe(entry)
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   [zhTW, '開始刪除某人的資料', '刪除了某人的部分資料：1則留言、0筆名單'],
 ])(
   '%# the audit log records an erasure that began, and one that was incomplete',
-  (messages, begun, partly) => {
-    expect(describeErasure({}, messages)).toBe(begun)
+  (messages, started, partly) => {
+    expect(describeErasure({}, messages)).toBe(started)
     expect(describeErasure({ submissions: 1, leads: 0, left: 'leads' }, messages)).toBe(partly)
   },
 )

@@ -23,7 +23,6 @@ const header = [
   'id',
 ]
 
-/** All leads of a filter as CSV, newest first; `nameOf` tells who somebody they are assigned to is. */
 export function leadsCsv(
   leads: Database,
   query: LeadQuery,

@@ -18,7 +18,6 @@ const header = [
   'id',
 ]
 
-/** All messages of a filter as CSV, newest first. */
 export function submissionsCsv(
   database: Database,
   filter: SubmissionFilter,

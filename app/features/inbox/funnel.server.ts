@@ -2,7 +2,7 @@ import { unwrap, type Database } from './query-result.server.ts'
 
 export type FunnelStep = { step: string; views: number; exits: number }
 
-/** Views and exits per step of the chat since a day (YYYY-MM-DD) or ever, most viewed first. */
+/** `since`: YYYY-MM-DD, or null for all time. Most viewed first. */
 export async function readFunnel(leads: Database, since: string | null): Promise<FunnelStep[]> {
   const rows = unwrap('chat_funnel', await leads.rpc('chat_funnel', since ? { since } : {})) as FunnelStep[]
   return rows

@@ -5,7 +5,7 @@ import { zhTW } from './messages/zh-TW.ts'
 
 const dictionaries: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
 
-/** Labels of the inbox; kept out of the visitors' dictionaries, which travel with every page. */
+/** Separate from the visitors' messages, which every page carries. */
 export function inboxMessages(locale: Locale): InboxMessages {
   return dictionaries[locale]
 }

@@ -11,4 +11,4 @@ test.each([
   ['高二 mei@', [['高二', '"ask_grade:grade-11"'], ['mei@']]],
   ['ＧＲＡＤＥ', [['grade', '"ask_grade:grade-11"']]],
   ['  ', []],
-])('the query %j has the terms %j', (query, words) => expect(leadSearchTerms(query, labels)).toEqual(words))
+])('the query %j has the terms %j', (query, terms) => expect(leadSearchTerms(query, labels)).toEqual(terms))

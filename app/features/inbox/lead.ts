@@ -5,7 +5,7 @@ export const priorities = ['high_priority', 'medium_priority', 'low_priority'] a
 
 type Priority = (typeof priorities)[number]
 
-/** A lead as the database gives it; `status` is its priority, `inbox_status` what staff have done with it. */
+/** Database row: `status` is the priority, `inbox_status` the state of work. */
 export type Lead = {
   id: string
   user_type: string | null
@@ -27,12 +27,11 @@ export type Lead = {
   created_at: string
 }
 
-/** `withContact`: how many of all can be answered, which changes when an address comes after its lead. */
+/** `withContact` may grow later than the lead count: contact details arrive after the lead. */
 export type LeadCounts = StatusCounts & { withContact: number }
 
 export type LeadFilter = SubmissionFilter & { priority: Priority | null; sort: 'newest' | 'score' }
 
-/** Reads a filter from an address; what makes no sense counts as not given. */
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const priority = params.get('priority')
   return {
@@ -42,7 +41,6 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
   }
 }
 
-/** The query string of a filter, with its question mark. */
 export function leadSearch(
   { priority, sort, ...filter }: LeadFilter,
   more: Record<string, string> = {},

@@ -14,16 +14,16 @@ export type LeadPage = {
   leads: Lead[]
   found: number
   counts: LeadCounts
-  /** Which page it is: the last one where the filter asks for one beyond. */
+  /** The last page when the filter's page is beyond the end. */
   page: number
-  /** When it was read, ISO timestamp of the database: what changes later no act on this list reaches. */
+  /** ISO timestamp of the database. Bulk actions skip rows that changed later. */
   until: string
 }
 
-/** A filter, with what has to be known besides: the words of its query (`leadSearchTerms`), and who asks. */
-export type LeadQuery = { filter: LeadFilter; words: string[][]; viewer: { userId: string } }
+/** `terms`: see `leadSearchTerms`. */
+export type LeadQuery = { filter: LeadFilter; terms: string[][]; viewer: { userId: string } }
 
-/** One page of leads. `leads` is the leads project with every right: only for staff. */
+/** `leads` bypasses row level security: for staff only. */
 export async function readLeads(leads: Database, query: LeadQuery): Promise<LeadPage> {
   const until = await databaseNow(leads)
   const { rows, ...read } = await pageOrLast(query.filter.page, (page) =>
@@ -49,24 +49,22 @@ async function readPage(leads: Database, query: LeadQuery) {
   }
 }
 
-/** The leads that a filter lets through, before order and range. */
 export function matchingLeads(
   leads: Database,
-  { filter, words, viewer }: LeadQuery,
+  { filter, terms, viewer }: LeadQuery,
   options: { count?: 'exact' } = {},
 ) {
   const source =
-    words.length > 0
-      ? leads.rpc('search_leads', { words }, options).select(columns)
+    terms.length > 0
+      ? leads.rpc('search_leads', { words: terms }, options).select(columns)
       : leads.from('leads').select(columns, options)
-  const sorted = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
-  const selection = filter.priority ? sorted.eq('status', filter.priority) : sorted
+  const inTab = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
+  const selection = filter.priority ? inTab.eq('status', filter.priority) : inTab
   return filter.mine ? selection.eq('assignee_id', viewer.userId) : selection
 }
 
 type CountRow = { inbox_status: Status; count: number; with_contact: number }
 
-/** How many leads stand under each status, and how many left an address. Throws when the database does not tell. */
 export async function readLeadCounts(leads: Database): Promise<LeadCounts> {
   const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*')) as CountRow[]
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
@@ -74,7 +72,6 @@ export async function readLeadCounts(leads: Database): Promise<LeadCounts> {
   return { ...noCounts, ...counts, withContact }
 }
 
-/** Gives the chosen leads of a list a status; returns how many changed. */
 export function setLeadStatus(
   leads: Database,
   { to, ...selection }: Selection & { to: Status },
@@ -83,7 +80,6 @@ export function setLeadStatus(
   return changeLeads(leads, { to_status: to }, selection, query)
 }
 
-/** Assigns the chosen leads to a member of staff, or to nobody; returns how many changed. */
 export function assignLeads(
   leads: Database,
   { assignee, ...selection }: Selection & { assignee: string | null },
@@ -96,9 +92,9 @@ async function changeLeads(
   leads: Database,
   change: Record<string, unknown>,
   { only, until }: Selection,
-  { filter, words, viewer }: LeadQuery,
+  { filter, terms, viewer }: LeadQuery,
 ): Promise<number> {
-  const rest = { priority: filter.priority, words, assignee: filter.mine ? viewer.userId : null }
-  const wanted = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
-  return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...wanted }))
+  const rest = { priority: filter.priority, words: terms, assignee: filter.mine ? viewer.userId : null }
+  const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
+  return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))
 }

@@ -1,21 +1,20 @@
-/** A message that this browser kept; written by the contact form when the database did not take it. */
 export type LocalSubmission = {
   name: string
   email: string
   phone: string | null
   message: string
-  /** ISO timestamp, if it is known. */
+  /** ISO timestamp. */
   submitted_at: string | null
 }
 
-/** Older versions of the site wrote the former; the form writes the latter. */
+/** The first key is from older versions of the site. */
 export const localSubmissionKeys = ['contactSubmissions', 'contact_submissions']
 
-/** Both lists of this browser as one, each message once, the last one first; what is damaged is left out. */
+/** Merges both lists without duplicates, newest first. Skips invalid entries. */
 export function readLocalSubmissions(storage: Pick<Storage, 'getItem'>): LocalSubmission[] {
-  const kept = localSubmissionKeys.flatMap((key) => parseList(storage, key)).flatMap(parseSubmission)
-  const once = new Map(kept.map((submission) => [JSON.stringify(submission), submission]))
-  return [...once.values()]
+  const stored = localSubmissionKeys.flatMap((key) => parseList(storage, key)).flatMap(parseSubmission)
+  const unique = new Map(stored.map((submission) => [JSON.stringify(submission), submission]))
+  return [...unique.values()]
     .sort((a, b) => (a.submitted_at ?? '').localeCompare(b.submitted_at ?? ''))
     .reverse()
 }

@@ -3,17 +3,16 @@ import { unwrap, type Database } from './query-result.server.ts'
 import type { ErasedCounts, RemainingCounts } from './erasure.ts'
 import { withAuditLog } from './audit-log.server.ts'
 
-/** Everything that is kept about one email address. */
 export type PersonalData = {
   submissions: (Record<string, unknown> & { notes: unknown[] })[]
   leads: Record<string, unknown>[]
-  /** What has not reached its project yet. */
+  /** Not delivered to its project yet. */
   waiting: ReturnType<LoadContext['delivery']['undelivered']['about']>
 }
 
 type Sources = Pick<LoadContext, 'staff' | 'delivery'>
 
-/** `contact` acts for a member of staff, the sources with every right; `forms` are all that an address may be stored in. */
+/** `contact` has the rights of the staff member, `sources` all. `forms`: stored spellings of the address. */
 export async function readPersonalData(
   contact: Database,
   sources: Sources,
@@ -32,7 +31,7 @@ export async function readPersonalData(
 
 async function read(
   contact: Database,
-  { staff: { leads }, delivery: { undelivered: waiting } }: Sources,
+  { staff: { leads }, delivery: { undelivered } }: Sources,
   email: string,
 ): Promise<PersonalData> {
   const [messages, others] = await Promise.all([
@@ -42,14 +41,11 @@ async function read(
   return {
     ...unwrap('export_person', messages),
     ...unwrap('export_person of leads', others),
-    waiting: waiting.about(email),
+    waiting: undelivered.about(email),
   } as PersonalData
 }
 
-/**
- * Erases it in all its forms, on record: without that nothing is erased. What fails is told as `left` and can be erased
- * later; what is gone is told in any case.
- */
+/** Requires an audit log entry. Reports failed projects as `left`; they can be erased again. */
 export async function erasePersonalData(
   contact: Database,
   context: Sources & Pick<LoadContext, 'observability'>,
@@ -57,7 +53,7 @@ export async function erasePersonalData(
 ): Promise<{ erased: ErasedCounts; left?: RemainingCounts }> {
   const { left, ...erased } = await withAuditLog(
     { database: contact, log: context.observability.log },
-    { act: 'erase_person', subjectType: 'person' },
+    { action: 'erase_person', subjectType: 'person' },
     () => erase(contact, context, forms),
   )
   return { erased, ...(left && { left }) }
@@ -67,26 +63,26 @@ async function erase(
   contact: Database,
   {
     staff: { leads },
-    delivery: { undelivered: waiting },
+    delivery: { undelivered },
     observability: { log },
   }: Sources & Pick<LoadContext, 'observability'>,
   forms: readonly string[],
 ): Promise<ErasedCounts & { left?: RemainingCounts }> {
-  // First: what waits must not arrive after its like was erased.
-  const undelivered = await Promise.all(forms.map((email) => waiting.erase(email)))
+  // First, so that nothing is delivered after its project was erased.
+  const erased = await Promise.all(forms.map((email) => undelivered.erase(email)))
   const eraseFrom = async (database: Database, name: string) => {
-    const answers = forms.map((email) => database.rpc('erase_person', { email_address: email }))
-    return sum((await Promise.all(answers)).map((answer) => Number(unwrap(name, answer))))
+    const requests = forms.map((email) => database.rpc('erase_person', { email_address: email }))
+    return sum((await Promise.all(requests)).map((result) => Number(unwrap(name, result))))
   }
   const [messages, others] = await Promise.allSettled([
     eraseFrom(contact, 'erase_person'),
     eraseFrom(leads, 'erase_person of leads'),
   ])
   for (const outcome of [messages, others])
-    if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'a person could not be erased')
+    if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'personal data could not be erased')
   return {
-    submissions: sum(undelivered.map(({ submissions }) => submissions.length)) + countOf(messages),
-    leads: sum(undelivered.map(({ leads }) => leads.length)) + countOf(others),
+    submissions: sum(erased.map(({ submissions }) => submissions.length)) + countOf(messages),
+    leads: sum(erased.map(({ leads }) => leads.length)) + countOf(others),
     ...leftOf(messages, others),
   }
 }

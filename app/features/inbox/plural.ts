@@ -1,7 +1,6 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 
-/** The form of a message for a number, with the number in it; Chinese has one form. */
 export function plural(
   forms: { one: string; other: string },
   count: number,

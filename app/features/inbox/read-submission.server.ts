@@ -26,14 +26,13 @@ export type SubmissionDetails = {
   submission: Submission
   notes: Note[]
   history: AuditEntry[]
-  /** Ids of the next message towards now and towards the past, within the filter. */
+  /** Neighbours within the filter. */
   newer: string | null
   older: string | null
 }
 
 export const auditColumns = 'id, created_at, actor_name, action, subject_type, subject_id, detail'
 
-/** A message with all that is known about it, or null when there is none with this id. */
 export async function readSubmission(
   database: Database,
   id: unknown,
@@ -41,12 +40,12 @@ export async function readSubmission(
   viewer: { userId: string },
 ): Promise<SubmissionDetails | null> {
   if (!isUuid(id)) return null
-  const answer = await database
+  const result = await database
     .from('contact_submissions')
     .select(submissionColumns)
     .eq('id', id)
     .maybeSingle<Submission>()
-  const submission = unwrap('contact_submissions', answer) as Submission | null
+  const submission = unwrap('contact_submissions', result) as Submission | null
   if (!submission) return null
   const [notes, history, newer, older] = await Promise.all([
     database
@@ -80,11 +79,11 @@ async function neighbour(
   direction: 'newer' | 'older',
 ): Promise<string | null> {
   const [beyond, ascending] = direction === 'newer' ? ['gt', true] : ['lt', false]
-  const answer = await matching(database, filter, viewer, 'id')
+  const result = await matching(database, filter, viewer, 'id')
     .or(`created_at.${beyond}.${created_at},and(created_at.eq.${created_at},id.${beyond}.${id})`)
     .order('created_at', { ascending: ascending === true })
     .order('id', { ascending: ascending === true })
     .limit(1)
-  const rows = unwrap('contact_submissions', answer) as unknown as { id: string }[]
+  const rows = unwrap('contact_submissions', result) as unknown as { id: string }[]
   return rows[0]?.id ?? null
 }

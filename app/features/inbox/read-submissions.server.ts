@@ -7,22 +7,20 @@ import { countOf, pageSize, statusesOf, type SubmissionFilter } from './submissi
 export const submissionColumns =
   'id, name, email, phone_number, message, locale, status, spam_reasons, assignee_id, created_at'
 
-/** A message in a list: its text is cut when it is very long. */
 export type ListedSubmission = Submission & { isCut: boolean; notes: number }
 
 export type SubmissionPage = {
   submissions: ListedSubmission[]
   found: number
   counts: StatusCounts
-  /** Which page it is: the last one where the filter asks for one beyond. */
+  /** The last page when the filter's page is beyond the end. */
   page: number
-  /** When it was read, ISO timestamp of the database: what changes later no act on this list reaches. */
+  /** ISO timestamp of the database. Bulk actions skip rows that changed later. */
   until: string
 }
 
 type Viewer = { userId: string }
 
-/** The messages that a filter lets through, before order and range. */
 export function matching(
   database: Database,
   filter: Omit<SubmissionFilter, 'page'>,
@@ -33,14 +31,11 @@ export function matching(
   const source = filter.query
     ? database.rpc('search_submissions', { query: filter.query }, options).select(columns)
     : database.from('contact_submissions').select(columns, options)
-  const sorted = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
-  return filter.mine ? sorted.eq('assignee_id', viewer.userId) : sorted
+  const inTab = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
+  return filter.mine ? inTab.eq('assignee_id', viewer.userId) : inTab
 }
 
-/**
- * One page, newest first, with the numbers on the tabs. Only a search or somebody's own messages have to be counted;
- * otherwise the tabs know.
- */
+/** Counts rows only under a search or `mine`; otherwise the tab counts give the total. */
 export async function readSubmissions(
   database: Database,
   filter: SubmissionFilter,
@@ -81,30 +76,27 @@ async function readPage(database: Database, filter: SubmissionFilter, viewer: Vi
   }
 }
 
-/** How many messages stand under each status. Throws when the database does not tell. */
 export async function readCounts(database: Database): Promise<StatusCounts> {
   const rows = unwrap('submission_counts', await database.from('submission_counts').select('*'))
   return { ...noCounts, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) }
 }
 
-/** Everybody on the staff, by address. Throws when the database does not tell. */
 export async function readColleagues(database: Database): Promise<Colleague[]> {
   return unwrap('staff', await database.from('staff').select('user_id, email, name').order('email'))
 }
 
-/** Whether somebody, or nobody, can be given messages or leads. */
 export async function mayBeAssigned(database: Database, userId: string | null): Promise<boolean> {
   return userId === null || (await readColleagues(database)).some(({ user_id }) => user_id === userId)
 }
 
-const longestExcerpt = 1200
-const mostLines = 16
+const maxExcerptLength = 1200
+const maxExcerptLines = 16
 
 function excerpt(message: string): { message: string; isCut: boolean } {
   const lines = message.split('\n')
-  const short = lines.slice(0, mostLines).join('\n')
+  const short = lines.slice(0, maxExcerptLines).join('\n')
   const cut =
-    short.length > longestExcerpt ? [...short.slice(0, longestExcerpt)].slice(0, -1).join('') : short
+    short.length > maxExcerptLength ? [...short.slice(0, maxExcerptLength)].slice(0, -1).join('') : short
   return cut.length < message.length
     ? { message: `${cut.trimEnd()} …`, isCut: true }
     : { message, isCut: false }

@@ -1,18 +1,14 @@
 import { isUuid } from '#app/utils/uuid.ts'
 import { isStatus, type Status } from './submission.ts'
 
-/** Which messages or leads of a list an act is meant for. */
 export type Selection = {
-  /** The chosen ones, or null for all that the filter lets through. */
+  /** Selected ids, or null for all rows of the filter. */
   only: string[] | null
-  /** ISO timestamp of the list; what came or changed later stays as it is. Left out where there was no list. */
+  /** ISO timestamp of the list: later changes are skipped. Missing when the form has no list. */
   until?: string
 }
 
-/**
- * Reads the form of a list: `one` ("archived:<id>") for the button of one entry, else `to` with the ticked `id`s, or with
- * `all`. Null when it makes no sense.
- */
+/** Fields: `one` ("archived:<id>"), or `to` with `id`s or `all`. Null when invalid. */
 export function readStatusChange(form: FormData): (Selection & { to: Status }) | null {
   const selection = readSelection(form)
   if (!selection) return null
@@ -22,7 +18,7 @@ export function readStatusChange(form: FormData): (Selection & { to: Status }) |
   return isStatus(to) ? { ...selection, to } : null
 }
 
-/** Reads the same form for its other act: `assign`, with `assign-to` for a member of staff or, when empty, nobody. */
+/** Fields: `assign`, and `assign-to` with a staff id or empty. */
 export function readAssignment(form: FormData): (Selection & { assignee: string | null }) | null {
   const selection = readSelection(form)
   const to = form.get('assign-to')
@@ -37,7 +33,7 @@ function readSelection(form: FormData): Selection | null {
   return isTimestamp(until) ? { only, until } : null
 }
 
-/** Whether a value is a timestamp as lists write it; of others JavaScript takes more than PostgreSQL does. */
+/** JavaScript parses timestamps that PostgreSQL rejects. */
 function isTimestamp(value: unknown): value is string {
   if (typeof value !== 'string' || !/^2\d{3}-/.test(value)) return false
   const time = new Date(value)

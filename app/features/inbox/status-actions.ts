@@ -1,9 +1,8 @@
 import type { Status } from './submission.ts'
 import type { InboxMessages } from './messages/en.ts'
 
-type StatusAction = { to: Status; label: keyof InboxMessages['act'] }
+type StatusAction = { to: Status; label: keyof InboxMessages['actions'] }
 
-/** What can be done with a message or a lead in each status. */
 export const actionsFor: Record<Status, readonly StatusAction[]> = {
   new: [
     { to: 'read', label: 'read' },
@@ -34,7 +33,6 @@ const bulkActionsForSpam: readonly StatusAction[] = [
   { to: 'archived', label: 'archived' },
 ]
 
-/** What can be done with many of a list at once. */
 export function bulkActionsFor(tab: string): readonly StatusAction[] {
   return tab === 'spam' ? bulkActionsForSpam : bulkActions
 }

@@ -4,15 +4,13 @@ export const tabs = ['inbox', 'new', 'read', 'archived', 'spam', 'all'] as const
 
 export type Tab = (typeof tabs)[number]
 
-/** Which messages a list shows; `page` counts from 1. */
 export type SubmissionFilter = { tab: Tab; query: string; mine: boolean; page: number }
 
 export const pageSize = 25
 
-const longestQuery = 200
+const maxQueryLength = 200
 const lastPage = 100_000
 
-/** Reads a filter from an address; what makes no sense counts as not given. */
 export function readFilter(params: URLSearchParams): SubmissionFilter {
   const tab = params.get('status')
   const page = Number(params.get('page'))
@@ -24,13 +22,13 @@ export function readFilter(params: URLSearchParams): SubmissionFilter {
   }
 }
 
-/** What PostgreSQL takes: text without NUL and without half a character at the end. */
+/** PostgreSQL rejects NUL and lone surrogates. */
 function readQuery(given: string): string {
-  const query = given.replaceAll('\0', '').trim().slice(0, longestQuery)
+  const query = given.replaceAll('\0', '').trim().slice(0, maxQueryLength)
   return query.isWellFormed() ? query : query.slice(0, -1)
 }
 
-/** The query string of a filter, with its question mark; empty for the first page of the inbox. */
+/** With its question mark; empty for the first page of the inbox. */
 export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<string, string> = {}): string {
   const params = new URLSearchParams()
   if (filter.tab && filter.tab !== 'inbox') params.set('status', filter.tab)
@@ -42,13 +40,11 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
   return query && `?${query}`
 }
 
-/** Statuses that a tab shows: the inbox is what nobody has put away. */
 export function statusesOf(tab: Tab): readonly Status[] {
   if (isStatus(tab)) return [tab]
   return tab === 'inbox' ? ['new', 'read'] : statuses
 }
 
-/** How many rows a tab has before anything narrows it. */
 export function countOf(tab: Tab, counts: StatusCounts): number {
   return statusesOf(tab).reduce((sum, status) => sum + counts[status], 0)
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { tryAction } from './try-action.ts'
 
-/** An error as Remix passes it on when an action threw a response. */
 const thrown = (status: number) => ({ status, statusText: '', internal: false, data: null })
 
 test('returns the result of the action', async () => {
@@ -12,10 +11,10 @@ test.each([
   ['the network', new TypeError('Failed to fetch'), undefined],
   ['the database', new Error('Unexpected Server Error'), undefined],
   ['the sign-in', thrown(503), undefined],
-  ['the sign-in, with an answer of the page', thrown(503), { problem: 'unavailable' }],
-])('answers 503 without an error page when %s fails', async (_what, error, own) => {
-  const answer = (await tryAction(() => Promise.reject(error), own)) as Response
-  expect([answer.status, await answer.json()]).toEqual([503, own ?? { isFailed: true }])
+  ['the sign-in, with a result of the page', thrown(503), { problem: 'unavailable' }],
+])('returns 503 without an error page when %s fails', async (_what, error, own) => {
+  const response = (await tryAction(() => Promise.reject(error), own)) as Response
+  expect([response.status, await response.json()]).toEqual([503, own ?? { isFailed: true }])
 })
 
 test.each([

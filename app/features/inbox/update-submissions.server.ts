@@ -5,28 +5,27 @@ import { unwrap, type Database } from './query-result.server.ts'
 import type { Status } from './submission.ts'
 import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
-/** Gives messages of a list a status; returns how many changed. The database records who did it. */
+/** The database writes the audit log. */
 export async function setStatusOfMany(
   database: Database,
   { to, ...selection }: Selection & { to: Status },
   filter: SubmissionFilter,
   viewer: { userId: string },
 ): Promise<number> {
-  const wanted = argumentsOf(selection, filter, viewer)
-  return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...wanted }))
+  const selected = argumentsOf(selection, filter, viewer)
+  return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...selected }))
 }
 
-/** Assigns messages to a member of staff, or to nobody; the same in all else. */
 export async function assignMany(
   database: Database,
   { assignee, ...selection }: Selection & { assignee: string | null },
   filter: SubmissionFilter,
   viewer: { userId: string },
 ): Promise<number> {
-  const wanted = argumentsOf(selection, filter, viewer)
+  const selected = argumentsOf(selection, filter, viewer)
   return unwrap(
     'assign_submissions',
-    await database.rpc('assign_submissions', { to_assignee: assignee, ...wanted }),
+    await database.rpc('assign_submissions', { to_assignee: assignee, ...selected }),
   )
 }
 
@@ -35,22 +34,21 @@ function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewe
   return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }
 
-/** Gives one message a status, whatever it has. */
 export async function setStatus(database: Database, id: string, to: Status): Promise<void> {
   unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
 }
 
-/** Says that a message was opened: it has been read if it is new, whatever a colleague has made of it stays. */
+/** Only from `new`: a colleague's status stays. */
 export async function markAsRead(database: Database, id: string): Promise<void> {
-  const wanted = { to_status: 'read', from_statuses: ['new'], ids: [id] }
-  unwrap('sort_submissions', await database.rpc('sort_submissions', wanted))
+  const selected = { to_status: 'read', from_statuses: ['new'], ids: [id] }
+  unwrap('sort_submissions', await database.rpc('sort_submissions', selected))
 }
 
-/** Assigns a message to a member of staff, or to nobody; false when whoever it was for is not of the staff any more. */
+/** False when the assignee is no longer on the staff. */
 export async function assign(database: Database, id: string, assignee: string | null): Promise<boolean> {
-  const answer = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
-  if (answer.error?.code === '23503') return false
-  unwrap('contact_submissions', answer)
+  const result = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
+  if (result.error?.code === '23503') return false
+  unwrap('contact_submissions', result)
   return true
 }
 
@@ -63,7 +61,7 @@ export async function addNote(database: Database, submissionId: string, text: st
   throw databaseError('submission_notes', error)
 }
 
-/** Takes back a note; the database lets only its author. */
+/** Row level security allows it to the author only. */
 export async function deleteNote(database: Database, id: string): Promise<void> {
   unwrap('submission_notes', await database.from('submission_notes').delete().eq('id', id))
 }

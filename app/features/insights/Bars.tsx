@@ -1,14 +1,11 @@
 type Props = {
   values: number[]
-  /** What the plot says, for those who do not see it. */
   label: string
-  /** What a bar says when it is pointed at. */
   titles: string[]
 }
 
-/** Bars over time, the last of them still growing. Stretched to the width that there is. */
 export function Bars({ values, label, titles }: Props) {
-  const most = Math.max(1, ...values)
+  const max = Math.max(1, ...values)
   return (
     <svg
       className="bars"
@@ -18,7 +15,7 @@ export function Bars({ values, label, titles }: Props) {
       aria-label={label}
     >
       {values.map((value, index) => {
-        const height = (100 * value) / most
+        const height = (100 * value) / max
         return (
           <g key={index} className={index === values.length - 1 ? 'bars__bar bars__bar--now' : 'bars__bar'}>
             <title>{titles[index]}</title>

@@ -3,10 +3,7 @@ import { useEffect } from 'react'
 import { prefersPrivacy } from '#app/utils/privacy-preference.ts'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 
-/**
- * Counts that a page was seen, once the page has loaded and the browser is idle: nothing about who saw it, and nothing
- * at all where the browser asks for privacy or is driven by a program (docs/insights.md).
- */
+/** Sends no identifiers, and nothing under privacy signals or automation (docs/insights.md). */
 export function Beacon() {
   const { pathname } = useLocation()
   const locale = useOptionalLanguage()?.locale ?? 'en'
@@ -14,15 +11,15 @@ export function Beacon() {
   useEffect(() => {
     if (navigator.webdriver || prefersPrivacy()) return
     const startedAt = performance.now()
-    const show = () =>
+    const count = () =>
       import('./beacon.ts')
-        .then(({ countPageView: countPageView }) => countPageView(pathname, locale, startedAt))
+        .then(({ countPageView }) => countPageView(pathname, locale, startedAt))
         .catch(() => {
-          // After a deploy the file may be gone; nobody is kept from anything.
+          // The chunk may be gone after a deploy.
         })
-    // The app has started at `load`. Safari knows no idle moments.
+    // Safari has no `requestIdleCallback`.
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    whenIdle(() => void show())
+    whenIdle(() => void count())
   }, [pathname, locale])
 
   return null

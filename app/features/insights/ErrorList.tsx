@@ -4,8 +4,7 @@ import { formatStep } from './format.ts'
 import type { Ranked } from './insights.ts'
 import type { InsightsMessages } from './messages/en.ts'
 
-/** What went wrong in scripts, most often first. */
-export function ErrorList({ errors, messages: messages }: { errors: Ranked[]; messages: InsightsMessages }) {
+export function ErrorList({ errors, messages }: { errors: Ranked[]; messages: InsightsMessages }) {
   const { locale } = useLanguage()
   return (
     <section className="insight insight--wide">

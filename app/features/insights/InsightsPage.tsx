@@ -12,15 +12,14 @@ import { LeadFunnel } from './LeadFunnel.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
 type Props = {
-  /** Null while the database does not answer. */
+  /** Null when the database is unavailable. */
   insights: Insights | null
   span: Span
   timeZone: string
   messages: InsightsMessages
 }
 
-/** What works: how much the site is used, by which ways, and how fast it is for those who use it. */
-export function InsightsPage({ insights, span, timeZone, messages: messages }: Props) {
+export function InsightsPage({ insights, span, timeZone, messages }: Props) {
   return (
     <main id="main" className="admin insights" tabIndex={-1}>
       <div className="admin__head">
@@ -44,12 +43,12 @@ export function InsightsPage({ insights, span, timeZone, messages: messages }: P
         </p>
       )}
       {insights?.since === null ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
-      {insights?.since ? <Everything insights={insights} messages={messages} /> : null}
+      {insights?.since ? <InsightsBody insights={insights} messages={messages} /> : null}
     </main>
   )
 }
 
-function Everything({ insights, messages: messages }: { insights: Insights; messages: InsightsMessages }) {
+function InsightsBody({ insights, messages }: { insights: Insights; messages: InsightsMessages }) {
   const { lists } = messages
   const { period, series, pages, sources, locales, clicks, errors } = insights
   const [views, visits] = [series.view.total, series.arrival.total]
@@ -95,7 +94,7 @@ function Everything({ insights, messages: messages }: { insights: Insights; mess
         <WebVitalsPanel insights={insights} messages={messages} />
         <ErrorList errors={errors} messages={messages} />
       </div>
-      <p className="admin__way">
+      <p className="admin__links">
         <a href={`/admin/insights.csv?days=${period.span}`} download>
           {messages.download}
         </a>

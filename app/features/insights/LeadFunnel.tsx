@@ -4,14 +4,7 @@ import type { Insights } from './insights.ts'
 import { ShareBar } from './Ranking.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
-/** How many of those who come chat, are handed over, become leads, and leave an address. */
-export function LeadFunnel({
-  insights,
-  messages: messages,
-}: {
-  insights: Insights
-  messages: InsightsMessages
-}) {
+export function LeadFunnel({ insights, messages }: { insights: Insights; messages: InsightsMessages }) {
   const { series, withContact } = insights
   const steps = [
     ...(['arrival', 'chat', 'handover', 'lead'] as const).map((name) => ({
@@ -20,7 +13,7 @@ export function LeadFunnel({
     })),
     { name: messages.funnel.contact, total: withContact },
   ]
-  const most = Math.max(1, ...steps.map(({ total }) => total))
+  const max = Math.max(1, ...steps.map(({ total }) => total))
   return (
     <section className="insight">
       <h2>{messages.funnel.title}</h2>
@@ -38,7 +31,7 @@ export function LeadFunnel({
             <tr key={name}>
               <th scope="row">
                 {name}
-                <ShareBar share={total / most} />
+                <ShareBar share={total / max} />
               </th>
               <td>{formatCount(total)}</td>
               <td>{rate(total, steps[index - 1]?.total)}</td>

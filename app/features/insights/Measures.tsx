@@ -9,8 +9,7 @@ import type { InsightsMessages } from './messages/en.ts'
 
 type Props = { insights: Insights; insightsMessages: InsightsMessages }
 
-/** The plots over time, and the same as one table. */
-export function Measures({ insights, insightsMessages: insightsMessages }: Props) {
+export function Measures({ insights, insightsMessages }: Props) {
   const { locale } = useLanguage()
   const when = stepNames(insights, locale)
   return (
@@ -38,15 +37,15 @@ export function Measures({ insights, insightsMessages: insightsMessages }: Props
 
 type PlotProps = { name: Measure; series: Series; when: string[]; insightsMessages: InsightsMessages }
 
-function Plot({ name, series, when, insightsMessages: insightsMessages }: PlotProps) {
+function Plot({ name, series, when, insightsMessages }: PlotProps) {
   const { messages } = useLanguage()
   const { values, total } = series
-  const most = Math.max(...values)
+  const max = Math.max(...values)
   const label = interpolate(insightsMessages.plot, {
     name: insightsMessages.measures[name],
     total: formatCount(total),
-    most: formatCount(most),
-    when: when[values.indexOf(most)] ?? '',
+    most: formatCount(max),
+    when: when[values.indexOf(max)] ?? '',
   })
   return (
     <figure className="measure">
@@ -56,7 +55,7 @@ function Plot({ name, series, when, insightsMessages: insightsMessages }: PlotPr
         <p className="soft">{changeOf(series, insightsMessages)}</p>
       </figcaption>
       <p className="measure__most soft" aria-hidden="true">
-        {interpolate(insightsMessages.most, { count: formatCount(most) })}
+        {interpolate(insightsMessages.most, { count: formatCount(max) })}
       </p>
       <Bars
         values={values}
@@ -71,7 +70,7 @@ function Plot({ name, series, when, insightsMessages: insightsMessages }: PlotPr
   )
 }
 
-function MeasuresTable({ insights, when, insightsMessages: insightsMessages }: Props & { when: string[] }) {
+function MeasuresTable({ insights, when, insightsMessages }: Props & { when: string[] }) {
   return (
     <table className="funnel">
       <thead>

@@ -4,7 +4,7 @@ import { sourceName } from './labels.ts'
 import { Ranking } from './Ranking.tsx'
 import { en } from './messages/en.ts'
 
-test('shares are of everything counted, also beyond the end of the list', () => {
+test('shares are relative to the total, including entries outside the list', () => {
   const entries = [
     { name: 'direct', total: 50, latest: '2026-11-20' },
     { name: 'search/bing', total: 30, latest: '2026-11-20' },

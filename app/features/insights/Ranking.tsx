@@ -5,17 +5,15 @@ import type { InsightsMessages } from './messages/en.ts'
 
 type Props = {
   title: string
-  /** Head of the first column. */
   column: string
   entries: Ranked[]
-  /** What the shares are of: all that was counted, also what is too rare for the list. */
+  /** Denominator of the shares; includes entries too rare for the list. */
   all: number
   nameOf(entry: Ranked, messages: InsightsMessages): string
   messages: InsightsMessages
 }
 
-/** What was counted most often first, with its share. */
-export function Ranking({ title, column, entries, all, nameOf, messages: messages }: Props) {
+export function Ranking({ title, column, entries, all, nameOf, messages }: Props) {
   return (
     <section className="insight">
       <h2>{title}</h2>
@@ -48,7 +46,6 @@ export function Ranking({ title, column, entries, all, nameOf, messages: message
   )
 }
 
-/** A share from 0 to 1 as a line under words that say the same. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">

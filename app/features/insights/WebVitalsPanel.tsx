@@ -11,8 +11,7 @@ type Props = { insights: Insights; messages: InsightsMessages }
 
 const ratings = ['good', 'middling', 'poor'] as const
 
-/** Web vitals as visitors had them, of the site and of every page and language. */
-export function WebVitalsPanel({ insights, messages: messages }: Props) {
+export function WebVitalsPanel({ insights, messages }: Props) {
   const measured = webVitalNames.filter((name) => insights.speeds[name])
   return (
     <section className="insight insight--wide">
@@ -44,7 +43,7 @@ export function WebVitalsPanel({ insights, messages: messages }: Props) {
 
 type LineProps = { name: Speed; distribution: Distribution; messages: InsightsMessages }
 
-function SpeedLine({ name, distribution, messages: messages }: LineProps) {
+function SpeedLine({ name, distribution, messages }: LineProps) {
   const { rating, shares, total } = distribution
   const { speed } = messages
   const limit = interpolate(speed.limit, { limit: formatSpeed(name, webVitals[name].good) })
@@ -78,7 +77,7 @@ function SpeedLine({ name, distribution, messages: messages }: LineProps) {
 
 type TableProps = { names: Speed[]; pages: PageSpeeds[]; messages: InsightsMessages }
 
-function SpeedTable({ names, pages, messages: messages }: TableProps) {
+function SpeedTable({ names, pages, messages }: TableProps) {
   return (
     <table className="funnel">
       <thead>

@@ -21,19 +21,18 @@ afterEach(() => {
 })
 
 async function started() {
-  const { collectClientErrors: collectClientErrors } = await import('#app/utils/client-errors.ts')
+  const { collectClientErrors } = await import('#app/utils/client-errors.ts')
   collectClientErrors()
   return import('./beacon.ts')
 }
 
-/** Dispatches an error as the browser reports it. */
-function fault(error: unknown, filename = '') {
+function dispatchError(error: unknown, filename = '') {
   browser.window.dispatchEvent(Object.assign(new Event('error'), { error, filename }))
 }
 
-test('sends each page once, in a body of its own, without cookies', async () => {
+test('sends each page once, in a separate body, without cookies', async () => {
   browser.page.referrer = 'https://www.google.com/search?q=mei'
-  const { countPageView: countPageView } = await started()
+  const { countPageView } = await started()
   countPageView('/about', 'en', 2_000.6)
   countPageView('/about', 'en', 2_001)
   countPageView('/projects', 'en', 5_000)
@@ -53,14 +52,14 @@ test.each([
 ])('counts no arrival for %s', async (_, document, entry) => {
   Object.assign(browser.page, document)
   Object.assign(navigation, entry)
-  const { countPageView: countPageView } = await started()
+  const { countPageView } = await started()
   countPageView('/about', 'zh', 1)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(browser.bodies().map(({ events }) => events)).toEqual([[['view']]])
 })
 
 test('sends the measurements when the page is hidden', async () => {
-  const { countPageView: countPageView } = await started()
+  const { countPageView } = await started()
   countPageView('/', 'en', 1_500)
   browser.page.hidden = true
   browser.page.dispatchEvent(new Event('visibilitychange'))
@@ -71,16 +70,18 @@ test('sends the measurements when the page is hidden', async () => {
   expect(browser.sent[0]?.body.events.slice(-2)).toEqual(measured)
 })
 
-test('sends every error of the site once, also an early one: name and file, never its message', async () => {
-  const { countPageView: countPageView } = await started()
+test('sends each error of the site once, including early ones, with name and file but no message', async () => {
+  const { countPageView } = await started()
   const early = new TypeError('Mei Lin is not a function')
   early.stack = `TypeError: Mei Lin is not a function\n    at show (https://lumipath.example/assets/site-x.js:1:234)`
-  fault(early)
+  dispatchError(early)
   countPageView('/', 'en', 1)
-  fault(early)
-  fault(Object.assign(new RangeError('no'), { stack: 'RangeError: no\n at chrome-extension://abc/x.js:1:2' }))
-  fault(null, 'https://lumipath.example/assets/site-y.js')
-  fault('Script error.')
+  dispatchError(early)
+  dispatchError(
+    Object.assign(new RangeError('no'), { stack: 'RangeError: no\n at chrome-extension://abc/x.js:1:2' }),
+  )
+  dispatchError(null, 'https://lumipath.example/assets/site-y.js')
+  dispatchError('Script error.')
   await vi.advanceTimersByTimeAsync(3_000)
   const errors = browser
     .bodies()
@@ -96,7 +97,7 @@ test('sends every error of the site once, also an early one: name and file, neve
 
 test('counts a prerendered page when it is shown', async () => {
   browser.page.prerendering = true
-  const { countPageView: countPageView } = await started()
+  const { countPageView } = await started()
   countPageView('/', 'en', 1)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(browser.sent).toEqual([])

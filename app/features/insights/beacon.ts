@@ -5,17 +5,16 @@ import type { BeaconBody, BeaconEvent, ClickTarget } from './beacon-body.ts'
 import { observeWebVitals } from './observe-web-vitals.ts'
 
 const batchDelay = 3_000
-/** With the speeds of a page these stay within what a body may hold. */
+/** Leaves room for the web vitals within `maxEvents`. */
 const batchSize = 20
 const maxErrors = 5
 
 let page: { path: string; locale: Locale } | undefined
-let waiting: BeaconEvent[] = []
+let queue: BeaconEvent[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let speeds: () => BeaconEvent[] = () => []
 const errors = new Set<string>()
 
-/** The app shows a page: counts it, and at first starts to watch what happens. Never throws. */
 export function countPageView(path: string, locale: Locale, startedAt: number): void {
   if ((document as { prerendering?: boolean }).prerendering)
     return document.addEventListener('prerenderingchange', () => countPageView(path, locale, startedAt))
@@ -39,13 +38,13 @@ function start(startedAt: number): void {
 }
 
 function addEvent(event: BeaconEvent): void {
-  if (waiting.push(event) >= batchSize) send()
+  if (queue.push(event) >= batchSize) send()
   timer ??= setTimeout(send, batchDelay)
 }
 
-/** Also sends how fast the page was, which is known when it is left. */
+/** Web vitals are final when the page is left. */
 function flush(): void {
-  waiting.push(...speeds())
+  queue.push(...speeds())
   speeds = () => []
   send()
 }
@@ -54,13 +53,12 @@ function send(): void {
   clientErrors.splice(0).forEach(countError)
   clearTimeout(timer)
   timer = undefined
-  // What goes wrong before the first page waits for it.
-  if (!page || waiting.length === 0) return
-  sendBeacon('/api/counts', { ...page, events: waiting } satisfies BeaconBody)
-  waiting = []
+  // Early errors wait for the first page view.
+  if (!page || queue.length === 0) return
+  sendBeacon('/api/counts', { ...page, events: queue } satisfies BeaconBody)
+  queue = []
 }
 
-/** A reload and a way back are no arrivals, and neither is a link of this site. */
 function countArrival({ type }: Partial<PerformanceNavigationTiming>): void {
   const host = document.referrer && new URL(document.referrer).host
   if (type !== 'navigate' || host === location.host) return
@@ -87,13 +85,13 @@ function targetOf({ className, protocol, origin, hash }: HTMLAnchorElement): Cli
   return targets[protocol] ?? (origin === location.origin ? targets[hash] : 'elsewhere')
 }
 
-/** The kind of an error and the file of ours that it came from: never its text. */
-function countError(fault: object): void {
-  const { reason, error = reason, filename } = fault as Partial<ErrorEvent & PromiseRejectionEvent>
+/** Never sends the message: it may hold personal data. */
+function countError(event: object): void {
+  const { reason, error = reason, filename } = event as Partial<ErrorEvent & PromiseRejectionEvent>
   const { name = 'Error', stack } = (error ?? {}) as Partial<Error>
-  const place = `${stack} ${filename}`.split(`${location.origin}/`)[1]?.split(/[\s?#)]/)[0]
-  const key = name + place
-  if (place == null || errors.has(key) || errors.size >= maxErrors) return
+  const source = `${stack} ${filename}`.split(`${location.origin}/`)[1]?.split(/[\s?#)]/)[0]
+  const key = name + source
+  if (source == null || errors.has(key) || errors.size >= maxErrors) return
   errors.add(key)
-  waiting.push(['error', name, `/${place}`])
+  queue.push(['error', name, `/${source}`])
 }

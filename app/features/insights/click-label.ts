@@ -1,6 +1,5 @@
 import { clickTargets, type ClickTarget } from './beacon-body.ts'
 
-/** Parts of pages by the id or class that they have in the document. */
 const parts: [id: string, part: string][] = [
   ['hero', 'hero'],
   ['summer', 'summer'],
@@ -19,14 +18,14 @@ const parts: [id: string, part: string][] = [
 
 const clickParts = [...new Set(parts.map(([, part]) => part)), 'page']
 
-/** `target/part`, as a click is counted; `page` where the part is none that counts by itself. */
+/** `target/part`; unlisted parts count as `page`. */
 export function clickLabel(target: ClickTarget, idOrClasses: string): string {
   const tokens = idOrClasses.split(' ')
   const [, part] = parts.find(([id]) => tokens.includes(id)) ?? []
   return `${target}/${part ?? 'page'}`
 }
 
-/** The two halves of a stored label, or null for one that this version does not know. */
+/** Null for labels of other versions. */
 export function clickOfLabel(label: string): { target: ClickTarget; part: string } | null {
   const [to, part = ''] = label.split('/')
   const target = clickTargets.find((name) => name === to)

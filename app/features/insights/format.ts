@@ -2,12 +2,11 @@ import { midnight } from '#app/i18n/dates.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import type { Speed } from '#app/utils/load-context.ts'
 
-/** Whole percent of a share from 0 to 1. */
 export function formatShare(share: number): string {
   return `${Math.round(100 * share)}%`
 }
 
-/** A calendar day (YYYY-MM-DD) as `Nov 20`, or its month as `Nov 2026`. */
+/** `day`: YYYY-MM-DD. Returns `Nov 20`, or `Nov 2026` for a month. */
 export function formatStep(day: string, locale: Locale, isMonth: boolean): string {
   const shape = isMonth
     ? ({ year: 'numeric', month: 'short' } as const)
@@ -15,7 +14,7 @@ export function formatStep(day: string, locale: Locale, isMonth: boolean): strin
   return new Intl.DateTimeFormat(languageTags[locale], { ...shape, timeZone: 'UTC' }).format(midnight(day))
 }
 
-/** `1.9 s`, `230 ms`; of `cls` the bare score. */
+/** `1.9 s`, `230 ms`; `0.05` for `cls`. */
 export function formatSpeed(speed: Speed, value: number): string {
   if (speed === 'cls') return value.toFixed(2)
   return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`

@@ -5,7 +5,6 @@ import { zhTW } from './messages/zh-TW.ts'
 
 const dictionaries: Record<Locale, InsightsMessages> = { en, zh, 'zh-TW': zhTW }
 
-/** Labels of the page of counts, for staff only. */
 export function insightsMessages(locale: Locale): InsightsMessages {
   return dictionaries[locale]
 }

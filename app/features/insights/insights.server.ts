@@ -1,11 +1,17 @@
 import { databaseError } from '#app/utils/database-error.server.ts'
+import { streamCsv } from '#app/utils/http/csv-file.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { insightsOf, type Found, type Insights } from './insights.ts'
 import type { Days, Period } from './period.ts'
 
 type Client = LoadContext['staff']['leads']
 
-/** What was counted in a period, as far as the client may read it. Rejects when the database does not answer. */
+const portion = 1_000
+const keys = ['day', 'kind', 'page', 'locale', 'label'] as const
+const columns = [...keys, 'total'] as const
+
+type Row = Record<(typeof columns)[number], string | number>
+
 export async function readInsights(client: Client, period: Period): Promise<Insights> {
   const [found, before] = await Promise.all([find(client, period), find(client, period.before)])
   return insightsOf(period, found, before)
@@ -15,4 +21,38 @@ async function find(client: Client, { first, last }: Days): Promise<Found> {
   const { data, error } = await client.rpc('site_insights', { first_day: first, last_day: last })
   if (error) throw databaseError('site_insights', error)
   return data as Found
+}
+
+/** Rejects before the first byte when the counts cannot be read. */
+export function insightsCsv(client: Client, days: Days): Promise<ReadableStream<Uint8Array>> {
+  return streamCsv({
+    header: columns,
+    portions: portionsOf(client, days),
+    cells: (row) => columns.map((column) => String(row[column])),
+  })
+}
+
+/** New counts shift later rows into the next portion, where they are dropped as duplicates. */
+async function* portionsOf(client: Client, days: Days): AsyncGenerator<Row[], void, void> {
+  let start = 0
+  let rows: Row[]
+  let before = new Set<string>()
+  do {
+    rows = await readPortion(client, days, start)
+    yield rows.filter((row) => !before.has(keyOf(row)))
+    before = new Set(rows.map(keyOf))
+    start += portion
+  } while (rows.length === portion)
+}
+
+function keyOf(row: Row): string {
+  return JSON.stringify(keys.map((column) => row[column]))
+}
+
+async function readPortion(client: Client, { first, last }: Days, start: number): Promise<Row[]> {
+  const table = client.from('site_counts').select(columns.join(',')).gte('day', first).lte('day', last)
+  const sorted = keys.reduce((query, column) => query.order(column), table)
+  const { data, error } = await sorted.range(start, start + portion - 1)
+  if (error) throw databaseError('site_counts', error)
+  return data as unknown as Row[]
 }

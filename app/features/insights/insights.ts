@@ -3,12 +3,11 @@ import type { Speed } from '#app/utils/load-context.ts'
 import type { Days, Period } from './period.ts'
 import { distributionOf, webVitalNames, type Distribution } from './web-vitals.ts'
 
-/** What is plotted over time, in this order. */
 export const measures = ['view', 'arrival', 'chat', 'handover', 'lead', 'message'] as const
 
 export type Measure = (typeof measures)[number]
 
-/** What `site_insights` returns. */
+/** Result of the SQL function `site_insights`. */
 export type Found = {
   since: string | null
   days: { day: string; name: string; total: number }[]
@@ -18,23 +17,20 @@ export type Found = {
 
 export type Series = {
   total: number
-  /** Of the period before; null where nothing was counted yet. */
+  /** Previous period; null when it was not counted in full. */
   before: number | null
-  /** One for each step of the period. */
   values: number[]
 }
 
 export type Ranked = { name: string; total: number; latest: string }
 
-/** How fast one page was in one language. */
 export type PageSpeeds = { page: string; locale: Locale; speeds: Partial<Record<Speed, Distribution>> }
 
 export type Insights = {
   period: Period
-  /** The first day that was counted; null when nothing was yet. */
   since: string | null
   series: Record<Measure, Series>
-  /** Leads that came with an address to answer to. */
+  /** Leads with contact details. */
   withContact: number
   pages: Ranked[]
   sources: Ranked[]
@@ -45,9 +41,8 @@ export type Insights = {
   pageSpeeds: PageSpeeds[]
 }
 
-const mostPages = 40
+const maxPages = 40
 
-/** What staff see of a period: from what was found in it, and in the one before. */
 export function insightsOf(period: Period, found: Found, before: Found): Insights {
   const list = (name: string) => found.lists.filter((entry) => entry.list === name)
   const isComparable = found.since !== null && found.since <= period.before.first
@@ -73,8 +68,8 @@ export function insightsOf(period: Period, found: Found, before: Found): Insight
 
 function totalOf({ days }: Found, name: string, { first, last }: Days): number {
   return days.reduce((sum, entry) => {
-    const isMeant = entry.name === name && entry.day >= first && entry.day <= last
-    return isMeant ? sum + entry.total : sum
+    const matches = entry.name === name && entry.day >= first && entry.day <= last
+    return matches ? sum + entry.total : sum
   }, 0)
 }
 
@@ -90,7 +85,6 @@ function speedsOf(rows: Found['speeds']): Partial<Record<Speed, Distribution>> {
   )
 }
 
-/** Those that were measured most often first. */
 function pageSpeedsOf(rows: Found['speeds']): PageSpeeds[] {
   const groups = Map.groupBy(rows, ({ page, locale }) => `${locale} ${page}`)
   return [...groups.values()]
@@ -99,7 +93,7 @@ function pageSpeedsOf(rows: Found['speeds']): PageSpeeds[] {
       return first ? [{ page: first.page, locale: first.locale, speeds: speedsOf(group) }] : []
     })
     .toSorted((a, b) => measured(b) - measured(a))
-    .slice(0, mostPages)
+    .slice(0, maxPages)
 }
 
 function measured({ speeds }: PageSpeeds): number {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { clickLabel, clickOfLabel } from './click-label.ts'
-import { errorLabel } from './error-label.ts'
 import { formatShare } from './format.ts'
 
 test.each([
@@ -17,17 +16,6 @@ test.each([
   ['other', null],
 ])('the click label %j is read as %j', (label, click) => {
   expect(clickOfLabel(label)).toEqual(click)
-})
-
-test.each([
-  ['TypeError', '/assets/site-A1b2.js:1:234', 'TypeError /assets/site-A1b2.js:1:234'],
-  ['ChunkLoadError', '/assets/site-A1b2.js', 'ChunkLoadError /assets/site-A1b2.js'],
-  ['Mei Lin, mei@example.org', '/assets/x.js:1:2', 'Error /assets/x.js:1:2'],
-  ['TypeError', '/about?q=mei', 'TypeError page'],
-  ['TypeError', '/assets/../../etc/passwd.js', 'TypeError page'],
-  ['TypeError', '/assets/x.js:1:2:mei@example.org', 'TypeError /assets/x.js:1:2'],
-])('an error %j at %j is counted as %j', (name, place, label) => {
-  expect(errorLabel(name, place)).toBe(label)
 })
 
 test.each([

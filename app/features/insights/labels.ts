@@ -2,12 +2,10 @@ import { clickOfLabel } from './click-label.ts'
 import type { Ranked } from './insights.ts'
 import type { InsightsMessages } from './messages/en.ts'
 
-/** A page as staff know it: its path, or words for addresses that lead nowhere. */
 export function pageName({ name }: Pick<Ranked, 'name'>, messages: InsightsMessages): string {
   return name === 'not-found' ? messages.notFound : name
 }
 
-/** A language of the site in words. */
 export function localeName({ name }: Pick<Ranked, 'name'>, messages: InsightsMessages): string {
   return messages.locales[name] ?? name
 }
@@ -15,11 +13,10 @@ export function localeName({ name }: Pick<Ranked, 'name'>, messages: InsightsMes
 /** `Search · google`, `Website · school.example`, … */
 export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: InsightsMessages): string {
   const [kind = '', host] = name.split('/')
-  const words = kind in sources ? sources[kind as keyof typeof sources] : other
-  return host ? `${words} · ${host === 'other' ? other : host}` : words
+  const source = kind in sources ? sources[kind as keyof typeof sources] : other
+  return host ? `${source} · ${host === 'other' ? other : host}` : source
 }
 
-/** `Contact form · opening`: what a link leads to, and where it stands. */
 export function clickName(
   { name }: Pick<Ranked, 'name'>,
   { targets, parts, other }: InsightsMessages,

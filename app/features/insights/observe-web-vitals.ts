@@ -1,23 +1,19 @@
 import type { Speed } from '#app/utils/load-context.ts'
 import type { BeaconEvent } from './beacon-body.ts'
 
-/** Of a document that was fetched ahead, `activationStart` is when somebody came to see it. */
+/** `activationStart`: when a prerendered page was shown. */
 type Navigation = Partial<PerformanceNavigationTiming> & { activationStart?: number }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId?: number }
 
-/** A shift belongs to those before it when it comes within a second, and five of the first. */
+/** Session window of CLS: gaps up to one second, five seconds in all. */
 const shiftGap = 1_000
 const shiftSpan = 5_000
 
-/**
- * Watches how fast the first page is (web vitals, and `start`: when the app had taken over, in ms since the page was
- * asked for). Returns how to read what is known. Nothing is known of a page in the background.
- */
+/** Returns a reader of the values so far; none in background pages, whose timings are unusable. */
 export function observeWebVitals(startedAt: number, navigation: Navigation): () => BeaconEvent[] {
   if (document.hidden) return () => []
   const origin = navigation.activationStart ?? 0
-  // What is not known is no number.
   let lcp = NaN
   let inp = NaN
   let cls = isKnown('layout-shift') ? 0 : NaN
@@ -57,9 +53,9 @@ export function observeWebVitals(startedAt: number, navigation: Navigation): () 
   }
 }
 
-function observe(type: string, see: (entry: PerformanceEntry) => void): void {
+function observe(type: string, onEntry: (entry: PerformanceEntry) => void): void {
   if (!isKnown(type)) return
-  const observer = new PerformanceObserver((list) => list.getEntries().forEach(see))
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(onEntry))
   observer.observe({ type, buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 

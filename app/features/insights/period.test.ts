@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { periodOf, readSpan } from './period.ts'
 
-test('a week is today and the six days before, compared with the seven before those', () => {
+test('a week is today and the six days before, compared with the previous seven', () => {
   const { steps, ...period } = periodOf(7, '2026-03-02')
   const before = { first: '2026-02-17', last: '2026-02-23' }
   expect(period).toEqual({ span: 7, first: '2026-02-24', last: '2026-03-02', before })
@@ -29,6 +29,6 @@ test.each([
   ['days=90', 90],
   ['days=31', 30],
   ['days=<script>', 30],
-] as const)('%j asks for %i days', (search, span) => {
+] as const)('the query %j selects %i days', (search, span) => {
   expect(readSpan(new URLSearchParams(search))).toBe(span)
 })

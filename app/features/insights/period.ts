@@ -5,23 +5,19 @@ export const spans = [7, 30, 90, 365] as const
 
 export type Span = (typeof spans)[number]
 
-/** From one calendar day (YYYY-MM-DD) to another, both counted. */
+/** Calendar days (YYYY-MM-DD), both included. */
 export type Days = { first: string; last: string }
 
 export type Period = Days & {
   span: Span
-  /** As long, and just before. */
   before: Days
-  /** What one bar of a plot stands for: a day, or a month. */
   steps: Days[]
 }
 
-/** The span that an address asks for; 30 days without one that is known. */
 export function readSpan(search: URLSearchParams): Span {
   return spans.find((span) => String(span) === search.get('days')) ?? 30
 }
 
-/** The days of a span up to today. */
 export function periodOf(span: Span, today: string): Period {
   if (span === 365) return months(today)
   const first = addDays(today, 1 - span)
@@ -35,19 +31,18 @@ export function periodOf(span: Span, today: string): Period {
   }
 }
 
-/** This month so far and the eleven before it; compared with the same days a year ago. */
+/** Twelve months up to today, compared with the same days a year earlier. */
 function months(today: string): Period {
   const starts = Array.from({ length: 12 }, (_, index) => monthsBefore(today, 11 - index))
   const steps = starts.map((first) => ({ first, last: addDays(monthsBefore(first, -1), -1) }))
   const first = starts[0]!
-  // Of a year without 29 February the 28th.
+  // 29 February is compared with the 28th.
   const lastOfMonth = addDays(monthsBefore(today, 11), -1)
   const sameDay = `${lastOfMonth.slice(0, 7)}${today.slice(7)}`
   const last = sameDay < lastOfMonth ? sameDay : lastOfMonth
   return { span: 365, first, last: today, before: { first: monthsBefore(first, 12), last }, steps }
 }
 
-/** The first day of the month that lies some months before that of a day. */
 function monthsBefore(day: string, count: number): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 - count, 1)).toISOString().slice(0, 10)

@@ -4,13 +4,12 @@ import { invalidateContent } from '#app/sanity/sanity-client.server.ts'
 import { legalPages } from '#app/sanity/shared/legal-pages.ts'
 import type { Count } from '#app/utils/load-context.ts'
 import { openContent } from '../../../tests/support/content-context.ts'
-import { submitBeacon } from './submit-beacon.server.ts'
+import { errorLabel, submitBeacon } from './submit-beacon.server.ts'
 
 const content = await openContent([...dataset, article('tomorrow', '2999-01-01')])
 
 afterAll(content.close)
 
-/** The page for which a view of a path is counted. */
 async function countedAs(path: string) {
   const counts: Count[] = []
   const origin = content.context.content.publicOrigin
@@ -39,6 +38,17 @@ test.each(['/nowhere', '/About', '/about/', '/news/nowhere', '/news/tomorrow', '
   'counts the unknown path %s as not found',
   async (path) => expect(await countedAs(path)).toEqual(['not-found']),
 )
+
+test.each([
+  ['TypeError', '/assets/site-A1b2.js:1:234', 'TypeError /assets/site-A1b2.js:1:234'],
+  ['ChunkLoadError', '/assets/site-A1b2.js', 'ChunkLoadError /assets/site-A1b2.js'],
+  ['Mei Lin, mei@example.org', '/assets/x.js:1:2', 'Error /assets/x.js:1:2'],
+  ['TypeError', '/about?q=mei', 'TypeError page'],
+  ['TypeError', '/assets/../../etc/passwd.js', 'TypeError page'],
+  ['TypeError', '/assets/x.js:1:2:mei@example.org', 'TypeError /assets/x.js:1:2'],
+])('an error %j at %j is counted as %j', (name, source, label) => {
+  expect(errorLabel(name, source)).toBe(label)
+})
 
 test('counts unknown articles as one while content cannot be read', async () => {
   content.close()

@@ -10,7 +10,6 @@ import { locales } from '#app/i18n/locales.ts'
 import type { BeaconOutcome, Count, LoadContext } from '#app/utils/load-context.ts'
 import { clickTargets, maxBytes, maxEvents, type BeaconEvent } from './beacon-body.ts'
 import { clickLabel } from './click-label.ts'
-import { errorLabel } from './error-label.ts'
 import { trafficSource } from './traffic-source.ts'
 import { bucketOf, webVitalNames } from './web-vitals.ts'
 
@@ -34,24 +33,20 @@ const BeaconSchema = v.strictObject({
   ),
 })
 
-/** Stands for every address without a page. */
 const notFound = 'not-found'
 
-type Outcome = { outcome: BeaconOutcome; status: number; wait?: number }
+type Outcome = { outcome: BeaconOutcome; status: number; retryAfter?: number }
 
-/**
- * Takes what a browser counted (`BeaconBody`). Throws the answer to a body that cannot be read; the outcome says what became
- * of one that can.
- */
+/** Throws the error response for an unreadable body. */
 export async function submitBeacon(request: Request, context: LoadContext): Promise<Outcome> {
   const { headers } = request
-  // Browsers say where a request comes from; a program that says nothing is not counted.
+  // Browsers send one of these headers; other programs are not counted.
   const isBrowser = headers.has('Sec-Fetch-Site') || headers.has('Origin')
   if (!isBrowser || !isSameOrigin(request)) return { outcome: 'refused', status: 403 }
   const body = v.safeParse(BeaconSchema, await readJson(request, maxBytes))
   if (context.visitor.notCountedBecause) return { outcome: context.visitor.notCountedBecause, status: 204 }
-  const wait = formRetryAfter('counts', context)
-  if (wait > 0) return { outcome: 'limited', status: 429, wait }
+  const retryAfter = formRetryAfter('counts', context)
+  if (retryAfter > 0) return { outcome: 'limited', status: 429, retryAfter }
   if (!body.success) return { outcome: 'refused', status: 422 }
   const { path, locale, events } = body.output
   const page = await knownPage(path, context)
@@ -75,13 +70,19 @@ function counted(event: BeaconEvent): Pick<Count, 'kind' | 'label'> {
   }
 }
 
-/** What is counted of a path: itself if there is such a page, else that there was none. */
+/** Kind, script and position; `page` for inline code. Other input is dropped, since it may hold personal data. */
+export function errorLabel(name: string, source: string): string {
+  const kind = /^(?:[A-Z][A-Za-z]{0,30}(?:Error|Exception)|Error)$/.test(name) ? name : 'Error'
+  const [file] = /^\/assets\/[\w.~-]{1,80}\.js(?::\d{1,6}){0,2}/.exec(source) ?? ['page']
+  return `${kind} ${file}`
+}
+
 async function knownPage(path: string, context: LoadContext): Promise<string> {
   if (fixedPages.includes(path)) return path
   if (!path.startsWith('/news/')) return notFound
   const source = sanityClient(context)
   const news = await source.read<NewsSlugsQueryResult>(newsSlugsQuery)
   if (news.some(({ slug }) => path === `/news/${slug}`)) return path
-  // Where the list is old, nobody can tell whether there is another.
+  // With an outdated list the article may be new.
   return source.isOutdated() ? '/news/*' : notFound
 }

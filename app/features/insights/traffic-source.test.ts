@@ -42,6 +42,6 @@ test.each([
   ['google.com', '', false],
   ['chatgpt.com', '', false],
   ['', '', false],
-])('visitors can invent the source of host %j with campaign %j: %s', (host, campaign, isMadeUp) => {
-  expect(isUnlistedSource(trafficSource(host, campaign))).toBe(isMadeUp)
+])('the client chose the source of host %j with campaign %j: %s', (host, campaign, isUnlisted) => {
+  expect(isUnlistedSource(trafficSource(host, campaign))).toBe(isUnlisted)
 })

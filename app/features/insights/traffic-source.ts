@@ -1,4 +1,4 @@
-/** Hosts by the name under which they are counted: `class/name`. Of a search engine those where one searches, not its mail. */
+/** Search engines without their mail and other services. */
 const known: [source: string, hosts: RegExp][] = [
   ['search/google', /^((images|scholar)\.)?google\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
   ['search/bing', /(^|\.)bing\.com$/],
@@ -38,10 +38,7 @@ const known: [source: string, hosts: RegExp][] = [
 const hostName =
   /^(?=.{4,80}$)[a-z\d]([a-z\d-]*[a-z\d])?(\.[a-z\d]([a-z\d-]*[a-z\d])?)*\.[a-z][a-z\d-]*[a-z\d]$/
 
-/**
- * Where a visitor came from, as it is counted: `campaign/<utm_source>`, `direct`, the class and name of a search engine, assistant
- * or network, else `site/<host>`. An address by number, or what is no host, is `site/other`.
- */
+/** `campaign/<utm_source>`, `direct`, a known source, or `site/<host>`; `site/other` for IP literals and invalid hosts. */
 export function trafficSource(referringHost: string, campaign: string): string {
   if (/^[\w.-]{1,32}$/.test(campaign)) return `campaign/${campaign.toLowerCase()}`
   if (!referringHost) return 'direct'
@@ -49,12 +46,12 @@ export function trafficSource(referringHost: string, campaign: string): string {
     .toLowerCase()
     .replace(/:\d+$/, '')
     .replace(/^www\./, '')
-  // The most specific first: an assistant may live below a search engine.
+  // Assistants first: they may share a search engine's domain.
   const found = known.filter(([, hosts]) => hosts.test(host)).map(([source]) => source)
   return found.find((source) => source.startsWith('assistant/')) ?? found[0] ?? siteOf(host)
 }
 
-/** Whether visitors can make a source up: all others are of our list. */
+/** Whether the client chose the name: such values are unbounded. */
 export function isUnlistedSource(source: string): boolean {
   return /^(campaign|site)\//.test(source)
 }

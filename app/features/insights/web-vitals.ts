@@ -1,9 +1,6 @@
 import type { Speed } from '#app/utils/load-context.ts'
 
-/**
- * How fast a page may be: up to `good` it is good, above `poor` poor. Both are edges of `buckets`, so that the shares are exact.
- * Thresholds of web.dev; ours for `start`, when the app takes over. Milliseconds, but `cls`, which is a score.
- */
+/** Milliseconds; a score for `cls`. Thresholds of web.dev, own ones for `start`. They are bucket edges, so shares are exact. */
 export const webVitals: Record<Speed, { good: number; poor: number; buckets: number[] }> = {
   lcp: { good: 2500, poor: 4000, buckets: [500, 1000, 1500, 2000, 2500, 3000, 4000, 6000, 10_000] },
   inp: { good: 200, poor: 500, buckets: [50, 100, 150, 200, 300, 400, 500, 1000] },
@@ -14,10 +11,8 @@ export const webVitals: Record<Speed, { good: number; poor: number; buckets: num
 
 export const webVitalNames = Object.keys(webVitals) as Speed[]
 
-/** Above the last edge. */
 const beyond = 'more'
 
-/** The upper edge of the bucket that a value falls into, as it is stored. */
 export function bucketOf(speed: Speed, value: number): string {
   return String(webVitals[speed].buckets.find((edge) => value <= edge) ?? beyond)
 }
@@ -26,13 +21,12 @@ type Rating = 'good' | 'middling' | 'poor'
 
 export type Distribution = {
   total: number
-  /** Value that three of four stay below, estimated within its bucket; Infinity beyond the last edge. */
+  /** 75th percentile, interpolated within its bucket; Infinity beyond the last edge. */
   p75: number
   rating: Rating
   shares: Record<Rating, number>
 }
 
-/** What sums by bucket say; null without any. */
 export function distributionOf(speed: Speed, sums: Map<string, number>): Distribution | null {
   const { good, poor, buckets } = webVitals[speed]
   const edges = [...buckets, Infinity]
@@ -59,14 +53,14 @@ function rate(speed: Speed, value: number): Rating {
   return value <= good ? 'good' : value <= poor ? 'middling' : 'poor'
 }
 
-/** As if the values of a bucket lay evenly between its edges. */
-function quantile(edges: number[], counts: number[], wanted: number): number {
+/** Assumes an even distribution within a bucket. */
+function quantile(edges: number[], counts: number[], target: number): number {
   let below = 0
   for (const [index, edge] of edges.entries()) {
     const count = counts[index]!
     const lower = edges[index - 1] ?? 0
-    if (count > 0 && below + count >= wanted)
-      return edge === Infinity ? Infinity : lower + ((edge - lower) * (wanted - below)) / count
+    if (count > 0 && below + count >= target)
+      return edge === Infinity ? Infinity : lower + ((edge - lower) * (target - below)) / count
     below += count
   }
   return Infinity

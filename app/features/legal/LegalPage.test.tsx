@@ -11,11 +11,11 @@ function block(_key: string, style: string, text: string) {
 
 function page(body: object) {
   const blocks = [block('a', 'h2', 'What we keep'), block('b', 'normal', 'Little.')]
-  const words = { title: 'Privacy', intro: 'In short', lastUpdated: '2026-11-01' }
-  return { ...words, body: { blocks, ...body } } as unknown as LegalContent
+  const fields = { title: 'Privacy', intro: 'In short', lastUpdated: '2026-11-01' }
+  return { ...fields, body: { blocks, ...body } } as unknown as LegalContent
 }
 
-test('marks where headings and text are edited, in previews only', () => {
+test('adds edit markers to headings and text in previews only', () => {
   const marked = htmlIn('en', <LegalPage page={page({ edit })} />)
   expect(marked).toContain(`data-sanity="${edit}"><h2>What we keep</h2>`)
   expect(marked).toContain(`data-sanity="${edit}"><p>Little.</p>`)

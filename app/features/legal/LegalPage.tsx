@@ -8,7 +8,6 @@ import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { chapters, type LegalContent } from './legal.ts'
 
-/** A legal text: headings in the left columns, what they mean in the right ones. */
 export function LegalPage({ page }: { page: LegalContent | null }) {
   const { locale, messages } = useLanguage()
   return (

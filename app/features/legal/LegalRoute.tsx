@@ -3,14 +3,13 @@ import type { LegalContent } from '#app/features/legal/legal.ts'
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 
-/** A legal text, and for search engines the way to it. */
 export function LegalRoute({ page }: { page: LegalContent | null }) {
   return (
     <>
       <LegalPage page={page} />
       <StructuredData
         nodes={
-          import.meta.env.SSR && page ? (place) => [breadcrumbs(place, { name: page.title })] : undefined
+          import.meta.env.SSR && page ? (context) => [breadcrumbs(context, { name: page.title })] : undefined
         }
       />
     </>

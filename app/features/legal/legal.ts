@@ -4,10 +4,8 @@ import type { Localized } from '#app/i18n/localize.ts'
 
 export type LegalContent = Localized<NonNullable<LegalPageQueryResult>>
 
-/** A heading of the second level and what stands under it; before the first heading there is none. */
 export type Chapter = { key: string; heading: BodyBlock | null; blocks: BodyBlock[] }
 
-/** Splits a body at its headings of the second level. */
 export function chapters(blocks: BodyBlock[]): Chapter[] {
   const found: Chapter[] = []
   for (const block of blocks) {

@@ -9,7 +9,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LegalPage } from '#app/sanity/shared/legal-pages.ts'
 import { staticUnless } from '#app/hydration/static-content.ts'
 
-/** Data of a legal page's route. `name` says in the log which page is missing. */
+/** `name`: for the log when the document is missing. */
 export async function readLegalPage({ request, context }: LoaderFunctionArgs, slug: LegalPage, name: string) {
   const { locale } = negotiateLocale(request, context)
   const found = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })

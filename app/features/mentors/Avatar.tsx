@@ -7,14 +7,10 @@ type Props = {
   picture: PictureContent | null
   widths: readonly number[]
   sizes: string
-  /** The name stands beside the portrait. */
   decorative?: boolean
 }
 
-/**
- * A square portrait over the initials of the name, which show until it has loaded and when it cannot. Its state (idle,
- * loading, loaded, error) is kept by the inline script.
- */
+/** The initials show until the picture has loaded, and when it fails. The inline script sets `data-state`. */
 export function Avatar({ name, picture, widths, sizes, decorative }: Props) {
   return (
     <span className="avatar" data-state={picture?.asset ? 'loading' : 'idle'} suppressHydrationWarning>

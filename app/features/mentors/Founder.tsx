@@ -10,7 +10,6 @@ const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 100vw'
 
 type Props = { founder: Mentor; linkLabel: MentorsContent['section']['founderLinkLabel'] }
 
-/** The founder's portrait and words, in the large card of the section. */
 export function Founder({ founder, linkLabel }: Props) {
   const { messages } = useLanguage()
   return (
@@ -18,7 +17,7 @@ export function Founder({ founder, linkLabel }: Props) {
       <div className="founder__portrait">
         <Avatar name={founder.name} picture={founder.image} widths={pictureWidths.wide} sizes={sizes} />
       </div>
-      <Reveal id={founder._id} className="founder__words">
+      <Reveal id={founder._id} className="founder__text">
         <h3 className="heading founder__name">
           <MentorName mentor={founder} />
         </h3>

@@ -7,12 +7,11 @@ import { MentorName } from './MentorName.tsx'
 const widths = [160, 240, 360, 480]
 const sizes = '(min-width: 64rem) 16vw, (min-width: 48rem) 24vw, 33vw'
 
-/** One square of faces and one of words. */
 export function MentorCard({ mentor, index }: { mentor: Mentor; index: number }) {
   return (
     <Reveal as="li" index={index} id={mentor._id} className="mentor">
       <Avatar name={mentor.name} picture={mentor.image} widths={widths} sizes={sizes} decorative />
-      <div className="mentor__words">
+      <div className="mentor__text">
         <h3 className="mentor__name">
           <MentorName mentor={mentor} />
         </h3>

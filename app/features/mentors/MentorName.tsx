@@ -2,7 +2,6 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Mentor } from './mentor.ts'
 
-/** A name; with a page of its own elsewhere it leads there, in a new tab. */
 export function MentorName({ mentor }: { mentor: Pick<Mentor, 'name' | 'url'> }) {
   const { messages } = useLanguage()
   if (!mentor.url) return <LocalizedText of={mentor.name} />

@@ -5,7 +5,6 @@ import { Founder } from './Founder.tsx'
 import type { MentorsContent } from './mentor.ts'
 import { MentorsWall } from './MentorsWall.tsx'
 
-/** Section 7: the founder in a large card, everybody else on a checkerboard of faces and words. */
 export function Mentors({ content }: { content: MentorsContent }) {
   const { section, mentors } = content
   const founder = mentors.find(({ group }) => group === 'founder')

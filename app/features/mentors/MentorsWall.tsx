@@ -4,18 +4,17 @@ import { Disclosure } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorCard } from './MentorCard.tsx'
 
-/** As many as a phone shows before the rest is asked for: two rows of the full wall, three on tablets; a group that appears in turn. */
-const first = 6
+/** Shown before the disclosure on phones. Full rows: two of three columns, three of two. */
+const firstCount = 6
 
-/** The wall of mentors: three across, two on tablets, and a list that phones unfold. */
 export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
   const { messages } = useLanguage()
   if (mentors.length === 0) return null
-  const rest = mentors.slice(first)
+  const rest = mentors.slice(firstCount)
   return (
     <div className="wall lines">
       <ul className="wall__list" aria-label={messages.a11y.allMentors}>
-        {mentors.slice(0, first).map(card)}
+        {mentors.slice(0, firstCount).map(card)}
       </ul>
       {rest.length > 0 ? (
         <Disclosure label={interpolate(messages.mentors.showRest, { count: rest.length })}>
@@ -29,5 +28,5 @@ export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
 }
 
 function card(mentor: Mentor, index: number) {
-  return <MentorCard key={mentor._id} mentor={mentor} index={index % first} />
+  return <MentorCard key={mentor._id} mentor={mentor} index={index % firstCount} />
 }

@@ -5,6 +5,6 @@ export type Mentor = Localized<HomeQueryResult['mentors'][number]>
 
 export type MentorsContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['mentors']>
-  /** In the order of the page: founder, advisors and board, mentors, interns. */
+  /** Sorted: founder, advisors and board, mentors, interns. */
   mentors: Mentor[]
 }

@@ -4,7 +4,6 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import type { Article } from './news.ts'
 
-/** Film and text of an article, with a note where there is no text in the language of the page. */
 export function ArticleBody({ article }: { article: Article }) {
   const { locale, messages } = useLanguage()
   const { body, video } = article

@@ -2,7 +2,6 @@ import { dayIn } from '#app/utils/calendar-day.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
-/** The long date of the page's language. */
 export function ArticleDate({ date }: { date: string }) {
   const { locale } = useLanguage()
   return (

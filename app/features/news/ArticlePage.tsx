@@ -8,19 +8,16 @@ import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
+import { DispatchRow } from './DispatchRow.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
-import type { ShownArticle } from './news.ts'
+import type { NewsItem, ShownArticle } from './news.ts'
 import { ReadingTime } from './ReadingTime.tsx'
-import { ReadNext } from './ReadNext.tsx'
 import { Share } from './Share.tsx'
 import { useCopyButtons } from './use-copy-buttons.ts'
 
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
-/**
- * A news article: the poster stays beside the text, as a poster on a wall does. Each has elements of its own: an image shows the
- * picture of the article before until the next one has come.
- */
+/** Keyed by article: a reused `img` shows the old picture until the new one has loaded. */
 export const ArticlePage = memo(function ArticlePage({ article }: { article: ShownArticle | null }) {
   const { actions } = useLanguage().messages
   useCopyButtons()
@@ -77,3 +74,21 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
     </StaticContent>
   )
 })
+
+function ReadNext({ items, heading }: { items: NewsItem[]; heading: string }) {
+  if (items.length === 0) return null
+  return (
+    <section className="read-next" aria-labelledby="read-next">
+      <div className="grid">
+        <h2 id="read-next" className="read-next__heading">
+          {heading}
+        </h2>
+        <ul className="dispatches">
+          {items.map((item, index) => (
+            <DispatchRow key={item._id} item={item} index={index} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

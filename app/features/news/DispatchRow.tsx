@@ -5,7 +5,6 @@ import { ArticleDate } from './ArticleDate.tsx'
 import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
 
-/** An article of the dated list. */
 export function DispatchRow({ item, index }: { item: NewsItem; index: number }) {
   return (
     <Reveal as="li" index={index} className="dispatch grid">

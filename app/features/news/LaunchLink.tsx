@@ -2,7 +2,6 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Article } from './news.ts'
 
-/** Leads to what the article announces, in a new tab; nothing where it announces nothing. */
 export function LaunchLink({ link }: { link: Article['launchLink'] }) {
   const { messages } = useLanguage()
   if (!link) return null

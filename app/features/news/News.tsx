@@ -5,10 +5,9 @@ import { DispatchRow } from './DispatchRow.tsx'
 import type { NewsContent } from './news.ts'
 import { PosterCard } from './PosterCard.tsx'
 
-/** As many follow each other: the last of all articles would come seconds after the first. */
-const group = 4
+/** Limits the reveal delay, which grows with the index. */
+const revealGroup = 4
 
-/** Section 8: featured articles as posters, the others as a dated list. */
 export function News({ content }: { content: NewsContent }) {
   const { messages } = useLanguage()
   const { section, news } = content
@@ -20,14 +19,14 @@ export function News({ content }: { content: NewsContent }) {
       {featured.length > 0 ? (
         <ul className="posters">
           {featured.map((item, index) => (
-            <PosterCard key={item._id} item={item} index={index % group} isFirst={index === 0} />
+            <PosterCard key={item._id} item={item} index={index % revealGroup} isFirst={index === 0} />
           ))}
         </ul>
       ) : null}
       {others.length > 0 ? (
         <ul className="dispatches">
           {others.map((item, index) => (
-            <DispatchRow key={item._id} item={item} index={index % group} />
+            <DispatchRow key={item._id} item={item} index={index % revealGroup} />
           ))}
         </ul>
       ) : null}

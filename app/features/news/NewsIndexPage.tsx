@@ -13,8 +13,7 @@ type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; messag
 
 const columns = 4
 
-/** All articles, in pages and by year. */
-export function NewsIndexPage({ section, list, messages: messages }: Props) {
+export function NewsIndexPage({ section, list, messages }: Props) {
   const { locale } = useLanguage()
   const choices = [{ year: null, count: list.total }, ...list.years].map(({ year, count }) => ({
     to: pathOf({ year, page: 1 }),

@@ -8,12 +8,10 @@ import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
 
 const wide = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, '
-/** On a phone the first stands alone, the others in pairs. */
 const sizes = { first: `${wide}92vw`, others: `${wide}46vw` }
 
 type Props = { item: NewsItem; index: number; isFirst: boolean; heading?: 'h2' | 'h3'; priority?: 'eager' }
 
-/** An article with its picture: its poster touches the lines, the words stand below. */
 export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', priority }: Props) {
   return (
     <Reveal as="li" index={index} className="poster">
@@ -27,7 +25,7 @@ export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', prio
           priority={priority}
         />
       </div>
-      <div className="poster__words">
+      <div className="poster__text">
         <ArticleDate date={item.date} />
         <Heading className="poster__title">
           <HeadingText of={item.title} whole={6} />

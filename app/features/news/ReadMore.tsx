@@ -3,7 +3,6 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { articlePath, type NewsItem } from './news.ts'
 
-/** Leads to the article; its accessible name says which. */
 export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
   const { messages } = useLanguage()
   return (

@@ -1,7 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
-/** How long the article takes to read. */
 export function ReadingTime({ minutes }: { minutes: number }) {
   const { news } = useLanguage().messages
   return <span className="news-minutes">{interpolate(news.minutesRead, { minutes })}</span>

@@ -1,13 +1,12 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
-import { CopyLink } from './CopyLink.tsx'
+import type { NewsMessages } from './messages/en.ts'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 
 type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'messages'> }
 
-/** Ways to pass an article on: plain links, its address, and a code for WeChat; nothing of others runs on the page. */
 export function Share({ article }: Props) {
   const { url } = article
   const labels = article.messages.share
@@ -19,7 +18,7 @@ export function Share({ article }: Props) {
       <h2 id="share" className="share__heading">
         {labels.heading}
       </h2>
-      <ul className="share__ways">
+      <ul className="share__links">
         {shareLinks(locale, shared).map(({ label, href }) => (
           <li key={href}>
             <a href={href} target="_blank" rel="noopener">
@@ -38,5 +37,22 @@ export function Share({ article }: Props) {
       </details>
       <CopyLink url={url} messages={labels} />
     </section>
+  )
+}
+
+function CopyLink({ url, messages }: { url: string; messages: NewsMessages['share'] }) {
+  return (
+    <div className="share__copy">
+      <input className="share__url" aria-label={messages.url} readOnly value={url} />
+      <button
+        className="share__button"
+        type="button"
+        data-copied={messages.copied}
+        data-selected={messages.selected}
+      >
+        {messages.copy}
+      </button>
+      <p key={url} className="share__outcome" role="status" />
+    </div>
   )
 }

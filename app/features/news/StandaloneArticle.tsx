@@ -15,10 +15,6 @@ import { useCopyButtons } from './use-copy-buttons.ts'
 
 const sizes = '(min-width: 64rem) 42vw, 100vw'
 
-/**
- * An article without header and footer: its poster is the wall, its text the room. The only way out is home. Each has a poster of
- * its own, as on `ArticlePage`.
- */
 export function StandaloneArticle({ article }: { article: ShownArticle | null }) {
   const { actions } = useLanguage().messages
   useCopyButtons()

@@ -5,18 +5,17 @@ const pageSize = 8
 
 type Article = NewsIndexQueryResult['news'][number]
 
-/** What part of the news is asked for. */
 export type NewsFilter = { year: string | null; page: number }
 
 export type NewsList<Item> = NewsFilter & {
   items: Item[]
   pages: number
-  /** How many articles there are in all, and by year, the newest year first. */
+  /** `total`: all articles. `years`: newest first. */
   total: number
   years: { year: string; count: number }[]
 }
 
-/** Reads `?year=2025&page=2`; null when it says something else. */
+/** Null for invalid parameters. */
 export function readNewsFilter(search: URLSearchParams): NewsFilter | null {
   const year = search.get('year')
   const page = search.get('page')
@@ -25,7 +24,6 @@ export function readNewsFilter(search: URLSearchParams): NewsFilter | null {
   return { year, page: page === null ? 1 : Number(page) }
 }
 
-/** The query string of a part of the news; empty for the first page of all. */
 export function newsSearch({ year, page }: NewsFilter): string {
   const search = new URLSearchParams()
   if (year) search.set('year', year)
@@ -34,27 +32,26 @@ export function newsSearch({ year, page }: NewsFilter): string {
   return query && `?${query}`
 }
 
-/** A page of the news; null when there is no such page. */
+/** Null when the page does not exist. */
 export function listNews(news: Article[], { year, page }: NewsFilter): NewsList<Article> | null {
   const counts = new Map<string, number>()
   for (const { date } of news) {
     const year = yearOf(date)
     if (year) counts.set(year, (counts.get(year) ?? 0) + 1)
   }
-  const chosen = year ? news.filter(({ date }) => yearOf(date) === year) : news
-  const pages = Math.max(1, Math.ceil(chosen.length / pageSize))
-  if (page > pages || (year && chosen.length === 0)) return null
+  const selection = year ? news.filter(({ date }) => yearOf(date) === year) : news
+  const pages = Math.max(1, Math.ceil(selection.length / pageSize))
+  if (page > pages || (year && selection.length === 0)) return null
   return {
     year,
     page,
     pages,
     total: news.length,
     years: [...counts].map(([year, count]) => ({ year, count })),
-    items: chosen.slice((page - 1) * pageSize, page * pageSize),
+    items: selection.slice((page - 1) * pageSize, page * pageSize),
   }
 }
 
-/** Null where a date is no day. */
 function yearOf(date: string): string | null {
   return isDay(date) ? date.slice(0, 4) : null
 }

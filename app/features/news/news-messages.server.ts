@@ -5,7 +5,7 @@ import { zhTW } from './messages/zh-TW.ts'
 
 const dictionaries: Record<Locale, NewsMessages> = { en, zh, 'zh-TW': zhTW }
 
-/** Labels that only the news pages need; kept out of the dictionaries that travel with every page. */
+/** Separate from the messages that every page carries. */
 export function newsMessages(locale: Locale): NewsMessages {
   return dictionaries[locale]
 }

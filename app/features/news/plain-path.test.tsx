@@ -11,16 +11,8 @@ const section = { label: '新闻', note: '', heading: '' }
 const list = { items: [], years: [], total: 0, page: 1, pages: 1, year: null }
 
 test.each([
-  [
-    'URL to copy',
-    <Share article={{ slug: 'a', title: '标题', url, messages: messages }} />,
-    `value="${url}"`,
-  ],
-  [
-    'QR code',
-    <Share article={{ slug: 'a', title: '标题', url, messages: messages }} />,
-    'src="/zh/news/a.qr.svg"',
-  ],
+  ['URL to copy', <Share article={{ slug: 'a', title: '标题', url, messages }} />, `value="${url}"`],
+  ['QR code', <Share article={{ slug: 'a', title: '标题', url, messages }} />, 'src="/zh/news/a.qr.svg"'],
   ['feed', <NewsIndexPage section={section} list={list} messages={messages} />, 'href="/zh/feed.xml"'],
 ])('at a URL without a prefix, the %s is in the language of the visitor', (_what, part, attribute) => {
   expect(htmlIn('zh', part, 'the plain address')).toContain(attribute)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { qrCode } from './qr-code.server.ts'
 
-/** The modules of the code, row by row. */
 function modules(svg: string): number[][] {
   const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1])
   const rows = Array.from({ length: side }, () => Array.from({ length: side }, () => 0))

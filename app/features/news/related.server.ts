@@ -13,18 +13,18 @@ const count = 3
 
 type Related = (slug: string) => NewsItem[]
 
-let kept: { version: string; byLocale: Map<Locale, Related> } | undefined
+let cached: { version: string; byLocale: Map<Locale, Related> } | undefined
 
-/** The articles that have most in common with one. None while they cannot be read: an article does without. */
+/** Empty when articles cannot be read: optional for the page. */
 export async function relatedNews(context: LoadContext, locale: Locale, slug: string): Promise<NewsItem[]> {
   try {
     const news = await sanityClient(context).read<NewsTextsQueryResult>(newsTextsQuery)
-    // Drafts, and the marks of editors, are nobody else's.
+    // Previews hold drafts and edit markers: never cached.
     if (context.content.preview) return relate(news, locale)(slug)
     const version = listRevision(news)
-    if (kept?.version !== version) kept = { version, byLocale: new Map() }
-    const related = kept.byLocale.get(locale) ?? relate(news, locale)
-    kept.byLocale.set(locale, related)
+    if (cached?.version !== version) cached = { version, byLocale: new Map() }
+    const related = cached.byLocale.get(locale) ?? relate(news, locale)
+    cached.byLocale.set(locale, related)
     return related(slug)
   } catch (error) {
     if (error instanceof Response && error.status === 503) return []

@@ -4,7 +4,7 @@ import { mailLink, shareLinks } from './share-links.ts'
 
 const article = { url: 'https://site.test/zh/news/a', title: '陪外婆 & "friends"' }
 
-test.each(locales)('the share links in %s keep URL and title whole', (locale) => {
+test.each(locales)('the share links in %s carry the full URL and title', (locale) => {
   const links = shareLinks(locale, article)
   expect(links.length).toBeGreaterThan(0)
   for (const { href } of links) {

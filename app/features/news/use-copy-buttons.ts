@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { closest } from '#app/utils/closest.ts'
 
-/** Makes the buttons beside addresses copy them; articles are still content, so that nothing in them has handlers. */
+/** Delegated: articles are static content, whose elements have no handlers. */
 export function useCopyButtons(): void {
   useEffect(() => {
     function onClick(event: MouseEvent) {
@@ -21,7 +21,7 @@ async function copyBeside({ parentElement, dataset }: HTMLElement): Promise<void
     await navigator.clipboard.writeText(field.value)
     outcome.textContent = dataset.copied ?? ''
   } catch {
-    // Without a secure connection or the permission.
+    // No permission, or an insecure context.
     field.select()
     outcome.textContent = dataset.selected ?? ''
   }

@@ -8,7 +8,6 @@ const never = () => () => {}
 const isInFrame = () => window.self !== window.top
 const hasStudio = () => isInFrame() || window.opener !== null
 
-/** What only a preview has: a bar that says so and leads out, or inside the Studio the overlays that lead to the fields. */
 export function PreviewTools({ preview }: { preview: PreviewNotice }) {
   const { pathname, search } = useLocation()
   const here = useHref({ pathname, search })

@@ -32,7 +32,6 @@ const messages = {
 
 export type PreviewMessages = (typeof messages)['en']
 
-/** The few words of a preview; visitors are never sent them. */
 export function previewMessages(locale: Locale): PreviewMessages {
   return messages[locale]
 }

@@ -5,19 +5,17 @@ import { previewMessages, type PreviewMessages } from './preview-messages.server
 
 export type PreviewNotice = {
   messages: PreviewMessages
-  /** Whether the page is inside Presentation, whose own bar takes the place of ours. */
+  /** Inside Presentation, which has its own bar. */
   isFramed: boolean
-  /** Whether the Studio may lay its overlays over the page. */
   isEditor: boolean
 }
 
-/** What a page of a preview shows of it; nothing at all for visitors, whose pages stay as they are. */
 export async function previewNotice(
   request: Request,
   context: LoadContext,
   locale: Locale,
 ): Promise<{ preview?: PreviewNotice }> {
-  // Staff read what visitors wrote, whether there is content or not.
+  // Staff must be able to read submissions during an outage of the content source.
   const session = context.content.preview && (await livePreview(context).catch(() => null))
   if (!session) return {}
   const isFramed = request.headers.get('Sec-Fetch-Dest') === 'iframe'

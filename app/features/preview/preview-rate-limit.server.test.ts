@@ -6,16 +6,16 @@ import { limitPreviewAttempts } from './preview-rate-limit.server.ts'
 const from = (address: string) =>
   loadContext({ visitor: { address }, observability: { log: createLogger('silent') } })
 
-test('blocks a client after twenty wrong keys, and no other client', async () => {
-  let asked = 0
-  const guess = () => limitPreviewAttempts(from('192.0.2.1'), async () => (asked++, null))
+test('blocks a client after twenty invalid keys, and no other client', async () => {
+  let opened = 0
+  const guess = () => limitPreviewAttempts(from('192.0.2.1'), async () => (opened++, null))
   expect(await Promise.all(Array.from({ length: 100 }, guess))).toEqual(Array(100).fill(null))
-  expect(asked).toBe(20)
+  expect(opened).toBe(20)
   expect(await limitPreviewAttempts(from('192.0.2.1'), async () => 'granted')).toBeNull()
   expect(await limitPreviewAttempts(from('198.51.100.1'), async () => 'granted')).toBe('granted')
 })
 
-test('counts neither right keys nor outages', async () => {
+test('counts neither valid keys nor outages', async () => {
   const editor = from('203.0.113.1')
   for (let i = 0; i < 30; i++) {
     expect(await limitPreviewAttempts(editor, async () => 'granted')).toBe('granted')

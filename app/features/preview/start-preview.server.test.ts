@@ -3,7 +3,7 @@ import { loadContext } from '../../../tests/support/load-context.ts'
 import { loader as leavePreview } from '#app/routes/preview.exit.ts'
 import { startPreview } from './start-preview.server.ts'
 
-/** TLS, if any, is terminated by a proxy. */
+/** A proxy terminates TLS. */
 const request = new Request('http://academy.example/preview/link?key=x')
 
 const contextAt = (publicOrigin: string) =>

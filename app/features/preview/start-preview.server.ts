@@ -3,7 +3,7 @@ import { sessionCookie, type PreviewSession } from '#app/sanity/preview/session.
 import { safePath } from '#app/i18n/safe-path.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
-/** Goes to the page that a preview begins at, with its session; the key in this address is not passed on. */
+/** The redirect drops the key from the URL. */
 export function startPreview(
   { session, path }: { session: PreviewSession; path: unknown },
   request: Request,

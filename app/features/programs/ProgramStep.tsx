@@ -8,7 +8,6 @@ import type { ProgramsContent } from './Programs.tsx'
 
 type Props = { program: ProgramsContent['programs'][number]; index: number }
 
-/** One program of the ladder: how long, where, and what it teaches. */
 export function ProgramStep({ program, index }: Props) {
   const { messages } = useLanguage()
   const weeks = program.durationWeeks
@@ -21,7 +20,7 @@ export function ProgramStep({ program, index }: Props) {
         widths={pictureWidths.wide}
         sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
       />
-      <div className="programs__words">
+      <div className="programs__text">
         <span className="programs__number" aria-hidden="true">
           {index + 1}
         </span>

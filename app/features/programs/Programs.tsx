@@ -7,7 +7,6 @@ type Home = Localized<HomeQueryResult>
 
 export type ProgramsContent = { section: NonNullable<Home['page']>['programs']; programs: Home['programs'] }
 
-/** The programs as windows that stand on one line, each higher and further open than the one before. */
 export function Programs({ content: { section, programs } }: { content: ProgramsContent }) {
   return (
     <div className="grid">

@@ -11,7 +11,6 @@ const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 4
 
 type Props = { project: Project; recruitingLabel: Text; index: number }
 
-/** A project: print, category, words, tags, and the way to it in a new tab. */
 export function ProjectCard({ project, recruitingLabel, index }: Props) {
   const { messages } = useLanguage()
   return (
@@ -39,7 +38,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
           <LocalizedText of={project.title} />
         </h2>
       </div>
-      <div className="project__words">
+      <div className="project__text">
         <p className="project__description">
           <LocalizedText of={project.description} />
         </p>

@@ -10,10 +10,8 @@ import type { ProjectsContent } from './project.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 
 const columns = 2
-/** Cards that a first screen may show. */
 const first = 4
 
-/** Student and intern projects, and the way to one of your own. */
 export const ProjectsPage = memo(function ProjectsPage({ content }: { content: ProjectsContent | null }) {
   return (
     <StaticContent as="main" name="page" id="main" className="projects" tabIndex={-1} of={content}>
@@ -48,7 +46,7 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
                 <Reveal as="h2" className="invitation__heading">
                   <HeadingText of={page.cta.heading} />
                 </Reveal>
-                <Reveal className="invitation__words" index={1}>
+                <Reveal className="invitation__text" index={1}>
                   <p className="lead">
                     <LocalizedText of={page.cta.text} />
                   </p>

@@ -1,6 +1,5 @@
 import type { Highlighted } from '#app/search/highlight.ts'
 
-/** A text of the content with what was searched for marked in it. */
 export function Highlight({ of: { pieces, lang } }: { of: Highlighted }) {
   const content = pieces.map(({ text, isMatch }, index) => (isMatch ? <mark key={index}>{text}</mark> : text))
   return lang ? <span lang={lang}>{content}</span> : <>{content}</>

@@ -3,29 +3,28 @@ import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { searchMessages } from './search-messages.ts'
 
-/** Where to go without a result. */
 export function NoResultsLinks() {
-  const { waysOn, ways } = searchMessages(useLanguage().locale)
+  const { linksHeading, links } = searchMessages(useLanguage().locale)
   return (
-    <nav className="no-results grid" aria-labelledby="ways-on">
-      <h2 id="ways-on" className="no-results__heading">
-        {waysOn}
+    <nav className="no-results grid" aria-labelledby="no-results-heading">
+      <h2 id="no-results-heading" className="no-results__heading">
+        {linksHeading}
       </h2>
       <ul className="no-results__list">
         <li>
-          <PageLink to="/news">{ways.news}</PageLink>
+          <PageLink to="/news">{links.news}</PageLink>
         </li>
         <li>
-          <PageLink to="/projects">{ways.projects}</PageLink>
+          <PageLink to="/projects">{links.projects}</PageLink>
         </li>
         <li>
-          <AnchorLink section="mentors">{ways.mentors}</AnchorLink>
+          <AnchorLink section="mentors">{links.mentors}</AnchorLink>
         </li>
         <li>
-          <AnchorLink section="pricing">{ways.programs}</AnchorLink>
+          <AnchorLink section="pricing">{links.programs}</AnchorLink>
         </li>
         <li>
-          <AnchorLink section="contact">{ways.contact}</AnchorLink>
+          <AnchorLink section="contact">{links.contact}</AnchorLink>
         </li>
       </ul>
     </nav>

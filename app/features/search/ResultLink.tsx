@@ -3,12 +3,12 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import type { Result } from './find.server.ts'
 import { Highlight } from './Highlight.tsx'
 
-/** Leads to what was found. A place inside a page is left to the browser, which unfolds what hides it. */
+/** The browser follows hash links itself, which opens closed `details`. */
 export function ResultLink({ result: { path, title } }: { result: Result }) {
-  const addressOf = useLocalizedPath()
+  const localizedPath = useLocalizedPath()
   const content = <Highlight of={title} />
   return path.includes('#') ? (
-    <a href={addressOf(path)}>{content}</a>
+    <a href={localizedPath(path)}>{content}</a>
   ) : (
     <PageLink to={path}>{content}</PageLink>
   )

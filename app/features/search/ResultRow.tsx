@@ -6,7 +6,6 @@ import { Highlight } from './Highlight.tsx'
 import { ResultLink } from './ResultLink.tsx'
 import { searchMessages } from './search-messages.ts'
 
-/** One finding with its kind, date and excerpt. */
 export function ResultRow({ result }: { result: Result }) {
   const { locale } = useLanguage()
   return (

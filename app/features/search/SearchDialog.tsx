@@ -4,7 +4,7 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { headingOf } from './heading.ts'
-import { longestQuery, searchPath } from './query.ts'
+import { maxQueryLength, searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
 import { searchMessages } from './search-messages.ts'
 import { SlashKeySetting } from './SlashKeySetting.tsx'
@@ -13,7 +13,6 @@ import './quick.css'
 
 const shown = 6
 
-/** The search over the page that is open: results while one writes, Enter for all of them, arrow keys to go through. */
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const { locale } = useLanguage()
   const messages = searchMessages(locale)
@@ -28,10 +27,10 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   }, [])
 
   function onKeyDown(event: KeyboardEvent) {
-    // Safari keeps this key to the field, to empty it.
+    // In Safari, Escape clears the search field instead of closing the dialog.
     if (event.key === 'Escape' && !written && !event.nativeEvent.isComposing) close()
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    // Arrows choose among the characters that are being composed.
+    // During composition the arrow keys select characters.
     if (!step || !dialog.current || event.nativeEvent.isComposing) return
     const stops = [...dialog.current.querySelectorAll<HTMLElement>('[name="q"], .quick__results a')]
     const at = stops.findIndex((stop) => stop === document.activeElement)
@@ -41,7 +40,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   }
 
   function onClick({ target }: MouseEvent) {
-    // Who marks words in the field, and lets go beside the sheet, has pressed nothing there.
+    // A text selection that ends outside the sheet is not a click on the backdrop.
     const isBeside = target === dialog.current && target === pressed.current
     if (isBeside || (target instanceof Element && target.closest('a'))) close()
   }
@@ -66,7 +65,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             placeholder={messages.example}
             value={written}
             onChange={(event) => setWritten(event.target.value)}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             enterKeyHint="search"
             autoCapitalize="none"
             autoComplete="off"

@@ -1,10 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { longestQuery } from './query.ts'
+import { maxQueryLength } from './query.ts'
 import { searchMessages } from './search-messages.ts'
 
-/** One line to write in and the way to its results. */
-export function SearchForm({ terms: terms }: { terms: string }) {
+export function SearchForm({ terms }: { terms: string }) {
   const { label, field, example, submit } = searchMessages(useLanguage().locale)
   return (
     <Form className="seek__form" method="get" action="/search" role="search" aria-label={label}>
@@ -16,7 +15,7 @@ export function SearchForm({ terms: terms }: { terms: string }) {
         aria-label={field}
         placeholder={example}
         defaultValue={terms}
-        maxLength={longestQuery}
+        maxLength={maxQueryLength}
         enterKeyHint="search"
         autoCapitalize="none"
         autoComplete="off"

@@ -5,7 +5,6 @@ import { areShortcutsOn } from '#app/components/use-shortcut-setting.ts'
 import type { SearchDialog } from './SearchDialog.tsx'
 import { slashKey } from './slash-key.ts'
 
-/** Opens the search by Ctrl or Cmd K, and by `/` where that is not turned off; its code is loaded on first use. */
 export function SearchKeys() {
   const [Dialog, setDialog] = useState<typeof SearchDialog | null>(null)
   const page = useHref('/search')
@@ -16,7 +15,7 @@ export function SearchKeys() {
         const { SearchDialog } = await import('./SearchDialog.tsx')
         setDialog(() => SearchDialog)
       } catch {
-        // Without a connection its page would be the browser's own, of an error.
+        // Offline, the browser would show its own error page.
         if (navigator.onLine) location.assign(page)
       }
     }

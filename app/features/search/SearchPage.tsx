@@ -1,8 +1,8 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { Pagination } from '#app/components/Pagination.tsx'
 import type { Results } from './find.server.ts'
 import { headingOf } from './heading.ts'
-import { KindLinks } from './KindLinks.tsx'
 import { searchPath } from './query.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { searchMessages } from './search-messages.ts'
@@ -10,7 +10,6 @@ import { SearchForm } from './SearchForm.tsx'
 import { SlashKeySetting } from './SlashKeySetting.tsx'
 import { NoResultsLinks } from './NoResultsLinks.tsx'
 
-/** The search with its results; without JavaScript a form and links. */
 export function SearchPage({ found }: { found: Results }) {
   const messages = searchMessages(useLanguage().locale)
   const { query, total, results, pages } = found
@@ -44,4 +43,16 @@ export function SearchPage({ found }: { found: Results }) {
       <SlashKeySetting />
     </main>
   )
+}
+
+function KindLinks({ found: { query, total, counts } }: { found: Results }) {
+  const { narrow, all, kinds } = searchMessages(useLanguage().locale)
+  if (counts.length < 2 && !query.kind) return null
+  const choices = [{ kind: null, count: total }, ...counts].map(({ kind, count }) => ({
+    to: searchPath({ ...query, kind, page: 1 }),
+    label: kind ? kinds[kind] : all,
+    count,
+    isCurrent: kind === query.kind,
+  }))
+  return <FilterLinks label={narrow} choices={choices} />
 }

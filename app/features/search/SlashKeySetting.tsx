@@ -3,7 +3,6 @@ import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
 import { searchMessages } from './search-messages.ts'
 import { slashKey } from './slash-key.ts'
 
-/** Tells of the keys that open the search, and turns the single one on and off; only where scripts run. */
 export function SlashKeySetting() {
   const { keys, slash } = searchMessages(useLanguage().locale)
   const [isEnabled, choose] = useShortcutSetting(slashKey)

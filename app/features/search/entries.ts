@@ -10,7 +10,6 @@ type Rest = Localized<SearchQueryResult>
 
 type Body = { blocks: Parameters<typeof paragraphTexts>[0]; lang?: string }
 
-/** Everything that can be found, in one language. */
 export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, locale: Locale): Entry[] {
   const content = localize(rest, locale)
   return [
@@ -81,7 +80,6 @@ function mentorEntry({ _id, name, title, bio }: Rest['mentors'][number]): Entry 
   return { kind: 'mentor', path: `/#${_id}`, title: name, summary: [title], body: [bio] }
 }
 
-/** The page itself; its projects have entries of their own. */
 function projectsPageEntry({ projectsPage }: Rest): Entry[] {
   if (!projectsPage) return []
   const { heading, lead, recruitingLabel, cta } = projectsPage

@@ -33,7 +33,7 @@ const content = await openContent([
 afterAll(content.close)
 
 async function firstFound(terms: string, locale: Locale = 'en') {
-  const { results } = await find(content.context, locale, { terms: terms, kind: null, page: 1 })
+  const { results } = await find(content.context, locale, { terms, kind: null, page: 1 })
   return results[0] && [results[0].kind, results[0].path]
 }
 

@@ -17,25 +17,19 @@ export type Result = Pick<Entry, 'kind' | 'path' | 'date'> & { title: Highlighte
 
 export type Results = {
   query: Query
-  /** Of all kinds together. */
   total: number
-  /** Kinds of which something was found, with how much. */
   counts: { kind: Kind; count: number }[]
-  /** How many pages the results of the chosen kind fill. */
   pages: number
   results: Result[]
 }
 
-/**
- * Searches everything that is published, in one language. A page beyond the last one shows the last one, a kind of which nothing
- * was found shows all: in another language the same words may find other kinds.
- */
+/** Clamps the page. A kind without results shows all, since another language may match other kinds. */
 export async function find(context: LoadContext, locale: Locale, query: Query): Promise<Results> {
   if (!query.terms) return { query, total: 0, counts: [], pages: 0, results: [] }
   const { hits: found, terms } = (await indexIn(context, locale)).search(query.terms)
-  const ofKind = found.filter(({ kind }) => kind === query.kind)
-  const [kind, chosen] = ofKind.length > 0 ? [query.kind, ofKind] : [null, found]
-  const pages = Math.ceil(chosen.length / pageSize)
+  const sameKind = found.filter(({ kind }) => kind === query.kind)
+  const [kind, selected] = sameKind.length > 0 ? [query.kind, sameKind] : [null, found]
+  const pages = Math.ceil(selected.length / pageSize)
   const page = Math.max(1, Math.min(query.page, pages))
   return {
     query: { ...query, kind, page },
@@ -44,7 +38,7 @@ export async function find(context: LoadContext, locale: Locale, query: Query): 
       .map((kind) => ({ kind, count: found.filter((entry) => entry.kind === kind).length }))
       .filter(({ count }) => count > 0),
     pages,
-    results: chosen.slice((page - 1) * pageSize, page * pageSize).map(({ kind, path, date, ...entry }) => ({
+    results: selected.slice((page - 1) * pageSize, page * pageSize).map(({ kind, path, date, ...entry }) => ({
       kind,
       path,
       date,
@@ -54,16 +48,16 @@ export async function find(context: LoadContext, locale: Locale, query: Query): 
   }
 }
 
-type Kept = {
-  /** Of the news: those that are not due yet are taken out of every answer anew. */
+type CachedIndexes = {
+  /** Revision of the news list: articles that are not due yet are filtered on each read. */
   version: string
   rest: SearchQueryResult
   indexes: Map<Locale, SearchIndex<Entry>>
 }
 
-let kept: Kept | undefined
+let cached: CachedIndexes | undefined
 
-/** The index of a language; made anew when the content it was made of is no longer what the content cache holds. */
+/** Rebuilds the indexes when the content cache returns other data. */
 async function indexIn(context: LoadContext, locale: Locale): Promise<SearchIndex<Entry>> {
   const source = sanityClient(context)
   const [news, rest] = await Promise.all([
@@ -71,10 +65,10 @@ async function indexIn(context: LoadContext, locale: Locale): Promise<SearchInde
     source.read<SearchQueryResult>(searchQuery),
   ])
   const version = listRevision(news)
-  if (kept?.version !== version || kept.rest !== rest) kept = { version, rest, indexes: new Map() }
-  const known = kept.indexes.get(locale)
-  if (known) return known
+  if (cached?.version !== version || cached.rest !== rest) cached = { version, rest, indexes: new Map() }
+  const existing = cached.indexes.get(locale)
+  if (existing) return existing
   const index = createSearchIndex(entriesIn(news, rest, locale))
-  kept.indexes.set(locale, index)
+  cached.indexes.set(locale, index)
   return index
 }

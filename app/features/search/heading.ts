@@ -2,7 +2,6 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Results } from './find.server.ts'
 import type { SearchMessages } from './messages/en.ts'
 
-/** What the search page is called: the question, or how much was found for what. */
 export function headingOf(
   { query, total }: Pick<Results, 'query' | 'total'>,
   messages: SearchMessages,

@@ -8,7 +8,6 @@ type Content = Pick<Localized<SearchQueryResult>, 'home' | 'testimonials'>
 
 type Section = Omit<Entry, 'kind' | 'path'>
 
-/** The home page and its sections, each by its anchor; what a section lists has entries of its own. */
 export function homeEntries({ home, testimonials }: Content, locale: Locale): Entry[] {
   if (!home) return []
   const { seo, hero, figures, why, contact } = home

@@ -1,12 +1,9 @@
 import { isKind, type Kind } from './entry.ts'
 
-/** Characters of a query that are looked at. */
-export const longestQuery = 100
+export const maxQueryLength = 100
 
-/** What somebody asks for: words, one kind of results or all, and which page of them. */
 export type Query = { terms: string; kind: Kind | null; page: number }
 
-/** Reads the query string of the search page; whatever is no proper value there counts as absent. */
 export function readQuery(search: URLSearchParams): Query {
   const kind = search.get('in')
   const page = search.get('page') ?? ''
@@ -17,8 +14,7 @@ export function readQuery(search: URLSearchParams): Query {
   }
 }
 
-/** The path of the search page with a query. */
-export function searchPath({ terms: terms, kind, page }: Query): string {
+export function searchPath({ terms, kind, page }: Query): string {
   const search = new URLSearchParams({ q: terms })
   if (kind) search.set('in', kind)
   if (page > 1) search.set('page', String(page))
@@ -30,5 +26,5 @@ function tidy(text: string): string {
     .normalize('NFC')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
-  return [...line].slice(0, longestQuery).join('')
+  return [...line].slice(0, maxQueryLength).join('')
 }

@@ -5,7 +5,7 @@ import { zhTW } from './messages/zh-TW.ts'
 
 const dictionaries: Record<Locale, SearchMessages> = { en, zh, 'zh-TW': zhTW }
 
-/** Words of the search; they come with its code, which is loaded on first use, not with every page. */
+/** Loaded with the search, not with every page. */
 export function searchMessages(locale: Locale): SearchMessages {
   return dictionaries[locale]
 }

@@ -7,11 +7,9 @@ import type { Offers } from './ServicesSection.tsx'
 type Props = {
   service: Offers['services'][number]
   index: number
-  /** Programs to name under the text. */
   programs: Offers['programs']
 }
 
-/** One service with the programs that belong to it. */
 export function Offer({ service, index, programs }: Props) {
   const { messages } = useLanguage()
   return (

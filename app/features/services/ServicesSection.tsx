@@ -14,7 +14,6 @@ export type Offers = Pick<Home, 'services' | 'programs'>
 
 type Props = { section: NonNullable<Home['page']>['services']; offers: Offers | null }
 
-/** `#pricing`: an upright video beside the offers. */
 export const ServicesSection = memo(function ServicesSection({ section, offers }: Props) {
   return (
     <section id="pricing" className="band services" aria-labelledby="pricing-heading" tabIndex={-1}>

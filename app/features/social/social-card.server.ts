@@ -20,13 +20,9 @@ import { pictureUrls } from '#app/components/picture-urls.ts'
 
 type CardText = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
 
-/** The door of the card: as wide as the picture has to be at twice its size, and its shape. */
 const door = { widths: [540], aspect: 270 / 400 }
 
-/**
- * What the picture of a page says, in one language: `unknown` for a page that does not exist, null while its content
- * cannot be read.
- */
+/** `unknown` when the page does not exist, null while its content cannot be read. */
 export async function socialCard(
   context: LoadContext,
   page: string,
@@ -45,17 +41,13 @@ async function articleCard(context: LoadContext, slug: string, locale: Locale) {
   const found = await readArticle(context, slug)
   if (!found) return 'unknown'
   const { title, date, poster } = localize(found, locale)
-  const addresses = poster && pictureUrls(poster, door)
-  return card(
-    locale,
-    { kicker: formatDate(date, locale), title, moon: 0.9 },
-    addresses ? addresses.src : null,
-  )
+  const urls = poster && pictureUrls(poster, door)
+  return card(locale, { kicker: formatDate(date, locale), title, moon: 0.9 }, urls ? urls.src : null)
 }
 
 async function pageCard(context: LoadContext, page: string, locale: Locale) {
-  const words = Object.hasOwn(pages, page) ? await pages[page]?.(context, locale) : undefined
-  return words ? card(locale, words) : 'unknown'
+  const text = Object.hasOwn(pages, page) ? await pages[page]?.(context, locale) : undefined
+  return text ? card(locale, text) : 'unknown'
 }
 
 function card(locale: Locale, { kicker, title, moon }: CardText, picture: string | null = null): SocialCard {
@@ -78,7 +70,6 @@ async function legalPage(context: LoadContext, locale: Locale, slug: string): Pr
   return { kicker: page ? formatDate(page.lastUpdated, locale) : '', title: page?.title, moon: 0.25 }
 }
 
-/** The pages besides articles, by their key. */
 const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<CardText>> = {
   async home(context, locale) {
     const page = await homePage(context, locale)

@@ -1,7 +1,7 @@
 import { Form, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
+import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { ThemeSelect } from '#app/components/ThemeSelect.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'
 import { StaffField, staffProblemId } from './StaffField.tsx'
@@ -9,7 +9,6 @@ import { useStaff } from './use-staff.ts'
 
 type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
 
-/** Password of the person signed in. */
 export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   const { viewer, staffMessages } = useStaff()
   const { password } = staffMessages
@@ -53,8 +52,8 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           hint={password.hint}
           type="password"
           autoComplete="new-password"
-          minLength={shortestPassword}
-          maxLength={longestPassword}
+          minLength={minPasswordLength}
+          maxLength={maxPasswordBytes}
           problem={['short', 'long', 'same', 'weak'].includes(problem ?? '')}
           required
         />

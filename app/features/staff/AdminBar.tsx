@@ -6,18 +6,16 @@ import { Seal } from '#app/components/Seal.tsx'
 import { useStaff } from './use-staff.ts'
 
 type Props = {
-  /** The site's language button. */
   language: ReactNode
   onSignOut(): void
 }
 
-/** The bar over the pages of staff. */
 export function AdminBar({ language, onSignOut }: Props) {
   const { viewer, staffMessages } = useStaff()
   const { nav, signOut, website } = staffMessages
   return (
     <header className="admin-bar">
-      <div className="desk-bar__inner">
+      <div className="admin-bar__inner">
         <PageLink className="brand" to="/" aria-label={`${brand.name} – ${website}`}>
           <Seal />
           <span>{brand.name}</span>
@@ -25,15 +23,15 @@ export function AdminBar({ language, onSignOut }: Props) {
         {language}
         {viewer ? (
           <>
-            <NavigationLink className="desk-bar__account" to="/admin/account">
+            <NavigationLink className="admin-bar__account" to="/admin/account">
               {viewer.name || viewer.email}
             </NavigationLink>
             <form method="post" action="/admin/sign-out" onSubmit={onSignOut}>
-              <button className="desk-bar__out" type="submit">
+              <button className="admin-bar__out" type="submit">
                 {signOut}
               </button>
             </form>
-            <nav className="desk-bar__nav" aria-label={nav.label}>
+            <nav className="admin-bar__nav" aria-label={nav.label}>
               <NavigationLink to="/admin" isExact>
                 {nav.messages}
               </NavigationLink>

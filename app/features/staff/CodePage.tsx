@@ -6,18 +6,16 @@ import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
 type Props = {
-  /** Where the person wanted to go. */
   to: string
   problem?: SignInProblem
   minutes?: number
 }
 
-/** The second step of signing in: the code of the authenticator app. */
 export function CodePage({ to, problem, minutes = 0 }: Props) {
   const { code, signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
 
-  // After a navigation inside the app the page itself takes the focus.
+  // After a client-side navigation the page takes the focus.
   useEffect(() => {
     const timer = setTimeout(() => document.getElementById('staff-code')?.focus())
     return () => clearTimeout(timer)

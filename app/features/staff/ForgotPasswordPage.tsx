@@ -11,7 +11,7 @@ export type ForgotPasswordResult = {
   minutes: number
 }
 
-/** Asks for a link to choose a new password. The answer is the same whether there is such an account or not. */
+/** The response is the same whether the account exists or not. */
 export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | undefined }) {
   const { forgotten, signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'

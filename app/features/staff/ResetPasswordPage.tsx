@@ -1,6 +1,6 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { longestPassword, shortestPassword } from '#app/utils/password-limits.ts'
+import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField, staffProblemId } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
@@ -9,13 +9,11 @@ export type ResetProblem = 'expired' | 'unavailable' | 'unanswered' | 'throttled
 
 type Props = {
   token: string
-  /** Whether the link can still be used. */
   isOpen: boolean
   problem?: ResetProblem
   minutes?: number
 }
 
-/** A new password, by the link of a mail. */
 export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props) {
   const { reset, password, forgotten } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'
@@ -50,8 +48,8 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
             hint={reset.hint}
             type="password"
             autoComplete="new-password"
-            minLength={shortestPassword}
-            maxLength={longestPassword}
+            minLength={minPasswordLength}
+            maxLength={maxPasswordBytes}
             problem={problem === 'short' || problem === 'long' || problem === 'weak'}
             required
           />

@@ -6,25 +6,19 @@ import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
 import { useStaff } from './use-staff.ts'
 
-/** The devices on which a visitor has just signed out; null for all others. */
 export type SignedOut = 'everywhere' | 'here' | null
 
 type Props = {
-  /** Where the person wanted to go. */
   to: string
-  /** Token of the one-time link, when they came by it. */
   once: string | null
   signedOut: SignedOut
-  /** Whether a new password was just chosen. */
   isReset: boolean
-  /** Whether a new password can be asked for by mail. */
   isMailed: boolean
   problem?: SignInProblem
   minutes?: number
   email?: string
 }
 
-/** What a stranger sees of the inbox. */
 export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
   const { signIn } = useStaff().staffMessages
   const isBusy = useNavigation().state !== 'idle'

@@ -7,10 +7,9 @@ type Props = ComponentPropsWithoutRef<'input'> & {
   problem?: boolean
 }
 
-/** Of the notice on a page that says what is wrong with one of its fields. */
+/** Id of the page's error notice, which describes invalid fields. */
 export const staffProblemId = 'staff-problem'
 
-/** A labelled input of the staff's forms, with an optional hint. A `problem` is described by the page's notice. */
 export function StaffField({ label, hint, problem = false, ...input }: Props) {
   const id = `staff-${input.name}`
   const describedBy = [problem && staffProblemId, hint && `${id}-hint`].filter(Boolean).join(' ')
@@ -24,7 +23,7 @@ export function StaffField({ label, hint, problem = false, ...input }: Props) {
         aria-describedby={describedBy || undefined}
       />
       {hint ? (
-        <span className="desk-field__hint" id={`${id}-hint`}>
+        <span className="admin-field__hint" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}

@@ -1,6 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
 
-/** The answer in the place of a file that cannot be made at the moment: a sentence in the language of whoever asked for it. */
 export function fileUnavailable(sentence: string, locale: Locale, headers: Headers): Response {
   headers.set('Content-Type', 'text/plain; charset=utf-8')
   headers.set('Content-Language', locale)

@@ -3,27 +3,21 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 
 type Failure = { status?: number; code?: string; message?: string } | null
 
-/** Code of the error when the Auth server was not asked: it has refused too many sessions from where somebody asks. */
+/** Set when the session was refused without a request to the Auth server. */
 export const rateLimitedCode = 'too_many_refused'
 
-/**
- * Whether an answer says nothing of who asks: the project is over what its plan allows (402), paused (540) or ill, or a limit
- * is reached (429), since those of the Auth server count by address, and all of staff have the site's.
- */
+/** 402: over quota, 540: paused. 429: the Auth server counts by IP address, which all staff share. */
 export function isOutageStatus(status: number): boolean {
   return status === 402 || status === 429 || status >= 500
 }
 
-/**
- * Whether an error says nothing of who asks. No status at all means that the backend was not reached, 401 without a code that
- * the gateway before the Auth server does not know the site's key.
- */
+/** No status: backend not reached. 401 without a code: the gateway refused the site's API key. */
 export function isOutage(error: Failure): boolean {
   if (error === null) return false
   return !error.status || isOutageStatus(error.status) || (error.status === 401 && !error.code)
 }
 
-/** Logs once why nobody can be let in; what they have typed is no part of it. */
+/** Must not log credentials. */
 export function logOutage(
   { observability: { log } }: Pick<LoadContext, 'observability'>,
   error: Failure,

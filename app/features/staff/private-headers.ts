@@ -1,12 +1,11 @@
 import type { HeadersArgs } from '@remix-run/node'
 
-/** Everything behind the sign-in: kept by no cache, found by no search engine. */
 export const privateHeaderFields = {
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex, nofollow',
 }
 
-/** Headers of pages behind the sign-in. Remix adds the cookies itself. */
+/** Remix adds the cookies itself. */
 export function privateHeaders({ actionHeaders, errorHeaders }: HeadersArgs): Headers {
   const headers = new Headers(privateHeaderFields)
   const retryAfter = actionHeaders.get('Retry-After') ?? errorHeaders?.get('Retry-After')

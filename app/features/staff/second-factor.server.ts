@@ -5,26 +5,24 @@ type Client = ReturnType<LoadContext['staff']['session']>['client']
 type AuthError = NonNullable<Awaited<ReturnType<Client['auth']['mfa']['challengeAndVerify']>>['error']>
 type User = NonNullable<Awaited<ReturnType<Client['auth']['getUser']>>['data']['user']>
 
-/** Ids of the authenticator apps that a user has set up. */
 export function codeFactors({ factors = [] }: Pick<User, 'factors'>): string[] {
   return factors
     .filter(({ status, factor_type }) => status === 'verified' && factor_type === 'totp')
     .map(({ id }) => id)
 }
 
-/** Whether somebody has to type the code of an app when signing in. */
 export function hasCodes(user: Pick<User, 'factors'>): boolean {
   return codeFactors(user).length > 0
 }
 
-/** Whether a session still lacks the code of its user's app. Only for what is shown: the database asks for itself. */
+/** For display only: the database enforces the second factor. */
 export async function lacksCode(client: Client, user: Pick<User, 'factors'>): Promise<boolean> {
   if (!hasCodes(user)) return false
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   return data?.currentLevel !== 'aal2'
 }
 
-/** Whether one of these apps shows the code; with an error when the Auth server cannot say at the moment. */
+/** `error` is set when the Auth server cannot verify codes at the moment. */
 export async function checkCode(
   client: Client,
   factors: readonly string[],

@@ -15,25 +15,25 @@ type Credentials = { email: string; password: string }
 
 const throttle = createSignInThrottle()
 
-/**
- * Signs a member of staff in. A wrong password, an unknown address and a user who is not staff look the same. Whoever has
- * a second factor is let in by half: the sign-in page asks for the code (`verifyCode`), and the database shows nothing
- * until then.
- */
+/** Must not reveal which accounts exist. With a second factor, `verifyCode` completes the sign-in. */
 export async function signIn(
   credentials: Credentials,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const wait = throttle.attempt(context.visitor.address, credentials.email)
-  if (wait === 0) return enter(credentials, request, context)
-  logOnce(context.observability.log, `sign-in ${context.visitor.address}`, { wait }, 'too many sign-ins')
-  const headers = new Headers({ 'Retry-After': String(wait) })
+  const retryAfter = throttle.attempt(context.visitor.address, credentials.email)
+  if (retryAfter === 0) return signInWithoutThrottle(credentials, request, context)
+  logOnce(
+    context.observability.log,
+    `sign-in ${context.visitor.address}`,
+    { wait: retryAfter },
+    'too many sign-ins',
+  )
+  const headers = new Headers({ 'Retry-After': String(retryAfter) })
   return { ok: false, problem: 'throttled', status: 429, headers }
 }
 
-/** The same, of which no throttle has kept anybody. */
-async function enter(
+async function signInWithoutThrottle(
   { email, password }: Credentials,
   request: Request,
   context: LoadContext,
@@ -57,16 +57,12 @@ async function enter(
   return { ok: true, headers }
 }
 
-/** What is said to a user whose password was right and who is not let in. */
 export const refusals = {
-  stranger: { problem: 'wrong', status: 401 },
+  notStaff: { problem: 'wrong', status: 401 },
   unknown: { problem: 'unavailable', status: 503 },
 } as const
 
-/**
- * Lets a user in who is staff, and sees a stranger out: no cookie tells that the password itself was right. `unknown` when
- * the database does not say.
- */
+/** Signs other users out again: a cookie would reveal that the password was right. `unknown` during an outage. */
 export async function startStaffSession(
   { client }: Pick<ReturnType<LoadContext['staff']['session']>, 'client'>,
   userId: string,
@@ -79,36 +75,31 @@ export async function startStaffSession(
   }
   if (!member.data) {
     await client.auth.signOut({ scope: 'local' })
-    return 'stranger'
+    return 'notStaff'
   }
   await client.rpc('record_act', { act: 'sign_in', subject_type: 'session' })
   return 'staff'
 }
 
-/**
- * Signs in by the link that the first start prints; it works once. Nobody can guess it, so that wrong passwords before do
- * not hold it up: it would be used up for nothing.
- */
+/** Not throttled: the token cannot be guessed, and an attempt would use it up. */
 export async function signInByLink(
   token: string,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
   const credentials = context.staff.redeemSignInLink(token)
-  if (credentials) return enter(credentials, request, context)
+  if (credentials) return signInWithoutThrottle(credentials, request, context)
   return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
 }
 
 export type PasswordProblem =
   Exclude<SignInProblem, 'code' | 'expired' | 'ended'> | 'unanswered' | 'short' | 'long' | 'same' | 'weak'
 
-/** What is wrong with a new password, if anything. */
 export function passwordProblem(next: string): 'short' | 'long' | null {
   if (next.length < minPasswordLength) return 'short'
   return new TextEncoder().encode(next).length > maxPasswordBytes ? 'long' : null
 }
 
-/** Changes the password of whoever is signed in, who has to know the old one; ends their other sessions. */
 export async function changePassword(
   { email, current, next }: { email: string; current: string; next: string },
   request: Request,
@@ -125,9 +116,9 @@ export async function changePassword(
   })
   const unfit = passwordProblem(next)
   if (unfit) return refuse(unfit, 422)
-  const wait = throttle.attempt(context.visitor.address, email)
-  if (wait > 0) {
-    headers.set('Retry-After', String(wait))
+  const retryAfter = throttle.attempt(context.visitor.address, email)
+  if (retryAfter > 0) {
+    headers.set('Retry-After', String(retryAfter))
     return refuse('throttled', 429)
   }
   const refusal = await passwordRefusal({ email, password: current }, request, context)
@@ -147,10 +138,7 @@ export async function changePassword(
   return { ok: true, headers }
 }
 
-/**
- * Why a password is not right, or null when it is. Asked in a session of its own, since signing in again would take the
- * second factor from the one that there is.
- */
+/** In a session of its own, since a new sign-in would drop the second factor of the current one. */
 async function passwordRefusal(
   credentials: { email: string; password: string },
   request: Request,
@@ -162,10 +150,7 @@ async function passwordRefusal(
   return error
 }
 
-/**
- * Ends every session of whoever is signed in, here and elsewhere; during an outage (`isEverywhere` is false) only the one
- * of this browser, whose cookies the headers clear in any case.
- */
+/** `isEverywhere` is false during an outage; the headers clear the cookies of this browser in any case. */
 export async function signOutEverywhere(
   request: Request,
   context: LoadContext,
@@ -176,7 +161,7 @@ export async function signOutEverywhere(
   const { error } = isOutage(failure) ? { error: failure } : await client.auth.signOut({ scope: 'global' })
   if (!error) return { isEverywhere: true, headers }
   logOutage(context, error)
-  // supabase-js may still be trying, and whatever else is asked of it waits for that.
+  // supabase-js may still be retrying, and later calls wait for that.
   await (failure ? forget() : client.auth.signOut({ scope: 'local' }))
   return { isEverywhere: false, headers }
 }

@@ -5,7 +5,7 @@ import { zhTW } from './messages/zh-TW.ts'
 
 const dictionaries: Record<Locale, StaffMessages> = { en, zh, 'zh-TW': zhTW }
 
-/** Labels of the staff's pages; kept out of the visitors' dictionaries, which travel with every page. */
+/** Apart from the public messages, which travel with every page. */
 export function staffMessages(locale: Locale): StaffMessages {
   return dictionaries[locale]
 }

@@ -1,6 +1,5 @@
 import { brand } from '#app/utils/brand.ts'
 
-/** Head of a page of staff. */
 export function staffMeta(title: string | undefined) {
   return [{ title: `${title ?? ''} · ${brand.name}` }, { name: 'robots', content: 'noindex, nofollow' }]
 }

@@ -5,13 +5,9 @@ import { startStaffSession, refusals, type SignInProblem, type SignInResult } fr
 import { sessionUser } from './session-user.server.ts'
 import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
 
-/**
- * Six digits can be guessed by many addresses together, so that here the account counts as well. Only somebody who knows
- * the password gets as far as to use it up, and a new password ends that.
- */
+/** Limited per account too: many IP addresses could guess six digits. A new password ends the lockout. */
 const throttle = createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } })
 
-/** Completes a sign-in by the code of the authenticator app, given as it was typed. */
 export async function verifyCode(
   typed: string,
   request: Request,
@@ -33,9 +29,9 @@ export async function verifyCode(
   }
   const code = typed.normalize('NFKC').replace(/\s/g, '')
   if (!/^\d{6}$/.test(code)) return refuse('code', 422)
-  const wait = throttle.attempt(context.visitor.address, user.id)
-  if (wait > 0) {
-    headers.set('Retry-After', String(wait))
+  const retryAfter = throttle.attempt(context.visitor.address, user.id)
+  if (retryAfter > 0) {
+    headers.set('Retry-After', String(retryAfter))
     return refuse('throttled', 429)
   }
   const { isRight, error: failure } = await checkCode(client, codeFactors(user), code)

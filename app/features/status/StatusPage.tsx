@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
+import { formatTime } from '#app/i18n/times.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import type { MigrationState, MigrationStates, ProcessStatus } from '#app/utils/load-context.ts'
 import { contentState, hitRate } from './status.ts'
-import { ServerTime } from './ServerTime.tsx'
 import type { StatusMessages } from './messages/en.ts'
 
 type Props = { status: ProcessStatus; migrations: MigrationStates; messages: StatusMessages }
 
-/** What the process knows about itself: where content comes from, what waits, how old the last backup is. */
-export function StatusPage({ status, migrations, messages: messages }: Props) {
+export function StatusPage({ status, migrations, messages }: Props) {
   const { pages, outbox, notices, lastBackup } = status
   const { content, contact, leads } = migrations
-  const place = (isHosted: boolean) => (isHosted ? messages.hosted : messages.embedded)
+  const hosting = (isHosted: boolean) => (isHosted ? messages.hosted : messages.embedded)
   return (
     <main id="main" className="admin" tabIndex={-1}>
       <div className="admin__head">
@@ -22,7 +22,7 @@ export function StatusPage({ status, migrations, messages: messages }: Props) {
         <Fact name={messages.content} isProblem={contentState(status) !== 'live'}>
           <ContentLine status={status} messages={messages} />
           <br />
-          {place(status.isContentHosted)}
+          {hosting(status.isContentHosted)}
         </Fact>
         <Fact name={messages.pages}>
           {pages ? <PagesLine pages={pages} messages={messages} /> : messages.noCache}
@@ -43,7 +43,7 @@ export function StatusPage({ status, migrations, messages: messages }: Props) {
           <MigrationLine name={messages.content} state={content} messages={messages} />
           <MigrationLine name={messages.messages} state={contact} messages={messages} />
           <MigrationLine name={messages.leads} state={leads} messages={messages} />
-          {place(status.isDatabaseHosted)}
+          {hosting(status.isDatabaseHosted)}
         </Fact>
         <Fact name={messages.versions}>
           {status.version}, Node {status.node}
@@ -68,7 +68,7 @@ function Fact({ name, isProblem, children }: { name: string; isProblem?: boolean
 function MigrationLine({
   name,
   state,
-  messages: messages,
+  messages,
 }: {
   name: string
   state: MigrationState
@@ -88,7 +88,7 @@ function MigrationLine({
   )
 }
 
-function ContentLine({ status, messages: messages }: { status: ProcessStatus; messages: StatusMessages }) {
+function ContentLine({ status, messages }: { status: ProcessStatus; messages: StatusMessages }) {
   const state = contentState(status)
   if (state === 'live') return messages.contentLive
   const sentence = state === 'bundled' ? messages.contentBundled : messages.contentStale
@@ -104,7 +104,7 @@ function ContentLine({ status, messages: messages }: { status: ProcessStatus; me
 
 function PagesLine({
   pages,
-  messages: messages,
+  messages,
 }: {
   pages: NonNullable<ProcessStatus['pages']>
   messages: StatusMessages
@@ -116,7 +116,13 @@ function PagesLine({
         ? messages.noRequests
         : interpolate(messages.pagesRate, { rate, total: pages.hits + pages.misses })}
       <br />
-      {interpolate(messages.pagesKept, { count: pages.kept })}
+      {interpolate(messages.pagesCached, { count: pages.size })}
     </>
   )
+}
+
+/** UTC, like logs and alerts. */
+function ServerTime({ at }: { at: string }) {
+  const { locale } = useLanguage()
+  return <time dateTime={at}>{formatTime(at, locale, 'UTC')}</time>
 }

@@ -5,7 +5,6 @@ import { zhTW } from './messages/zh-TW.ts'
 
 const dictionaries: Record<Locale, StatusMessages> = { en, zh, 'zh-TW': zhTW }
 
-/** Labels of the status page, for staff only. */
 export function statusMessages(locale: Locale): StatusMessages {
   return dictionaries[locale]
 }

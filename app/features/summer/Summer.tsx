@@ -9,7 +9,6 @@ import { SummerDay } from './SummerDay.tsx'
 
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
-/** The summer program: a moon that waxes and rises with every day. */
 export function Summer({ content }: { content: SummerContent }) {
   return (
     <div className="grid">
@@ -22,7 +21,7 @@ export function Summer({ content }: { content: SummerContent }) {
           <SummerDay key={day._key} day={day} index={index} count={content.days.length} />
         ))}
       </ol>
-      <Reveal className="summer__places">
+      <Reveal className="summer__seats">
         <AnchorLink className="button summer__button" section="contact">
           <LocalizedText of={content.ctaLabel} />
         </AnchorLink>

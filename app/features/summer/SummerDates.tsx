@@ -2,7 +2,7 @@ import { dayIn } from '#app/utils/calendar-day.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
-/** From which day to which; `first` as YYYY-MM-DD. */
+/** `first`: YYYY-MM-DD. */
 export function SummerDates({ first, count }: { first: string; count: number }) {
   const { locale } = useLanguage()
   return (

@@ -1,11 +1,10 @@
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { Moon } from './Moon.tsx'
+import { moonPath, moonSize } from './moon.ts'
 import type { SummerContent } from './Summer.tsx'
 
 type Props = { day: SummerContent['days'][number]; index: number; count: number }
 
-/** A day, the number `index` (from 0) of `count`: its moon is lit by that share. */
 export function SummerDay({ day, index, count }: Props) {
   const number = index + 1
   return (
@@ -15,7 +14,7 @@ export function SummerDay({ day, index, count }: Props) {
       className={day.highlight ? 'summer__day summer__day--visit' : 'summer__day'}
     >
       <Moon lit={number / count} />
-      <div className="summer__words">
+      <div className="summer__text">
         <h3>
           <span className="summer__number">{number} </span>
           <LocalizedText of={day.title} />
@@ -25,5 +24,14 @@ export function SummerDay({ day, index, count }: Props) {
         </p>
       </div>
     </Reveal>
+  )
+}
+
+function Moon({ lit }: { lit: number }) {
+  return (
+    <svg className="summer__moon" viewBox="0 0 100 100" aria-hidden="true">
+      <circle cx={moonSize.centre} cy={moonSize.centre} r={moonSize.radius} />
+      <path d={moonPath(lit)} />
+    </svg>
   )
 }

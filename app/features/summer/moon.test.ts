@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { moonPath, moonSize } from './moon.ts'
 
-/** Lit share of the disc that a path draws: half the disc, plus or minus half an ellipse. */
 function litShare(path: string): number {
   const [, shadow, sweep] = /a([\d.]+) 44 0 0 ([01]) 0 -88z$/.exec(path) ?? []
   const halfEllipse = Number(shadow) / moonSize.radius / 2

@@ -1,10 +1,6 @@
-/** Radius and centre of a moon in its own units, 100 wide and high. */
 export const moonSize = { radius: 44, centre: 50 }
 
-/**
- * Outline of the lit part of a waxing moon as an SVG path; `lit` is the lit share of the disc, from 0 to 1. The edge of
- * the shadow is half an ellipse: hollow before half moon, bulging after it.
- */
+/** Lit part of a waxing moon as an SVG path; `lit` from 0 to 1. The edge of the shadow is half an ellipse. */
 export function moonPath(lit: number): string {
   const share = Math.min(Math.max(lit, 0), 1)
   const { radius, centre } = moonSize

@@ -7,7 +7,6 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { quotationMarks } from './quotation-marks.ts'
 import type { Testimonial } from './testimonial.ts'
 
-/** A quote between the marks of its language, the initial as its stamp, and the way from school to school. */
 export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
   const { locale, messages } = useLanguage()
   const { name, role, quote } = testimonial

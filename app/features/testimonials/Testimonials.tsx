@@ -4,7 +4,6 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import type { TestimonialsContent } from './testimonial.ts'
 
-/** Section 9: what students say. */
 export function Testimonials({ content }: { content: TestimonialsContent }) {
   const { section, testimonials } = content
   return (

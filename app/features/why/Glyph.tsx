@@ -8,7 +8,7 @@ const frame = 'M0 0h200v380H0z'
 const panes = 'M16 16h76v108H16zM108 16h76v108h-76zM16 140h76v108H16zM16 264h76v100H16zM108 264h76v100h-76z'
 const openPane = 'M108 140h76v108h-76z'
 
-/** 朙, the old form of 明: a window beside a moon, one pane open to its light. */
+/** 朙, an old form of 明: a window and a moon. */
 export function Glyph({ caption }: { caption: Text }) {
   return (
     <Reveal as="figure" className="why__glyph">

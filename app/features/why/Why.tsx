@@ -7,13 +7,12 @@ import { Glyph } from './Glyph.tsx'
 
 export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
 
-/** Mission, founding and incubator, beside the character that the page is built on. */
 export function Why({ content }: { content: WhyContent }) {
   const reasons = [content.mission, content.founding, content.incubator]
   return (
     <div className="grid">
       <Glyph caption={content.glyphCaption} />
-      <div className="why__words">
+      <div className="why__text">
         <Reveal as="p" className="label">
           <LocalizedText of={content.label} />
         </Reveal>

@@ -1,6 +1,6 @@
 export type Run = { text: string; han: boolean }
 
-/** Splits a text of another language at its Chinese characters, which need their own `lang`. */
+/** Chinese runs need a `lang` attribute of their own. */
 export function hanRuns(text: string): Run[] {
   return text
     .split(/(\p{Script=Han}+)/u)

@@ -1,4 +1,3 @@
-/** Labels of the inbox in English; its shape is what the other languages must fill. */
 export const en = {
   title: 'Contact Submissions',
   total: '{count} in total',
@@ -37,7 +36,7 @@ export const en = {
     done: { one: '{count} message changed.', other: '{count} messages changed.' },
     select: 'Select the message of {name}',
   },
-  act: {
+  actions: {
     read: 'Mark as read',
     new: 'Mark as new',
     archived: 'Archive',
@@ -86,7 +85,7 @@ export const en = {
     received: 'Received',
     system: 'The server',
   },
-  record: {
+  auditLog: {
     title: 'Record',
     text: 'Who did what, newest first. It holds no words of visitors.',
     empty: 'Nothing has been recorded yet',

@@ -38,7 +38,7 @@ export const zhTW: InboxMessages = {
     done: { one: '已變更{count}則留言。', other: '已變更{count}則留言。' },
     select: '選取留言：{name}',
   },
-  act: {
+  actions: {
     read: '標示為已讀',
     new: '標示為未讀',
     archived: '封存',
@@ -81,7 +81,7 @@ export const zhTW: InboxMessages = {
     received: '收到',
     system: '伺服器',
   },
-  record: {
+  auditLog: {
     title: '操作紀錄',
     text: '誰做了什麼，最新的在前。其中不含訪客寫的內容。',
     empty: '目前還沒有紀錄',

@@ -38,7 +38,7 @@ export const zh: InboxMessages = {
     done: { one: '已更改{count}条留言。', other: '已更改{count}条留言。' },
     select: '选择留言：{name}',
   },
-  act: {
+  actions: {
     read: '标为已读',
     new: '标为未读',
     archived: '归档',
@@ -81,7 +81,7 @@ export const zh: InboxMessages = {
     received: '收到',
     system: '服务器',
   },
-  record: {
+  auditLog: {
     title: '操作记录',
     text: '谁做了什么，最新的在前。其中不含访客写的内容。',
     empty: '还没有记录',

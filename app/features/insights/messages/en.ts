@@ -1,4 +1,3 @@
-/** Labels of /admin/insights in English; its shape is what the other languages must fill. */
 export const en = {
   title: 'Insights',
   text: 'Counts only, nothing about people. Days of the time zone {zone}.',
@@ -16,7 +15,6 @@ export const en = {
     lead: 'Leads',
     message: 'Messages',
   },
-  /** Behind a percentage. */
   change: {
     of: '{change} from the previous period',
     none: 'No previous period to compare with',
@@ -49,7 +47,7 @@ export const en = {
     click: 'Link and where it stands',
   },
   locales: { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' } as Record<string, string>,
-  notFound: 'Addresses without a page',
+  notFound: 'URLs without a page',
   other: 'Others',
   sources: {
     direct: 'Direct: typed, bookmarked or from an app',

@@ -1,4 +1,3 @@
-/** Words of the news pages in English; its shape is what the other languages must fill. */
 export const en = {
   years: 'Years',
   allYears: 'All years',
@@ -7,14 +6,14 @@ export const en = {
   readNext: 'Read next',
   share: {
     heading: 'Share',
-    address: 'Address of this article',
+    url: 'URL of this article',
     copy: 'Copy link',
     copied: 'Link copied',
-    selected: 'The address is selected: copy it with your keyboard.',
+    selected: 'The URL is selected: copy it with your keyboard.',
     mail: 'Email',
     wechat: 'WeChat',
     wechatHint: 'Scan with WeChat, then share it from there.',
-    wechatCode: 'QR code of this article’s address',
+    wechatCode: 'QR code of this article’s URL',
   },
 }
 

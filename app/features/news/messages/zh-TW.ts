@@ -8,7 +8,7 @@ export const zhTW: NewsMessages = {
   readNext: '接著讀',
   share: {
     heading: '分享',
-    address: '本文網址',
+    url: '本文網址',
     copy: '複製連結',
     copied: '已複製連結',
     selected: '網址已選取，請用鍵盤複製。',

@@ -8,7 +8,7 @@ export const zh: NewsMessages = {
   readNext: '接着读',
   share: {
     heading: '分享',
-    address: '本文地址',
+    url: '本文地址',
     copy: '复制链接',
     copied: '链接已复制',
     selected: '地址已选中，请用键盘复制。',

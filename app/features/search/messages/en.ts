@@ -1,4 +1,3 @@
-/** Words of the search in English; its shape is what the other languages must fill. */
 export const en = {
   label: 'Search',
   note: 'everything we publish',
@@ -10,8 +9,8 @@ export const en = {
   results: '{count} results for “{query}”',
   none: 'Nothing found for “{query}”',
   noneHint: 'Try fewer words, or more general ones. The other languages have an index of their own.',
-  waysOn: 'Or look around',
-  ways: {
+  linksHeading: 'Or look around',
+  links: {
     news: 'All news',
     projects: 'All projects',
     mentors: 'All mentors',

@@ -11,8 +11,8 @@ export const zhTW: SearchMessages = {
   results: '「{query}」：找到{count}筆結果',
   none: '找不到「{query}」',
   noneHint: '換個說法，或少打幾個字試試。各語言版本分開搜尋。',
-  waysOn: '也可以隨意逛逛',
-  ways: {
+  linksHeading: '也可以隨意逛逛',
+  links: {
     news: '所有消息',
     projects: '所有專案',
     mentors: '全體導師',

@@ -11,8 +11,8 @@ export const zh: SearchMessages = {
   results: '“{query}”：找到{count}条结果',
   none: '没有找到“{query}”',
   noneHint: '换个说法，或者少输几个字试试。各语言版本分别搜索。',
-  waysOn: '也可以随便看看',
-  ways: {
+  linksHeading: '也可以随便看看',
+  links: {
     news: '全部新闻',
     projects: '全部项目',
     mentors: '全体导师',

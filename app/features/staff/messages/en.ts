@@ -1,4 +1,3 @@
-/** Labels of the sign-in and of staff accounts in English; its shape is what the other languages must fill. */
 export const en = {
   nav: {
     label: 'Inbox',

@@ -10,7 +10,7 @@ export const en = {
   embedded: 'embedded',
   pages: 'Pages from memory',
   pagesRate: '{rate}% of {total} requests',
-  pagesKept: 'Pages kept: {count}',
+  pagesCached: 'Pages kept: {count}',
   noCache: 'No page cache in development',
   noRequests: 'No requests yet',
   outbox: 'Messages and leads waiting for the database',

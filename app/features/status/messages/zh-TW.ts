@@ -11,7 +11,7 @@ export const zhTW: StatusMessages = {
   embedded: '內建',
   pages: '由記憶體直接提供的頁面',
   pagesRate: '共{total}次請求，占{rate}%',
-  pagesKept: '已快取{count}個頁面',
+  pagesCached: '已快取{count}個頁面',
   noCache: '開發模式下沒有頁面快取',
   noRequests: '尚無請求',
   outbox: '等待寫入資料庫的留言與名單',

@@ -11,7 +11,7 @@ export const zh: StatusMessages = {
   embedded: '内置',
   pages: '由内存直接提供的页面',
   pagesRate: '共{total}次请求，占{rate}%',
-  pagesKept: '已缓存{count}个页面',
+  pagesCached: '已缓存{count}个页面',
   noCache: '开发模式下没有页面缓存',
   noRequests: '尚无请求',
   outbox: '等待写入数据库的留言和线索',

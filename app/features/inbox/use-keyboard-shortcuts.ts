@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isTyping } from '#app/utils/is-typing.ts'
 
-/**
- * Runs what a key stands for, unless somebody is typing or holds a modifier key. Keys are `event.key` values, to which Shift
- * belongs where it makes a character.
- */
+/** Keys are `event.key` values. */
 export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled: boolean): void {
   const current = useRef(keys)
   useEffect(() => {
@@ -15,10 +12,10 @@ export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (event.shiftKey && event.key.length > 1) return
-      const { [event.key]: act } = current.current
-      if (!act) return
+      const { [event.key]: action } = current.current
+      if (!action) return
       event.preventDefault()
-      act()
+      action()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
