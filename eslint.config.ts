@@ -59,7 +59,12 @@ export default defineConfig([
   tseslint.configs.strict,
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './sanity-studio/tsconfig.json'],
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
     plugins: { 'import-x': importX },
     // Without them no-cycle takes our files for foreign ones and passes over them.
     settings: {
