@@ -11,11 +11,11 @@ import { collectClientErrors } from '#app/utils/client-errors.ts'
 import { rememberStaticElements } from '#app/hydration/static-elements.ts'
 
 collectClientErrors()
-// Remix asks for data here before it asks the network (scripts/build/lean-remix.ts).
+// Patched Remix takes loader data from here first (scripts/build/lean-remix.ts).
 Object.assign(window, { __takePrefetched: takePrefetched })
 void start()
 
-/** No `await` of the module itself: the routes' modules import from its chunk, and would wait for it as it waits for them. */
+/** Not a top-level await: route modules import from this chunk, so each would wait for the other. */
 async function start() {
   if (import.meta.env.PROD) {
     installTrustedTypesPolicy()
@@ -24,9 +24,9 @@ async function start() {
   rememberStaticElements()
   await dataDecoded()
   if (import.meta.env.PROD) {
-    // Each a task of its own: a press comes in between.
+    // Yield, so that input is handled in between.
     await nextTask()
-    // In development React would complain of it.
+    // React warns about this call in development.
     createRouterEarly()
     await nextTask()
   }
@@ -40,10 +40,7 @@ async function start() {
   })
 }
 
-/**
- * Remix throws what it waits for. While an app waits inside hydration, React swallows every press, and may give up on the
- * document (its error 345): so it hydrates when nothing is left to wait for.
- */
+/** Hydrating while Remix suspends makes React drop clicks or discard the document (error 345). */
 async function dataDecoded(): Promise<void> {
   try {
     RemixBrowser({})
@@ -56,7 +53,7 @@ function nextTask(): Promise<void> {
   return new Promise((done) => setTimeout(done))
 }
 
-/** Makes Remix's router ahead of hydration, which is long enough without it: outside of React, Remix gets no further. */
+/** Shortens the hydration task. Outside React, RemixBrowser creates the router, then throws. */
 function createRouterEarly(): void {
   try {
     RemixBrowser({})

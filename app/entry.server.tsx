@@ -10,7 +10,7 @@ import type { loader } from '#app/root.tsx'
 
 const renderTimeout = 10_000
 
-/** Renders the whole document before it is sent: it is complete without JavaScript, and can be measured and cached. */
+/** Sends nothing before the document is complete, so that it can be measured and cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -18,17 +18,17 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
-  const lost = notFoundKey(request, entry, context)
-  const kept = lost && context.content.notFoundCache?.get(lost)
-  const html = kept ?? (await renderDocument(request, entry, context))
+  const key = notFoundKey(request, entry, context)
+  const cached = key && context.content.notFoundCache?.get(key)
+  const html = cached ?? (await renderDocument(request, entry, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (!lost || typeof html === 'string') return new Response(html, { status, headers })
-  const lostPage = withoutFormOrigin(html.toString())
-  context.content.notFoundCache?.store(lost, lostPage)
-  return new Response(lostPage, { status, headers })
+  if (!key || typeof html === 'string') return new Response(html, { status, headers })
+  const notFoundPage = withoutFormOrigin(html.toString())
+  context.content.notFoundCache?.store(key, notFoundPage)
+  return new Response(notFoundPage, { status, headers })
 }
 
-/** What a 404 document depends on, never its URL. Null for other documents, previews and admin pages. */
+/** Cache key of a 404 document, without its URL. Null for other documents, previews and admin pages. */
 function notFoundKey(
   { method, url }: Request,
   { staticHandlerContext: { statusCode, loaderData, matches } }: EntryContext,
@@ -58,7 +58,7 @@ async function renderDocument(request: Request, entry: EntryContext, context: Ap
   )
 }
 
-/** The manifest of the page's own routes: the router compares the address once more with all those that it is given. */
+/** Only the matched routes: the router in the browser matches the URL against every route in the manifest. */
 function ownRoutes({ manifest, staticHandlerContext }: EntryContext): Pick<EntryContext, 'manifest'> {
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const route = manifest.routes[id]
@@ -67,12 +67,11 @@ function ownRoutes({ manifest, staticHandlerContext }: EntryContext): Pick<Entry
   return { manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
-/** One document for all unknown addresses: where the language form leads, the browser says (`Referer`). */
+/** One cached document serves all unknown URLs; the language form falls back to `Referer`. */
 function withoutFormOrigin(html: string): string {
   return html.replace(/(<input[^>]* name="from" value=")[^"]*/g, '$1')
 }
 
-/** Resolves to bytes: what becomes a string on its way has to become bytes again. */
 function render(element: React.ReactElement, context: AppLoadContext): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Uint8Array[] = []
@@ -96,14 +95,11 @@ function render(element: React.ReactElement, context: AppLoadContext): Promise<B
       onShellError: reject,
       onError: (error) => context.observability.log.error({ err: error }, 'rendering failed'),
     })
-    const timer = setTimeout(() => stream.abort(new Error('rendering took too long')), renderTimeout)
+    const timer = setTimeout(() => stream.abort(new Error('rendering timed out')), renderTimeout)
   })
 }
 
-/**
- * React 18 leaves zero bytes behind where a character of several bytes does not fit into the rest of a chunk
- * (facebook/react#24985): in Chinese pages a browser would show some of them as replacement characters.
- */
+/** React 18 leaves zero bytes where a multi-byte character does not fit into a chunk (facebook/react#24985). */
 function withoutZeroBytes(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   const parts: Buffer[] = []
   let begin = 0
@@ -114,10 +110,9 @@ function withoutZeroBytes(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
   return begin === 0 ? html : Buffer.concat([...parts, html.subarray(begin)])
 }
 
-/** Logs an unexpected error once, with the path but without query, body or headers. */
+/** Logs the path only: query, body and headers may hold personal data. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
-  // What no route takes, such as DELETE of a page, is a mistake of whoever asks.
   if (isRouteErrorResponse(error) && error.status < 500) {
     return context.observability.logRefusal(error.status, error.statusText)
   }

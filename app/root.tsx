@@ -33,7 +33,7 @@ import { localize } from '#app/i18n/localize.ts'
 import { pageMessages } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { errorHead } from '#app/seo/error-head.ts'
+import { errorHead } from '#app/seo/page-head.ts'
 import { themeColours } from '#app/styles/colours.ts'
 import { inlineStyles } from '#app/styles/page-styles.ts'
 import stylesUrl from '#app/styles/site.css?url'
@@ -43,11 +43,9 @@ const PreviewTools = lazy(async () => {
   return { default: PreviewTools }
 })
 
-/** What every page needs around it. Fails without any content, but not for staff. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
   const { pathname } = new URL(request.url)
-  // Staff read what visitors wrote, whether there is content or not.
   const isStaffArea = isAdminPath(pathname)
   const site = await readSite(context).catch((error: unknown) => {
     if (isStaffArea) return null
@@ -55,20 +53,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   const byCountry = site?.byCountry ?? false
   if (site && !context.content.preview) context.visitor.setLanguageByCountry(byCountry)
-  // Named, since the compiler would spell this type out in every page.
+  // Annotated: the compiler would expand the inferred type in every route.
   const localized: Site | null = site && localize(site.content, locale)
   const root = {
     locale,
-    /** `/zh` or `/zh-TW` where the address decides the language, else empty. */
     prefix: prefixOf(pathname),
-    /** Origin of absolute addresses, without a slash at its end. */
     origin: context.content.publicOrigin,
     detecting: detecting && byCountry,
     messages: pageMessages(locale),
     site: localized,
     ...(await previewNotice(request, context, locale)),
   }
-  /** By this the browser sees that nothing has changed: comparing everything takes a slow phone 10 ms of each navigation. */
+  /** Detects unchanged data in the browser: a deep comparison costs a slow phone 10 ms per navigation. */
   return { ...root, fingerprint: fingerprint(root) }
 }
 
@@ -80,11 +76,10 @@ async function readSite(context: LoadContext): Promise<{ content: SiteContent; b
 
 export const headers = pageHeaders
 
-/** Pages have heads of their own (`pageHead`); this one is for the errors, of every page. */
+/** For errors; pages use `pageHead`. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
   error ? errorHead(matches, error) : []
 
-/** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const nonce = useNonce()
@@ -95,9 +90,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <html
         lang={languageTags[locale]}
         data-locale={locale}
-        // For the inline script alone.
+        // Read by the inline script only.
         data-prefix={import.meta.env.SSR ? prefixAttribute(root) : undefined}
-        // The inline script ends it, and the app must not begin it again.
+        // Removed by the inline script; hydration must not add it again.
         data-detecting={import.meta.env.SSR && root?.detecting ? true : undefined}
         {...useRootAttributes()}
         suppressHydrationWarning
@@ -134,7 +129,7 @@ export default function App() {
   const standalone = isStandalone(useMatches())
   const { pathname } = useLocation()
   if (!root) return null
-  // The path is a plain one; behind a prefix nothing is of the staff.
+  // Admin pages exist only without a language prefix, which `pathname` does not include.
   const isStaffArea = !root.prefix && isAdminPath(pathname)
   return (
     <>

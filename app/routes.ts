@@ -2,7 +2,7 @@ import { index, layout, route as anyRoute, type RouteConfig } from '@remix-run/r
 
 type Route = Extract<RouteConfig, unknown[]>[number]
 
-/** `/About` is no page: each has one address. */
+/** Case-sensitive: every page has one URL. */
 function route(path: string, file: string, children?: Route[]): Route {
   return anyRoute(path, file, { caseSensitive: true }, children)
 }

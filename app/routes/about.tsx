@@ -44,7 +44,7 @@ export default function AboutRoute() {
     <>
       <AboutPage content={content} />
       <StructuredData
-        nodes={import.meta.env.SSR && content ? (place) => aboutNodes(content, place) : undefined}
+        nodes={import.meta.env.SSR && content ? (context) => aboutNodes(content, context) : undefined}
       />
     </>
   )

@@ -5,7 +5,7 @@ import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/page-styles.ts'
 import { legal as styles } from '#app/styles/pages/legal.ts'
 import { contentIn } from '#app/hydration/static-content.ts'
-import { LegalRoute } from '../features/legal/LegalRoute.tsx'
+import { LegalRoute } from '#app/features/legal/LegalRoute.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   return readLegalPage(args, 'accessibility', 'accessibility statement')

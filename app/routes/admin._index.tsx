@@ -48,7 +48,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Gives messages of the list another status, or assigns them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const { client, viewer, headers } = await requireStaff(request, context)
@@ -62,7 +61,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
 }
 
-/** Where it cannot be done the list stays as it is. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>)
 }

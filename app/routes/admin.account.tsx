@@ -37,7 +37,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ problem: result.problem, minutes }, { status: result.status, headers })
 }
 
-/** Where there is no answer the page stays, with what was typed. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>, { problem: 'unanswered', minutes: 0 })
 }

@@ -12,15 +12,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaff(request, context)
   const before = Number(new URL(request.url).searchParams.get('before'))
-  const record = await readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null)
-  return data({ title: inboxMessages(locale).auditLog.title, ...record }, { headers })
+  const entries = await readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null)
+  return data({ title: inboxMessages(locale).auditLog.title, ...entries }, { headers })
 }
 
 export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
-export default function RecordRoute() {
-  const { actions: acts, older } = useLoaderData<typeof loader>()
-  return <AuditLogPage actions={acts} older={older} />
+export default function AuditLogRoute() {
+  const { actions, older } = useLoaderData<typeof loader>()
+  return <AuditLogPage actions={actions} older={older} />
 }

@@ -4,7 +4,7 @@ import { readCounts } from '#app/features/inbox/read-submissions.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
-/** Numbers on the tabs of messages, or with `?of=leads` of leads, for a list that looks whether something has come. */
+/** Tab counts of messages, or with `?of=leads` of leads. Polled by the open lists. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaffForData(request, context)
   const isOfLeads = new URL(request.url).searchParams.get('of') === 'leads'
@@ -12,12 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const counts = isOfLeads ? await readLeadCounts(context.staff.leads) : await readCounts(client)
     return Response.json(counts, { headers })
   } catch (error) {
-    logOnce(
-      context.observability.log,
-      'numbers of the inbox',
-      { err: error },
-      'numbers of the inbox could not be read',
-    )
+    logOnce(context.observability.log, 'inbox counts', { err: error }, 'inbox counts could not be read')
     return Response.json({ error: 'unavailable' }, { status: 503, headers })
   }
 }

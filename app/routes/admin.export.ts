@@ -10,7 +10,6 @@ import { csvFile } from '#app/utils/http/csv-file.ts'
 import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** The messages that the filter of the list lets through, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, viewer, headers } = await requireStaffForData(request, context)

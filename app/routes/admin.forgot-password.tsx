@@ -27,16 +27,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
   const email = fieldOf(form, 'email').slice(0, maxEmailLength)
-  const wait = formRetryAfter('password-reset', context)
-  if (wait > 0) {
-    const result: ForgotPasswordResult = { outcome: 'throttled', email, minutes: Math.ceil(wait / 60) }
-    return data(result, { status: 429, headers: { 'Retry-After': String(wait) } })
+  const retryAfter = formRetryAfter('password-reset', context)
+  if (retryAfter > 0) {
+    const result: ForgotPasswordResult = { outcome: 'throttled', email, minutes: Math.ceil(retryAfter / 60) }
+    return data(result, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
   }
   context.staff.passwordReset?.request(email, negotiateLocale(request, context).locale)
   return data<ForgotPasswordResult>({ outcome: 'sent', email, minutes: 0 })
 }
 
-/** Where there is no answer the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = (await request.clone().formData()).get('email')
   return tryAction(serverAction<typeof action>, { outcome: 'unanswered', email, minutes: 0 })
@@ -46,6 +45,6 @@ export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
-export default function ForgottenRoute() {
+export default function ForgotPasswordRoute() {
   return <ForgotPasswordPage result={useActionData<typeof action>()} />
 }

@@ -13,10 +13,10 @@ const day = 86_400_000
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
-  const asked = new URL(request.url).searchParams.get('days') ?? '30'
-  const known = spans.find((days) => String(days ?? 'all') === asked)
+  const requested = new URL(request.url).searchParams.get('days') ?? '30'
+  const known = spans.find((days) => String(days ?? 'all') === requested)
   const span = known === undefined ? 30 : known
-  // Today counts as one of the days.
+  // Today is one of the days.
   const since = span ? new Date(Date.now() - (span - 1) * day).toISOString().slice(0, 10) : null
   const steps = await readFunnel(context.staff.leads, since).catch((error: unknown) => {
     context.observability.log.error({ err: error }, 'the funnel could not be read')

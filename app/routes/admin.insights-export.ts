@@ -8,7 +8,6 @@ import { csvFile } from '#app/utils/http/csv-file.ts'
 import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** The counts of a period as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaffForData(request, context)

@@ -12,7 +12,6 @@ import { csvFile } from '#app/utils/http/csv-file.ts'
 import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** The leads that the filter of the list lets through, as a file. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const messages = inboxMessages(locale)

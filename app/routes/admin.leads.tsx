@@ -30,7 +30,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const filter = readLeadFilter(searchParams)
   const access = await staffAccess(request, context)
-  // The list looks again by itself.
   if (access.kind === 'unavailable')
     return data({ title, page: null, filter, changed: null, answers: {} }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)
@@ -48,7 +47,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ title, page, filter: shown, changed, answers }, { headers })
 }
 
-/** Gives leads of the list another status, or assigns them. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const { client, viewer, headers } = await requireStaff(request, context)
@@ -72,7 +70,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return redirect(`/admin/leads${leadSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
 }
 
-/** Where it cannot be done the list stays as it is. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>)
 }

@@ -37,7 +37,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return data({ details, colleagues, viewerId: viewer.userId, search: filterSearch(filter) }, { headers })
 }
 
-/** Status, assignee, notes, or that it was opened: whichever the form names. */
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const { client, headers } = await requireStaff(request, context)
@@ -45,12 +44,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   if (!isUuid(id)) throw new Response(null, { status: 404, headers })
   const url = new URL(request.url)
   const form = await readForm(request)
-  const sorting = readStatusChange(form)
+  const statusChange = readStatusChange(form)
   const assignee = form.get('assignee')
   const note = form.get('note')
   const noteToDelete = form.get('delete-note')
   let isUnchanged = false
-  if (sorting) await setStatus(client, id, sorting.to)
+  if (statusChange) await setStatus(client, id, statusChange.to)
   else if (assignee === '' || isUuid(assignee)) isUnchanged = !(await assign(client, id, assignee || null))
   else if (form.get('opened') === '1') await markAsRead(client, id)
   else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
@@ -62,7 +61,6 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   return redirect(url.pathname + url.search, { status: 303, headers })
 }
 
-/** Where it cannot be done the message stays, with the note that is being written. */
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>)
 }

@@ -10,10 +10,7 @@ import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/**
- * Everything about one email address, as a JSON file. A plain form asks for it: an answer that is no file takes the place of
- * the page, and so is for people.
- */
+/** Submitted by a plain form: an error response replaces the page, so it has to be HTML. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)

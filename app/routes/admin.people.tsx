@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ title: inboxMessages(locale).people.title }, { headers })
 }
 
-/** Finds or erases a person. Addresses come by POST, so that they stay out of histories and logs. */
+/** Email addresses arrive by POST, which keeps them out of histories and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const { client, headers } = await requireStaff(request, context)
@@ -35,13 +35,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = fieldOf(form, 'email')
   const forms = storedForms(typed)
   const isErasure = form.get('act') === 'erase'
-  const answer = (result: Omit<PersonalDataResult, 'email' | 'typed'>, status = 200) =>
+  const respond = (result: Omit<PersonalDataResult, 'email' | 'typed'>, status = 200) =>
     data<PersonalDataResult>({ email, typed, ...result }, { status, headers })
-  if (!emailAddress.test(email)) return answer({ problem: 'invalid' }, 422)
+  if (!emailAddress.test(email)) return respond({ problem: 'invalid' }, 422)
   try {
     if (isErasure && accountAddress(address('confirm')) === accountAddress(email)) {
       const outcome = await erasePersonalData(client, context, forms)
-      return answer(outcome, outcome.left ? 503 : 200)
+      return respond(outcome, outcome.left ? 503 : 200)
     }
     const { submissions, leads, waiting } = await readPersonalData(client, context, forms)
     const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)
@@ -50,14 +50,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
       notes,
       leads: leads.length + waiting.leads.length,
     }
-    return isErasure ? answer({ found, problem: 'mismatch' }, 422) : answer({ found })
+    return isErasure ? respond({ found, problem: 'mismatch' }, 422) : respond({ found })
   } catch (error) {
     context.observability.log.error({ err: error }, 'a person could not be found or erased')
-    return answer({ problem: 'unavailable' }, 503)
+    return respond({ problem: 'unavailable' }, 503)
   }
 }
 
-/** Where it cannot be done the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const form = await request.clone().formData()
   return tryAction(serverAction<typeof action>, resultWithoutResponse(form))

@@ -17,7 +17,7 @@ import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** Looking at the link does not use it up: programs that check mails look, too. */
+/** Opening the link does not consume the token: mail scanners open it, too. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
@@ -29,21 +29,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
   const [token, next] = [fieldOf(form, 'token'), fieldOf(form, 'next')]
-  const refuse = (problem: ResetProblem, status: number, wait = 0) =>
+  const refuse = (problem: ResetProblem, status: number, retryAfter = 0) =>
     data(
-      { problem, token, minutes: Math.ceil(wait / 60) },
-      { status, headers: wait > 0 ? { 'Retry-After': String(wait) } : {} },
+      { problem, token, minutes: Math.ceil(retryAfter / 60) },
+      { status, headers: retryAfter > 0 ? { 'Retry-After': String(retryAfter) } : {} },
     )
-  const wait = formRetryAfter('password-reset', context)
-  if (wait > 0) return refuse('throttled', 429, wait)
-  const fault = passwordProblem(next)
-  if (fault) return refuse(fault, 422)
+  const retryAfter = formRetryAfter('password-reset', context)
+  if (retryAfter > 0) return refuse('throttled', 429, retryAfter)
+  const weakness = passwordProblem(next)
+  if (weakness) return refuse(weakness, 422)
   const outcome = (await context.staff.passwordReset?.redeem(token, next)) ?? 'expired'
   if (outcome === 'done') return redirect('/admin/sign-in?reset', { status: 303 })
   return refuse(outcome, { expired: 410, weak: 422, unavailable: 503 }[outcome])
 }
 
-/** Where there is no answer the page stays, with what was typed and the link's token. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const token = (await request.clone().formData()).get('token')
   return tryAction(serverAction<typeof action>, { problem: 'unanswered', token, minutes: 0 })
@@ -53,10 +52,10 @@ export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
-export default function ResetRoute() {
+export default function ResetPasswordRoute() {
   const page = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  // The answer stands at an address without the token.
-  const isOpen = answer ? answer.problem !== 'expired' : page.isOpen
-  return <ResetPasswordPage {...page} {...answer} isOpen={isOpen} />
+  const result = useActionData<typeof action>()
+  // The URL of the action response has no token.
+  const isOpen = result ? result.problem !== 'expired' : page.isOpen
+  return <ResetPasswordPage {...page} {...result} isOpen={isOpen} />
 }

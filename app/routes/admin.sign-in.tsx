@@ -24,7 +24,7 @@ import { safePath } from '#app/i18n/safe-path.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { searchParams } = new URL(request.url)
-  const to = wayOn(searchParams.get('to'))
+  const to = redirectTarget(searchParams.get('to'))
   const access = await staffAccess(request, context)
   if (access.kind === 'staff') throw redirect(to, { status: 303, headers: access.headers })
   const page = {
@@ -50,25 +50,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await signInByLink(token, request, context)
       : await signIn({ email, password: field('password').slice(0, 200) }, request, context)
   const { headers } = result
-  if (result.ok) return redirect(wayOn(field('to')), { status: 303, headers })
+  if (result.ok) return redirect(redirectTarget(field('to')), { status: 303, headers })
   const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
   return data({ problem: result.problem, minutes, email }, { status: result.status, headers })
 }
 
-/** Where there is no answer the page stays, with what was typed. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = (await request.clone().formData()).get('email') ?? undefined
   return tryAction(serverAction<typeof action>, { problem: 'unavailable', minutes: 0, email })
 }
 
-/** Of which devices somebody has just signed out. */
 function readSignedOut(params: URLSearchParams): SignedOut {
   const out = params.get('out')
   return out === null ? null : out === 'here' ? 'here' : 'everywhere'
 }
 
-/** Signing in leads back into the inbox, never anywhere else. */
-function wayOn(to: string | null): string {
+function redirectTarget(to: string | null): string {
   const path = safePath(to)
   return /^\/admin(?=[/?]|$)(?!\/sign-)/.test(path) ? path : '/admin'
 }
@@ -79,7 +76,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.t
 
 export default function SignInRoute() {
   const { page } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const asksForCode = page.asksForCode && answer?.problem !== 'ended'
-  return asksForCode ? <CodePage to={page.to} {...answer} /> : <SignInPage {...page} {...answer} />
+  const result = useActionData<typeof action>()
+  const asksForCode = page.asksForCode && result?.problem !== 'ended'
+  return asksForCode ? <CodePage to={page.to} {...result} /> : <SignInPage {...page} {...result} />
 }

@@ -12,13 +12,13 @@ import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import staffStyles from '#app/features/staff/staff.css?url'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** Labels for everybody; who may see more is decided by every page itself. */
+/** Public labels only: every page checks access itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const access = await staffAccess(request, context)
   const viewer = access.kind === 'staff' ? access.viewer : null
   const messages = { staffMessages: staffMessages(locale), inboxMessages: inboxMessages(locale) }
-  // Cookies of a session that was renewed: on pages for strangers nobody else sends them.
+  // Renewed session cookies: on the sign-in pages no other response sets them.
   return data({ viewer, ...messages }, { headers: access.headers })
 }
 
@@ -30,7 +30,6 @@ export const links: LinksFunction = () => [
 
 export const handle = { standalone: () => true } satisfies PageHandle
 
-/** The frame around the pages of staff. */
 export default function AdminRoute() {
   return (
     <>

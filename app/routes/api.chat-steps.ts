@@ -5,12 +5,13 @@ import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { readJson } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 
-/** Counts steps of the chat for the funnel (`StepCounts`): 204, also when they are not to be counted or could not be. */
+/** Responds 204 even if the steps are not to be counted, or could not be. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')
   const body = await readJson(request)
-  const wait = formRetryAfter('chat-steps', context)
-  if (wait > 0) return new Response(null, { status: 429, headers: { 'Retry-After': String(wait) } })
+  const retryAfter = formRetryAfter('chat-steps', context)
+  if (retryAfter > 0)
+    return new Response(null, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
   const isUnderstood = context.visitor.notCountedBecause !== null || (await countSteps(body, context))
   return new Response(null, { status: isUnderstood ? 204 : 422, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -8,7 +8,6 @@ import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** Takes a message from the contact form of a browser with scripts; the home page takes those without. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)

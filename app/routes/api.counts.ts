@@ -3,7 +3,7 @@ import { submitBeacon } from '#app/features/insights/submit-beacon.server.ts'
 import { postOnly } from '#app/utils/http/post-only.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 
-/** Counts what a browser saw of a page (`BeaconBody`): 204, also when it is not to be counted. */
+/** Responds 204 even if the page view is not to be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {
   try {
     requireSameOriginPost(request, 'POST')

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** `{"country_code": "TW"}`, or null when nobody knows where the visitor is. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const country = context.visitor.country ?? (await context.visitor.lookUpCountry())
   return Response.json({ country_code: country }, { headers: { 'Cache-Control': 'private, no-store' } })

@@ -7,23 +7,22 @@ import { languageCookie } from '#app/i18n/cookie.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
 
-/** Saves the language for a browser whose app has not started; goes back to the page it came from. */
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')
   const form = await readForm(request)
   const language = form.get('language')
   if (!isLocale(language)) throw new Response(null, { status: 400 })
-  return redirect(safePath(form.get('from') || pageBefore(request, language)), {
+  return redirect(safePath(form.get('from') || refererPath(request, language)), {
     status: 303,
     headers: { 'Set-Cookie': languageCookie(language) },
   })
 }
 
-/** The page that the form stood on, where the document does not know its address (404), in the language that was chosen where the address decides it. */
-function pageBefore({ headers }: Request, language: Locale): string {
-  const address = URL.parse(headers.get('Referer') ?? '')
-  if (!address) return '/'
-  const path = address.pathname + address.search
+/** From `Referer`, since a 404 document does not know its URL. */
+function refererPath({ headers }: Request, language: Locale): string {
+  const url = URL.parse(headers.get('Referer') ?? '')
+  if (!url) return '/'
+  const path = url.pathname + url.search
   return prefixOf(path) ? localizedPath(plainPath(path), language) : path
 }
 

@@ -8,7 +8,6 @@ import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** Takes a lead from the chat panel; the chat page takes those of browsers without scripts. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)

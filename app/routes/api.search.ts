@@ -4,11 +4,10 @@ import { readQuery } from '#app/features/search/query.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
-/** Results in the language asked for, else in the visitor's; read while somebody writes into the search dialog. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = new URL(request.url).searchParams
-  const asked = search.get('locale')
-  const locale = isLocale(asked) ? asked : negotiateLocale(request, context).locale
+  const requested = search.get('locale')
+  const locale = isLocale(requested) ? requested : negotiateLocale(request, context).locale
   return Response.json(await find(context, locale, readQuery(search)), {
     headers: { 'Cache-Control': 'private, no-cache' },
   })

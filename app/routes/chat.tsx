@@ -37,18 +37,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-/** Takes a lead of a browser without scripts: `from` says where to go on; what was typed comes back unless it is safe. */
+/** Without JavaScript. `from` is the path to return to; typed values are shown again after a failure. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
   const outcome = await submitLead(leadRequestOfForm(form), context)
   if (outcome.status === 'delivered' || outcome.status === 'queued')
-    // Thrown, since the type of a returned one takes the compiler minutes.
+    // Thrown: the type of a returned redirect takes the compiler minutes.
     throw redirect(`${safePath(form.get('from'))}#now`, { status: 303 })
   return data({ outcome, typed: typedContact(form) }, responseInit(outcome))
 }
 
-/** Every copy of the page carries the key of a lead of its own. */
+/** Not cacheable: each page holds the key of a new lead. */
 export const headers: HeadersFunction = (args) => {
   const headers = new Headers(actionPageHeaders(args))
   headers.set('Cache-Control', 'private, no-store')

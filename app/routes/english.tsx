@@ -3,7 +3,6 @@ import { hasPrefixes } from '#app/i18n/localized-paths.ts'
 import { englishChosenCookie, languageCookie } from '#app/i18n/cookie.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
 
-/** `/en/…` sets English and leads to the plain address, which is that of English. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   const path = `/${params['*'] ?? ''}`
   if (!hasPrefixes(path)) throw new Response(null, { status: 404 })
@@ -13,7 +12,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return redirect(safePath(path + new URL(request.url).search), { status: 302, headers })
 }
 
-/** With it, what is not found below `/en` is the page that says so. */
+/** A component makes this a page route, so that unknown paths below `/en` show the 404 page. */
 export default function English() {
   return null
 }

@@ -10,7 +10,7 @@ import { defaultLocale } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 
-/** The news as a feed; the address alone decides the language, since readers of feeds bring no choice of their own. */
+/** The URL alone decides the language: feed readers send no preference. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
   const { news, section, brandName } = await sanityClient(context).read<NewsFeedQueryResult>(newsFeedQuery)

@@ -22,7 +22,7 @@ import { styleLinks } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
-import { StaticSection } from '../features/home/StaticSection.tsx'
+import { StaticSection } from '#app/features/home/StaticSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -30,15 +30,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = requireDocument(found.page, 'home page', context)
   const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
   const contact = requireDocument(found.contact, 'site settings', context)
-  const { contact: ways, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
+  const { contact: details, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
   const { services, contact: section, ...shown } = content.page
   return staticContent({ ...content, page: shown, versions: availableLocales(page.hero.title) }, context, {
     services,
-    contact: { section, contact: ways },
+    contact: { section, contact: details },
   })
 }
 
-/** Takes the contact form of a browser without scripts; what was written comes back unless it is safe. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
@@ -55,32 +54,40 @@ export const links = styleLinks(styles)
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
 
-/** Home: ten sections. Only the video of the services and the contact form need the app. */
+/** Only the video of the services and the contact form are hydrated. */
 export default function Home() {
-  const { still, services, contact } = useLoaderData<typeof loader>()
+  const { still: content, services, contact } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const { figures } = useLanguage().messages.a11y
   return (
     <main id="main" className="home" tabIndex={-1}>
-      <StaticSection name="Hero" className="hero lines" of={still} />
+      <StaticSection name="Hero" className="hero lines" of={content} />
       <BelowTheFold>
-        <StaticSection name="Figures" id="figures" className="band figures" aria-label={figures} of={still} />
-        <StaticSection name="Why" id="why" className="band band--celadon why" of={still} />
-        <StaticSection name="Programs" id="programs" className="band programs" of={still} />
-        <StaticSection name="Summer" id="summer" className="band band--ink summer" of={still} />
-        <ServicesSection section={services} offers={still} />
-        <StaticSection name="Mentors" id="mentors" className="mentors" tabIndex={-1} of={still} />
-        <StaticSection name="News" id="news" className="news band" tabIndex={-1} of={still} />
+        <StaticSection
+          name="Figures"
+          id="figures"
+          className="band figures"
+          aria-label={figures}
+          of={content}
+        />
+        <StaticSection name="Why" id="why" className="band band--celadon why" of={content} />
+        <StaticSection name="Programs" id="programs" className="band programs" of={content} />
+        <StaticSection name="Summer" id="summer" className="band band--ink summer" of={content} />
+        <ServicesSection section={services} offers={content} />
+        <StaticSection name="Mentors" id="mentors" className="mentors" tabIndex={-1} of={content} />
+        <StaticSection name="News" id="news" className="news band" tabIndex={-1} of={content} />
         <StaticSection
           name="Testimonials"
           id="testimonials"
           className="voices band band--vermilion"
           tabIndex={-1}
-          of={still}
+          of={content}
         />
         <ContactSection content={contact} posted={posted} />
       </BelowTheFold>
-      <StructuredData nodes={import.meta.env.SSR && still ? (place) => homeNodes(still, place) : undefined} />
+      <StructuredData
+        nodes={import.meta.env.SSR && content ? (context) => homeNodes(content, context) : undefined}
+      />
     </main>
   )
 }

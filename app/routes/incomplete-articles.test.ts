@@ -11,7 +11,7 @@ import { loader as readArticle } from './news-article.tsx'
 import { loader as news } from './news.tsx'
 import { loader as sitemap } from './sitemap.ts'
 
-/** Articles written by scripts, which the rules of the Studio do not bind: each lacks what a page needs. */
+/** Written by scripts, which bypass the Studio's validation. */
 const incomplete = [
   { slug: undefined },
   { slug: 'mangled' },
@@ -32,7 +32,7 @@ const argsOf = (path: string, params = {}) => {
   return { request: new Request(`https://academy.example${path}`), context, params }
 }
 
-const textOf = async (answer: Promise<Response>) => (await answer).text()
+const textOf = async (response: Promise<Response>) => (await response).text()
 
 test.each<[string, () => Promise<unknown>]>([
   ['home page', () => home(argsOf('/'))],
@@ -56,6 +56,9 @@ test.each([
   expect(results.map(({ path }) => path)).toEqual(paths)
 })
 
-test.each(incomplete.map((_, index) => `mangled-${index}`))('there is no page of %s', async (slug) => {
-  await expect(readArticle(argsOf(`/news/${slug}`, { slug }))).rejects.toMatchObject({ status: 404 })
-})
+test.each(incomplete.map((_, index) => `mangled-${index}`))(
+  'returns 404 for the incomplete article %s',
+  async (slug) => {
+    await expect(readArticle(argsOf(`/news/${slug}`, { slug }))).rejects.toMatchObject({ status: 404 })
+  },
+)

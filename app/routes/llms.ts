@@ -10,7 +10,6 @@ import { defaultLocale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { llmsText } from '#app/seo/markdown/llms.ts'
 
-/** What there is to read here, for language models (llmstxt.org). The address decides the language. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
   const source = sanityClient(context)

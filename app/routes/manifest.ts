@@ -14,7 +14,6 @@ const icons = [
   { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** The web app manifest of one language: the address decides, also for the plain one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
   const { settings } = await sanityClient(context).read<SiteQueryResult>(siteQuery)

@@ -42,7 +42,7 @@ test.each([
   expect(found).toEqual([301, target, 'Accept, Cookie'])
 })
 
-test('answers a missing article with an uncached 404 in plain text', async () => {
+test('returns an uncached 404 in plain text for a missing article', async () => {
   const { status, headers } = await get('/news/nothing.md')
   expect([status, headers.get('Cache-Control'), headers.get('Vary')]).toEqual([
     404,
@@ -52,8 +52,8 @@ test('answers a missing article with an uncached 404 in plain text', async () =>
   expect(headers.get('Content-Type')).toMatch(/^text\/plain/)
 })
 
-test('answers an article as Markdown', async () => {
-  const answer = await get('/news/lamps.md')
-  expect(answer.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
-  expect(await answer.text()).toContain('url: "https://academy.example/news/lamps"')
+test('returns an article as Markdown', async () => {
+  const response = await get('/news/lamps.md')
+  expect(response.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8')
+  expect(await response.text()).toContain('url: "https://academy.example/news/lamps"')
 })

@@ -36,7 +36,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       title: plain(seo?.title) ? seo?.title : title,
       description: plain(seo?.description) ? seo?.description : excerpt,
     },
-    // Published ahead of time, it has changed when it appeared.
+    // A scheduled article changes when it appears.
     _updatedAt: changedAt(article),
     versions: availableLocales(article.body),
     readingMinutes: readingMinutes(own),
@@ -73,7 +73,7 @@ export default function NewsArticleRoute() {
     <>
       <Page article={article} />
       <StructuredData
-        nodes={import.meta.env.SSR && article ? (place) => articleNodes(article, place) : undefined}
+        nodes={import.meta.env.SSR && article ? (context) => articleNodes(article, context) : undefined}
       />
     </>
   )

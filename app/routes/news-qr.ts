@@ -5,7 +5,6 @@ import { qrCode } from '#app/features/news/qr-code.server.ts'
 import { localizedPath, localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 
-/** The address of an article, in the language of this address, as a picture for the camera of a phone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const slug = params.slug ?? ''
   const article = await readArticle(context, slug)

@@ -53,7 +53,7 @@ export default function NewsRoute() {
       <StructuredData
         nodes={
           import.meta.env.SSR
-            ? (place) => [breadcrumbs(place, { name: place.settings.navigation.news })]
+            ? (context) => [breadcrumbs(context, { name: context.settings.navigation.news })]
             : undefined
         }
       />

@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { notFound } from '#app/utils/http/not-found.server.ts'
 
-/** Any other path: a redirect of the CMS, else 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   throw await notFound(request, context)
 }

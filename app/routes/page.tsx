@@ -4,10 +4,7 @@ import { pageHeaders } from '#app/utils/http/page-headers.ts'
 
 export const headers = pageHeaders
 
-/**
- * Around every page, so that its errors show inside the document. An error that only the root can catch makes React
- * replace the whole document, and with it the inline styles and script.
- */
+/** Catches errors of pages. If the root catches one, React replaces the document with its inline styles and script. */
 export default function Page() {
   return <Outlet />
 }

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { pictureNamesQuery } from '#app/sanity/queries/pictures.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 
-/** A picture that no page has named since the server started (server/images/pictures.ts): a browser has kept an older page. */
+/** Requested by a page that a browser cached before this process started (server/images/pictures.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pictureNames } = context.content.config
   const name = params.name ?? ''

@@ -4,13 +4,12 @@ import { readForm } from '#app/utils/http/read-body.server.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
-/** Ends the preview and stays on the page. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   return leave(form.get('to'), context)
 }
 
-/** Where Presentation goes when drafts are switched off. */
+/** Presentation opens this when drafts are switched off. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return leave(new URL(request.url).searchParams.get('sanity-preview-pathname'), context)
 }

@@ -24,8 +24,7 @@ export const headers = pageHeaders
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data ? pageHead(page, { title: data.title, isHidden: true }) : []
 
-/** Says that a preview link does not work (any more). */
-export default function PreviewOver() {
+export default function PreviewExpired() {
   const { title, text, home } = useLoaderData<typeof loader>()
   return (
     <main id="main" className="problem" tabIndex={-1}>

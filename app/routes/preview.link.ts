@@ -3,7 +3,6 @@ import { grantByLink } from '#app/sanity/preview/grant.server.ts'
 import { limitPreviewAttempts } from '#app/features/preview/preview-rate-limit.server.ts'
 import { startPreview } from '#app/features/preview/start-preview.server.ts'
 
-/** Where a preview link leads somebody without an account. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key')
   const grant = await limitPreviewAttempts(context, () => grantByLink(key, context.content.config))

@@ -4,7 +4,6 @@ import { limitPreviewAttempts } from '#app/features/preview/preview-rate-limit.s
 import { startPreview } from '#app/features/preview/start-preview.server.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
-/** Where Presentation sends an editor with its secret. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.content.config.draftsToken)
     logOnce(

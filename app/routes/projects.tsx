@@ -32,12 +32,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
 
 export default function ProjectsRoute() {
-  const { still } = useLoaderData<typeof loader>()
+  const { still: content } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProjectsPage content={still} />
+      <ProjectsPage content={content} />
       <StructuredData
-        nodes={import.meta.env.SSR && still ? (place) => projectsNodes(still, place) : undefined}
+        nodes={import.meta.env.SSR && content ? (context) => projectsNodes(content, context) : undefined}
       />
     </>
   )

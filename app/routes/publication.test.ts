@@ -30,8 +30,8 @@ test.each([
   const root = { locale: 'en', origin: 'https://academy.example', site: { settings } }
   const page = { data, matches: [{ id: 'root', data: root }], location: { pathname: `/news/${slug}` } }
   expect(meta(page as never)).toContainEqual({ property: 'article:modified_time', content: modified })
-  const place = { settings, locale: 'en', at: (path: string) => path, file: (path: string) => path }
-  expect(articleNodes(contentIn(data)!, place as never)[0]).toMatchObject({ dateModified: modified })
+  const pageContext = { settings, locale: 'en', url: (path: string) => path, file: (path: string) => path }
+  expect(articleNodes(contentIn(data)!, pageContext as never)[0]).toMatchObject({ dateModified: modified })
 })
 
 test('the feed was updated when its articles were published, or later', async () => {

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
-/** Pictures of the Content Lake belong to the pages; the rest of these areas is not for search engines. */
 const rules = `User-agent: *
 Allow: /lake/images/
 Allow: /p/

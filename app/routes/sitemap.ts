@@ -6,7 +6,7 @@ import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { sitemapXml } from '#app/seo/sitemap.ts'
 import { sitePages } from '#app/seo/site-pages.ts'
 
-/** Without content it is 503: an empty sitemap would tell search engines that there are no pages. */
+/** 503 without content: an empty sitemap would report a site without pages. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const found = await sanityClient(context).read<SitemapQueryResult>(sitemapQuery)
   const pages = sitePages({ ...found, home: requireDocument(found.home, 'home page', context) })

@@ -3,7 +3,6 @@ import { socialCard } from '#app/features/social/social-card.server.ts'
 import { etagMatches } from '#app/utils/http/etag-matches.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 
-/** `/social/<locale>/<page>.png`: the picture that chat apps and networks show of a page. Only pages that exist have one. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale } = params
   const [, page] = /^(.+)\.png$/.exec(params['*'] ?? '') ?? []

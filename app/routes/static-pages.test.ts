@@ -3,7 +3,7 @@ import { body, dataset, line } from '#app/sanity/queries/fixture.ts'
 import { withoutStatic } from '#app/hydration/static-content.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 
-// A process opens its content source once.
+// The content source is opened once per process.
 beforeEach(() => void vi.resetModules())
 
 const routes = {
@@ -14,7 +14,6 @@ const routes = {
 
 const withoutVideo = { ...body, en: body.en.filter(({ _type }) => _type === 'block') }
 
-/** The hydration data of a page with this text. */
 async function dataOf(name: keyof typeof routes, text: typeof body): Promise<string> {
   const documents = dataset.map((document) => {
     if (document._type === 'aboutPage') return { ...document, founder: { ...document.founder, body: text } }

@@ -12,11 +12,11 @@ test.each([
   ['forgotten', forgotten, { outcome: 'unanswered', email }],
   ['reset', reset, { problem: 'unanswered', token }],
   ['account', account, { problem: 'unanswered' }],
-])('the page %s says that there was no answer', async (name, route, answer) => {
+])('the page %s reports a failed request', async (name, route, expected) => {
   const body = new URLSearchParams({ email, token })
   const request = new Request(`http://site.test/admin/${name}`, { method: 'POST', body })
   const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
   const clientAction = route.clientAction as (args: object) => Promise<unknown>
   const shown = (await clientAction({ request, serverAction })) as Response
-  expect([shown.status, await shown.json()]).toEqual([503, { minutes: 0, ...answer }])
+  expect([shown.status, await shown.json()]).toEqual([503, { minutes: 0, ...expected }])
 })

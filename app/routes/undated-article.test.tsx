@@ -11,7 +11,6 @@ import { htmlIn } from '../../tests/support/html-in.tsx'
 import { loader as markdown } from './markdown.ts'
 import { loader as readArticle, meta } from './news-article.tsx'
 
-/** Written by scripts; the Studio accepts only valid days. */
 const invalidDates = ['July 2027', '2027-7-5', '2027-02-30']
 const undated = invalidDates.map((date, index) => article(`undated-${index}`, date, { body }))
 const { context, close } = await openContent([...dataset, ...undated])
@@ -22,18 +21,17 @@ const argsOf = (path: string, params = {}) => {
   return { request: new Request(`https://academy.example${path}`), context, params }
 }
 
-/** What machines read of an article: head, structured data, Markdown. */
 async function machineReadable(slug: string) {
   const path = `/news/${slug}`
   const data = await readArticle(argsOf(path, { slug }))
   const settings = { brandName: 'Academy', navigation: { news: 'News' }, seo: {} }
   const root = { locale: 'en', origin: 'https://academy.example', site: { settings } }
   const page = { data, matches: [{ id: 'root', data: root }], location: { pathname: path } }
-  const place = { settings, locale: 'en', at: (path: string) => path, file: (path: string) => path }
+  const pageContext = { settings, locale: 'en', url: (path: string) => path, file: (path: string) => path }
   const document = await markdown(argsOf(`${path}.md`, { '*': path.slice(1) }))
   return {
     head: JSON.stringify(meta(page as never)),
-    node: JSON.stringify(articleNodes(contentIn(data)!, place as never)),
+    node: JSON.stringify(articleNodes(contentIn(data)!, pageContext as never)),
     markdown: await document.text(),
   }
 }

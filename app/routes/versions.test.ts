@@ -10,7 +10,6 @@ import { loader as sitemap } from './sitemap.ts'
 const origin = 'https://academy.example'
 const simplified = { _type: 'localizedBlocks' as const, en: body.en, zh: body.en }
 
-/** Titles have a Traditional version, texts have none. */
 const halfWritten = dataset.flatMap((document): ContentDocument[] => {
   if (document._type === 'homePage') {
     const { en, zh } = line('News')
@@ -29,7 +28,6 @@ afterAll(close)
 
 type Page = { loader(args: object): Promise<unknown>; meta(args: object): unknown }
 
-/** URLs that a page names as its versions in the languages. */
 async function alternatesOf(path: string, { loader, meta }: Page): Promise<string[]> {
   const data = await loader({ request: new Request(origin + path), context, params: {} })
   const root = { locale: 'en', origin, site: { settings: { brandName: 'Academy', seo: {} } } }

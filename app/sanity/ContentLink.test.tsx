@@ -11,9 +11,9 @@ test.each([
   ['/about.md?x=1#focus', '/zh/about.md?x=1#focus'],
   ['/news/a-film.qr.svg', '/zh/news/a-film.qr.svg'],
   ['/sitemap.xml', '/sitemap.xml'],
-])('%s is a file, opened by the browser in the chosen language', (href, address) => {
-  expect(linkTo(href)).toBe(`<a href="${address}">Words</a>`)
-  expect(linkTo(href, 'the plain address')).toBe(`<a href="${address}">Words</a>`)
+])('%s is a file, opened by the browser in the chosen language', (href, url) => {
+  expect(linkTo(href)).toBe(`<a href="${url}">Words</a>`)
+  expect(linkTo(href, 'the plain address')).toBe(`<a href="${url}">Words</a>`)
 })
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ['/zh-TW/news?year=2025', '/zh/news?year=2025'],
   ['/search?q=next.js', '/zh/search?q=next.js'],
   ['/projects#v1.2', '/zh/projects#v1.2'],
-])('%s is a page, opened inside the app', (href, address) => {
-  expect(linkTo(href)).toBe(`<a href="${address}" data-inside="">Words</a>`)
+])('%s is a page, opened inside the app', (href, url) => {
+  expect(linkTo(href)).toBe(`<a href="${url}" data-inside="">Words</a>`)
 })

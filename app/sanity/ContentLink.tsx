@@ -5,10 +5,9 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { safeHref } from '#app/utils/safe-href.ts'
 
-/** Feeds, Markdown and the like are no pages of the app: the browser opens them, and their address alone decides the language. */
+/** Feeds, Markdown and the like: the browser opens them, and their URL alone decides the language. */
 const isFile = /^[^?#]+\./
 
-/** A link of the CMS; other sites open in a new tab. An address that may not be followed leaves only its words. */
 export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
   const { locale, messages } = useLanguage()
   const target = safeHref(href)

@@ -31,7 +31,6 @@ const fallback = {
 const title = words('The talk', '演讲', '演講')
 const film = { _type: 'video', _key: 'film', videoId: 'abc', aspect: 'wide', title }
 
-/** `lang` that applies to a text, or to the element with an attribute of that value. */
 function languageOf(html: string, found: string): string | undefined {
   const around: (string | undefined)[] = []
   for (const [tag, attributes = '', text] of html.matchAll(/<(?:[^>]*?)([ ][^>]*)?>|([^<]+)/g)) {
@@ -58,7 +57,6 @@ test.each([
   expect(languageOf(htmlIn('zh-TW', <PortableText {...shown} />), found)).toBe(language)
 })
 
-/** Blocks with an unknown style, list, mark and type. */
 const unknownForms = (style: string, listItem: string, mark: string, _type: string) => {
   const block = (text: string, form: object, marks: string[] = []) => ({
     ...{ _type: 'block', _key: text, children: [{ _type: 'span', _key: 'words', text, marks }] },

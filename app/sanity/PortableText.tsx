@@ -12,7 +12,7 @@ import { groupListItems } from './block-lists.ts'
 
 const sizes = '(min-width: 48rem) 54vw, 92vw'
 
-/** Its words are in the page's language, whatever the body's. */
+/** In the language of the page, whatever that of the body. */
 function BodyFigure({ value }: { value: BodyPicture }) {
   const { locale } = useLanguage()
   return (
@@ -31,7 +31,7 @@ function BodyPlayer({ value }: { value: BodyVideo }) {
   return <VideoPlayer className={`prose__video prose__video--${value.aspect}`} video={value} />
 }
 
-/** Whatever neither the schema nor the library knows (it has `h1`, `em` and the like) keeps its words and loses its form, which for lists and styles is the default. */
+/** Unknown marks and types keep their text; for unknown lists and styles that is the default. */
 const components: PortableTextComponents = {
   types: { picture: BodyFigure, video: BodyPlayer },
   marks: { link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink> },
@@ -41,7 +41,6 @@ const components: PortableTextComponents = {
 
 type Body = { blocks: BodyBlock[]; lang?: string; edit?: string }
 
-/** Blocks of a body as running text; `lang` when they are in another language than the page. */
 export function PortableText({ blocks, lang, edit }: Body) {
   return (
     <div className="prose" lang={lang} data-sanity={edit}>

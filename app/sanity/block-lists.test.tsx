@@ -9,7 +9,7 @@ import { PortableText } from './PortableText.tsx'
 
 type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
-const place = absoluteUrls('https://academy.example', 'en')
+const urls = absoluteUrls('https://academy.example', 'en')
 const kinds = { n: 'number', b: 'bullet' } as const
 
 /** `n2`: numbered item of level 2; `b1~`: empty bullet item; `~`: empty paragraph. */
@@ -23,8 +23,8 @@ function bodyOf(blocks: string): BodyBlock[] {
   }))
 }
 
-/** Kind and level of each item's list, and its position in it. */
-function placesInHtml(html: string): string {
+/** Kind, level and index of each item, such as `n2.1`. */
+function itemsInHtml(html: string): string {
   const open: { kind: string; count: number }[] = []
   const shown: string[] = []
   for (const [, end, tag] of html.matchAll(/<(\/?)(ol|ul|li)\b/g)) {
@@ -36,17 +36,17 @@ function placesInHtml(html: string): string {
   return shown.join(' ')
 }
 
-function placesInMarkdown(node: Node, depth = 0): string {
+function itemsInMarkdown(node: Node, depth = 0): string {
   if (!('children' in node)) return ''
   if (node.type !== 'list')
     return node.children
-      .map((child) => placesInMarkdown(child, depth))
+      .map((child) => itemsInMarkdown(child, depth))
       .filter(Boolean)
       .join(' ')
   return node.children
     .map((item, index) => {
       const own = `${node.ordered ? 'n' : 'b'}${depth + 1}.${(node.start ?? 1) + index}`
-      return `${own} ${placesInMarkdown(item, depth + 1)}`.trim()
+      return `${own} ${itemsInMarkdown(item, depth + 1)}`.trim()
     })
     .join(' ')
 }
@@ -79,9 +79,9 @@ test.each([
   ['n1 n2 ~ n2 n1', 'n1.1 n2.1 n1.1 n1.1'],
 ])('the items %s form the same lists on the page, in the feed and in Markdown', (items, expected) => {
   const blocks = bodyOf(items)
-  expect(placesInHtml(htmlIn('en', <PortableText blocks={blocks} />))).toBe(expected)
-  expect(placesInHtml(bodyHtml(blocks, place))).toBe(expected)
-  expect(placesInMarkdown(fromMarkdown(bodyMarkdown(blocks, place)))).toBe(expected)
+  expect(itemsInHtml(htmlIn('en', <PortableText blocks={blocks} />))).toBe(expected)
+  expect(itemsInHtml(bodyHtml(blocks, urls))).toBe(expected)
+  expect(itemsInMarkdown(fromMarkdown(bodyMarkdown(blocks, urls)))).toBe(expected)
 })
 
 test('renders the same lists twice', () => {

@@ -1,25 +1,21 @@
 import type { BodyBlock } from './body.ts'
 import type { TextBlock } from './text-spans.ts'
 
-/** Items of one kind and level that follow each other; the rest of it is its first item's. */
+/** Adjacent items of one kind and level; the other fields are those of the first item. */
 export type List = Omit<TextBlock, '_type' | 'level' | 'children'> & {
   _type: '@list'
   level: number
   children: Item[]
 }
 
-/** An item, with the lists in it behind its words. */
 type Item = Omit<TextBlock, 'children'> & { children: (Span | List)[] }
 
 type Span = NonNullable<TextBlock['children']>[number]
 
-/** What any of them may be; among siblings only lists have a kind, as items are in them. */
+/** Any of these; among siblings only lists have `listItem`. */
 type Node = { _type: string; listItem?: string; level?: number; children?: Node[] }
 
-/**
- * Blocks with their items in lists, as the library of the page takes them: its own nesting loses the item that a second list
- * is in. Items of one level are equals, however far in the first of them begins.
- */
+/** @portabletext/react loses an item that holds a second list. Levels count relative to the first item. */
 export function groupListItems(blocks: BodyBlock[]): (BodyBlock | List)[] {
   const nodes: Node[] = []
   for (const block of blocks) {
@@ -39,10 +35,9 @@ export function groupListItems(blocks: BodyBlock[]): (BodyBlock | List)[] {
   return nodes as (BodyBlock | List)[]
 }
 
-/** The words of an item, and the lists in it. */
-export function listItemParts(item: Item): { words: TextBlock; lists: List[] } {
+export function listItemParts(item: Item): { text: TextBlock; lists: List[] } {
   return {
-    words: { ...item, children: item.children.filter((part) => part._type !== '@list') },
+    text: { ...item, children: item.children.filter((part) => part._type !== '@list') },
     lists: item.children.filter((part) => part._type === '@list'),
   }
 }

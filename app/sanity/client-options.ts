@@ -2,7 +2,6 @@ import type { ClientConfig } from '@sanity/client'
 import type { ContentConfig } from '#app/utils/load-context.ts'
 import { apiVersion } from '#app/sanity/shared/api-version.ts'
 
-/** What every client of the content source has in common. */
 export function contentClientOptions({ projectId, dataset, apiHost }: ContentConfig): ClientConfig {
   const host = apiHost ? { apiHost, useProjectHostname: false } : {}
   return { projectId, dataset, apiVersion, maxRetries: 1, ...host }

@@ -3,10 +3,7 @@ import { previewClient } from './preview/preview-client.server.ts'
 
 const query = '*[_type == "migration" && defined(finishedAt)] | order(name).name'
 
-/**
- * Names of the content migrations that the dataset has seen to their end (docs/content.md), oldest first; null without a token,
- * which their records need. Rejects when the dataset does not answer in time.
- */
+/** Names in order (docs/content.md). Null without a token, which their records need. Rejects on timeout. */
 export async function completedContentMigrations(content: ContentConfig): Promise<string[] | null> {
   const client = previewClient(content)
   if (!client) return null

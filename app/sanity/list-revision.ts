@@ -1,4 +1,3 @@
-/** Tells apart what a list of documents was at different times; equal for lists that are the same. */
 export function listRevision(documents: readonly { _id: string; _updatedAt: string }[]): string {
   return documents.map(({ _id, _updatedAt }) => `${_id} ${_updatedAt}`).join('\n')
 }

@@ -6,20 +6,20 @@ type Observer = { next(event: Partial<LiveEvent>): void; error(error: Error): vo
 
 let connections: Observer[]
 let warnings: string[]
-let told: unknown[]
+let reported: unknown[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   connections = []
   warnings = []
-  told = []
+  reported = []
   const events = () => ({ subscribe: (observer: Observer) => connections.push(observer) })
   subscribeToLiveEvents(
     { live: { events } } as unknown as SanityClient,
     { warn: (_: unknown, text: string) => warnings.push(text) } as never,
     {
-      changed: (tags, eventId) => told.push([tags, eventId]),
-      followed: (isFollowed) => told.push(isFollowed),
+      changed: (tags, eventId) => reported.push([tags, eventId]),
+      followed: (isFollowed) => reported.push(isFollowed),
     },
   )
 })
@@ -32,7 +32,7 @@ test('reports the tags of a change; after a gap all tags, without an event id fr
   stream!.next({ type: 'message', id: 'second', tags: ['s1:a'] })
   stream!.next({ type: 'restart', id: 'third' })
   stream!.next({ type: 'reconnect' })
-  expect(told).toEqual([true, ['all', undefined], [['s1:a'], 'second'], true, ['all', 'third'], false])
+  expect(reported).toEqual([true, ['all', undefined], [['s1:a'], 'second'], true, ['all', 'third'], false])
 })
 
 test('backs off from a source that refuses, and warns once until it has answered again', () => {

@@ -1,26 +1,22 @@
 import type { SanityClient } from '@sanity/client'
 import type { Logger } from 'pino'
 
-/** In ms. A token that was taken back is refused for as long as nobody sets another one. */
-const [shortestWait, longestWait] = [2_000, 300_000]
+/** In ms. A revoked token is refused until it is replaced. */
+const [minDelay, maxDelay] = [2_000, 300_000]
 
-type Followers = {
+type Subscriber = {
   changed(tags: string[] | 'all', eventId?: string): void
-  /** Whether changes are told of from now on. */
   followed(isFollowed: boolean): void
 }
 
-/**
- * Follows the Live Content API and tells of the sync tags that it names; after a gap in the connection everything may
- * have changed. Goes on for as long as the process lives.
- */
+/** After a gap in the connection everything may have changed. Never ends. */
 export function subscribeToLiveEvents(
   client: SanityClient,
   log: Pick<Logger, 'warn'>,
-  { changed, followed }: Followers,
+  { changed, followed }: Subscriber,
 ): void {
-  let wait = shortestWait
-  let isTold = false
+  let delay = minDelay
+  let isLogged = false
   connect()
 
   function connect() {
@@ -29,24 +25,24 @@ export function subscribeToLiveEvents(
         if (event.type === 'message') changed(event.tags, event.id)
         if (event.type === 'reconnect' || event.type === 'goaway') followed(false)
         if (event.type === 'welcome' || event.type === 'restart') {
-          wait = shortestWait
-          isTold = false
+          delay = minDelay
+          isLogged = false
           followed(true)
           changed('all', event.type === 'restart' ? event.id : undefined)
         }
       },
       error(error: unknown) {
-        if (!isTold) log.warn({ err: error }, 'live content events unavailable, retrying')
-        isTold = true
-        again()
+        if (!isLogged) log.warn({ err: error }, 'live content events unavailable, retrying')
+        isLogged = true
+        reconnect()
       },
-      complete: again,
+      complete: reconnect,
     })
   }
 
-  function again() {
+  function reconnect() {
     followed(false)
-    setTimeout(connect, wait).unref()
-    wait = Math.min(2 * wait, longestWait)
+    setTimeout(connect, delay).unref()
+    delay = Math.min(2 * delay, maxDelay)
   }
 }

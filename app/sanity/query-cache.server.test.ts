@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { createQueryCache } from './query-cache.server.ts'
 import { queryKey } from './query-key.ts'
 
-/** A content source whose answers, failures and clock the test controls. */
 function source(snapshot: Record<string, unknown> = {}) {
   const state = {
     value: 1 as unknown,
     failing: false,
-    asked: 0,
+    fetches: 0,
     eventIds: [] as unknown[],
     now: 1_000_000,
     delay: Promise.resolve() as Promise<unknown>,
@@ -18,7 +17,7 @@ function source(snapshot: Record<string, unknown> = {}) {
     now: () => state.now,
     readSnapshot: async () => snapshot,
     async fetch(_query, _params, eventId) {
-      state.asked++
+      state.fetches++
       state.eventIds.push(eventId)
       const answer = { result: state.value, syncTags: ['s1:a'] }
       await state.delay
@@ -29,7 +28,6 @@ function source(snapshot: Record<string, unknown> = {}) {
 
   const read = async (slug?: string) => (await cache.read('q', slug ? { slug } : {})).result
 
-  /** Starts a read, then invalidates it with a newer value that the next read gets at once. */
   async function overtaken() {
     const slow = Promise.withResolvers<unknown>()
     state.delay = slow.promise
@@ -44,14 +42,14 @@ function source(snapshot: Record<string, unknown> = {}) {
   return { cache, state, read, overtaken }
 }
 
-test('fetches an answer once, also for concurrent readers', async () => {
+test('fetches a result once, also for concurrent readers', async () => {
   const { state, read } = source()
   expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1])
   await read()
-  expect(state.asked).toBe(1)
+  expect(state.fetches).toBe(1)
 })
 
-test('fetches a new answer after a change of one of its tags, also during a fetch', async () => {
+test('fetches again after a change of one of its tags, also during a fetch', async () => {
   const { cache, state, read } = source()
   const first = read()
   cache.invalidate(['s1:a'])
@@ -65,7 +63,7 @@ test('fetches a new answer after a change of one of its tags, also during a fetc
   expect(await read()).toBe(3)
 })
 
-test('fetches with the id of the last event, and after a gap with none from before it', async () => {
+test('fetches with the id of the last event, and not with one from before a gap', async () => {
   const { cache, state, read } = source()
   await read()
   cache.invalidate(['s1:a'], 'event')
@@ -77,14 +75,14 @@ test('fetches with the id of the last event, and after a gap with none from befo
   expect(state.eventIds).toEqual([undefined, 'event', undefined, 'restart'])
 })
 
-test('a read after a change does not wait for a fetch from before it, which replaces nothing newer', async () => {
+test('a read after a change does not join an earlier fetch, whose result replaces nothing newer', async () => {
   const { state, read, overtaken } = source()
   const { slow, before } = await overtaken()
   slow.resolve(null)
-  expect([(await before).result, await read(), state.asked]).toEqual([1, 2, 2])
+  expect([(await before).result, await read(), state.fetches]).toEqual([1, 2, 2])
 })
 
-test('a fetch from before a change that fails after the new answer is no outage', async () => {
+test('a superseded fetch that fails is no outage', async () => {
   const { cache, state, read, overtaken } = source()
   await read()
   cache.invalidate(['s1:a'])
@@ -103,11 +101,11 @@ test('a fetch from before a change that fails after the new answer is no outage'
 
 test('refetches after a minute without events, after five while events arrive', async () => {
   const { cache, state, read } = source()
-  const isRefetchedAfter = async (wait: number) => {
-    const before = state.asked
-    state.now += wait
+  const isRefetchedAfter = async (delay: number) => {
+    const before = state.fetches
+    state.now += delay
     await read()
-    return state.asked > before
+    return state.fetches > before
   }
   await read()
   expect(await isRefetchedAfter(59_999)).toBe(false)
@@ -119,13 +117,13 @@ test('refetches after a minute without events, after five while events arrive', 
   expect(await isRefetchedAfter(60_000)).toBe(true)
 })
 
-test('serves the last good answer during an outage, without a storm of requests', async () => {
+test('serves the last good result during an outage, without a storm of requests', async () => {
   const { cache, state, read } = source()
   await read()
   state.failing = true
   cache.invalidateAll()
   for (let i = 0; i < 10; i++) expect(await read()).toBe(1)
-  expect(state.asked).toBe(2)
+  expect(state.fetches).toBe(2)
   state.now += 86_400_000
   expect(await read()).toBe(1)
   expect(cache.status().failingSince).not.toBeNull()
@@ -140,14 +138,14 @@ test('serves the bundled snapshot on a cold start during an outage', async () =>
   expect(await read()).toBe('bundled')
 })
 
-test('answers 503 with Retry-After, never 404, without answer and snapshot', async () => {
+test('responds 503 with Retry-After, never 404, without cached result and snapshot', async () => {
   const { state, read } = source()
   state.failing = true
   const response = (await read().catch((error: unknown) => error)) as Response
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30'])
 })
 
-test('says how long an answer is fresh; one from during an outage is not fresh at all', async () => {
+test('returns how long a result is fresh; during an outage it is not fresh', async () => {
   const { cache, state } = source()
   expect(await cache.read('q', {})).toMatchObject({ syncTags: ['s1:a'], freshUntil: state.now + 60_000 })
   state.failing = true
@@ -164,28 +162,28 @@ test('bounds its memory', async () => {
   expect(cache.status().answers).toBeLessThan(1_200)
 })
 
-test('keeps real answers for an outage, however many missing documents are requested', async () => {
+test('preserves results for an outage, however many missing documents are requested', async () => {
   const { cache, state, read } = source()
   await read()
   state.value = null
   for (let i = 0; i < 1_100; i++) await read(String(i))
   expect(await read('1099')).toBeNull()
-  expect(state.asked).toBe(1_101)
+  expect(state.fetches).toBe(1_101)
   state.failing = true
   cache.invalidateAll()
   expect([await read(), await read('1099')]).toEqual([1, null])
 })
 
-test('evicts the least recently read answer', async () => {
+test('evicts the least recently read result', async () => {
   const { state, read } = source()
   for (let i = 0; i < 1_100; i++) {
     await read()
     await read(String(i))
   }
-  expect(state.asked).toBe(1_101)
+  expect(state.fetches).toBe(1_101)
 })
 
-test('keeps the latest state of a document that is created and deleted again', async () => {
+test('preserves the latest state of a document that is created and deleted again', async () => {
   const { cache, state, read } = source()
   for (const value of [1, null, 2, null]) {
     state.value = value

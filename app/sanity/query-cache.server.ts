@@ -4,11 +4,11 @@ import { queryKey } from './query-key.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
-/** An answer with what it depends on. The last good answer of a source that fails is fresh until 0. */
+/** `freshUntil` is 0 for the last good result of a failing source. */
 export type CachedResult = Fetched & { freshUntil: number }
 
-/** `asked`: how many changes were known when it was asked for. */
-type Entry = CachedResult & { asked?: number; isLastGood?: boolean; isBundled?: boolean }
+/** `version`: number of known changes when the fetch began. */
+type Entry = CachedResult & { version?: number; isLastGood?: boolean; isBundled?: boolean }
 
 type Options = {
   fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
@@ -17,21 +17,17 @@ type Options = {
   now?: () => number
 }
 
-/** Back-up for a live event that never came, in ms. Each question counts where content is hosted. */
+/** In ms; covers lost live events. Hosted content counts every query. */
 const timeToLive = { followed: 300_000, unfollowed: 60_000 }
-/** After a failure the last good answer is served at once for this long, so that an outage causes no storm. */
+/** In ms. After a failure the last good result is served without another fetch. */
 const retryAfter = 2_000
 const maxEntries = 1_000
-/** Of answers that there is no such document: anybody can ask for any number of them. */
+/** For absent documents, of which a client can request any number. */
 const maxAbsent = 100
 
 export type QueryCache = ReturnType<typeof createQueryCache>
 
-/**
- * Answers of content queries. A live event marks the answers that carry its tags; the next read waits for new ones.
- * Concurrent reads share one fetch. When the source fails, the last good answer is served for as long as it takes,
- * then the bundled snapshot; with neither, the read is answered 503: an outage never becomes a 404.
- */
+/** Live events mark results by sync tag. On failure: last good result, bundled snapshot, then 503, never 404. */
 export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
   const found = new LruMap<string, Entry>(maxEntries)
   const absent = new LruMap<string, Entry>(maxAbsent)
@@ -46,36 +42,36 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   async function read(query: string, params: Record<string, string>): Promise<CachedResult> {
     const key = queryKey(query, params)
     const entry = entryOf(key)
-    if (entry && entry.freshUntil > now()) return answerOf(entry)
-    const asked = changes
+    if (entry && entry.freshUntil > now()) return resultOf(entry)
+    const version = changes
     try {
       return await (pending.get(key) ?? refresh(key, query, params))
     } catch (error) {
       const newer = entryOf(key)
-      return newer && (newer.asked ?? 0) > asked ? answerOf(newer) : lastGood(key, error)
+      return newer && (newer.version ?? 0) > version ? resultOf(newer) : lastGood(key, error)
     }
   }
 
-  function answerOf(entry: Entry): CachedResult {
+  function resultOf(entry: Entry): CachedResult {
     return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
   }
 
   function refresh(key: string, query: string, params: Record<string, string>): Promise<CachedResult> {
-    const asked = changes
-    const answer = fetch(query, params, lastLiveEventId)
+    const version = changes
+    const response = fetch(query, params, lastLiveEventId)
       .then((fetched) => {
-        // A change that arrived meanwhile may not be in this answer: those who waited get it, the next read asks again.
-        const freshFor = changes !== asked ? 0 : timeToLive[isFollowed ? 'followed' : 'unfollowed']
-        const entry = { ...fetched, asked, freshUntil: freshFor && now() + freshFor }
-        if ((entryOf(key)?.asked ?? 0) <= asked) store(key, entry)
+        // A change during the fetch may be missing: waiting readers get this result, the next read fetches again.
+        const freshFor = changes !== version ? 0 : timeToLive[isFollowed ? 'followed' : 'unfollowed']
+        const entry = { ...fetched, version, freshUntil: freshFor && now() + freshFor }
+        if ((entryOf(key)?.version ?? 0) <= version) store(key, entry)
         if (failingSince)
           log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source recovered')
         failingSince = undefined
         return entry
       })
-      .finally(() => pending.get(key) === answer && pending.delete(key))
-    pending.set(key, answer)
-    return answer
+      .finally(() => pending.get(key) === response && pending.delete(key))
+    pending.set(key, response)
+    return response
   }
 
   function store(key: string, entry: Entry) {
@@ -101,33 +97,30 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     return { ...bundled, freshUntil: 0 }
   }
 
-  /** What is being fetched was asked for before the change: who reads from now on asks again. */
-  function noteChange() {
+  /** Pending fetches began before the change: later reads must not join them. */
+  function recordChange() {
     changes++
     pending.clear()
   }
 
   return {
     read,
-    /** Marks every answer that depends on one of the tags as old. */
     invalidate(tags: string[], eventId?: string) {
       lastLiveEventId = eventId
-      noteChange()
+      recordChange()
       for (const entry of everyEntry()) {
         if (entry.syncTags.some((tag) => tags.includes(tag))) entry.freshUntil = 0
       }
     },
-    /** Marks every answer as old: events may have been missed, and those before this one count no more. */
+    /** Events may have been missed; ids of earlier events are void. */
     invalidateAll(eventId?: string) {
       lastLiveEventId = eventId
-      noteChange()
+      recordChange()
       for (const entry of everyEntry()) entry.freshUntil = 0
     },
-    /** Whether live events tell of every change from now on. */
-    followed(isTold: boolean) {
-      isFollowed = isTold
+    followed(isConnected: boolean) {
+      isFollowed = isConnected
     },
-    /** Since when the source fails, if it does, and whether pages then show what came with the build. */
     status: () => ({
       answers: found.size + absent.size,
       failingSince: failingSince ?? null,

@@ -7,18 +7,16 @@ const real = { slug: 'real', _type: 'newsArticle' }
 
 type Fails = (query: string) => boolean
 
-/** Opens a source with one article, of which some queries fail. */
 async function open(fails: Fails) {
-  const asked: string[] = []
+  const queries: string[] = []
   const source = { fails }
-  // The bundled snapshot is older than the article.
   const readSnapshot = async () => ({ [queryKey(newsSlugsQuery, {})]: [{ slug: 'of-the-build' }] })
   const context = await sourceContext(
     ({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://lake')
       const query = searchParams.get('query') ?? ''
       if (!pathname.includes('/data/query/') || source.fails(query)) return void response.writeHead(404).end()
-      asked.push(query)
+      queries.push(query)
       response.writeHead(200, { 'Content-Type': 'application/json' })
       const article = searchParams.get('$slug') === '"real"' ? real : null
       const results: Record<string, unknown> = { [newsSlugsQuery]: [real], [newsArticleQuery]: article }
@@ -27,10 +25,10 @@ async function open(fails: Fails) {
     { readSnapshot },
   )
   const { readArticle } = await import('./read-article.server.ts')
-  const { sanityClient: sanityClient } = await import('./sanity-client.server.ts')
+  const { sanityClient } = await import('./sanity-client.server.ts')
   return {
     source,
-    asked,
+    queries,
     article: (slug: string) => readArticle(context, slug),
     readOther: () => sanityClient(context).read('*[_type == "homePage"][0]'),
   }
@@ -55,7 +53,7 @@ test('finds an article while only the list of slugs cannot be read', async () =>
   expect(await article('nowhere')).toBeNull()
 })
 
-test('answers 503 for an unlisted article during an outage', async () => {
+test('responds 503 for an unlisted article during an outage', async () => {
   const { source, article, readOther } = await open(never)
   expect(await article('nowhere')).toBeNull()
   source.fails = always
@@ -64,7 +62,7 @@ test('answers 503 for an unlisted article during an outage', async () => {
 })
 
 test('does not query for unknown slugs', async () => {
-  const { article, asked } = await open(never)
+  const { article, queries } = await open(never)
   expect([await article('nowhere'), await article('elsewhere')]).toEqual([null, null])
-  expect(asked).toEqual([newsSlugsQuery])
+  expect(queries).toEqual([newsSlugsQuery])
 })

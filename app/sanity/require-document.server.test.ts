@@ -15,7 +15,7 @@ test('returns a document and logs nothing', () => {
   expect(lines).toEqual([])
 })
 
-test('answers 503 for a missing document, and logs its name once', () => {
+test('responds 503 for a missing document, and logs its name once', () => {
   const { lines, observability } = logged()
   for (let times = 0; times < 3; times++)
     expect(() => requireDocument(null, 'footer', { observability })).toThrow(

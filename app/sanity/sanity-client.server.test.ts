@@ -10,7 +10,7 @@ async function openSource(...args: Parameters<typeof sourceContext>) {
 
 test('reports a change when a scheduled article becomes due', async () => {
   let publishAt: Date | undefined
-  const answer: RequestListener = ({ url = '' }, response) => {
+  const listener: RequestListener = ({ url = '' }, response) => {
     if (!url.includes('/data/query/')) return void response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'application/json' })
     publishAt ??= new Date(Date.now() + 2_000)
@@ -18,7 +18,7 @@ test('reports a change when a scheduled article becomes due', async () => {
     response.end(JSON.stringify({ result: [article], syncTags: [] }))
   }
   const changed = vi.fn()
-  const source = await openSource(answer, { changed })
+  const source = await openSource(listener, { changed })
   expect(await source.read('*[_type == "newsArticle"]')).toEqual([])
   expect(changed).not.toHaveBeenCalled()
   await expect.poll(() => changed.mock.calls).toEqual([[[]]])
@@ -26,12 +26,12 @@ test('reports a change when a scheduled article becomes due', async () => {
 })
 
 test('follows changes with the token', async () => {
-  const asked = Promise.withResolvers<string | undefined>()
-  const answer: RequestListener = ({ url = '', headers }, response) => {
-    if (url.includes('/data/live/events/')) asked.resolve(headers.authorization)
+  const authorization = Promise.withResolvers<string | undefined>()
+  const listener: RequestListener = ({ url = '', headers }, response) => {
+    if (url.includes('/data/live/events/')) authorization.resolve(headers.authorization)
     response.writeHead(404).end()
   }
-  const source = await openSource(answer, {}, 'a-token')
+  const source = await openSource(listener, {}, 'a-token')
   await source.read('*').catch(() => {})
-  expect(await asked.promise).toBe('Bearer a-token')
+  expect(await authorization.promise).toBe('Bearer a-token')
 })

@@ -11,47 +11,43 @@ import { withoutScheduledArticles } from './scheduled.server.ts'
 
 export type ContentClient = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
-  /** Whether answers may be older than the content: one of them is known to be, or nothing can be read now. */
   isOutdated(): boolean
 }
 
-/** How long the API CDN may answer with what was there before a change, in ms. */
+/** In ms: the API CDN may return results from before a change for this long. */
 const cdnDelay = 60_000
 
 let cache: QueryCache | undefined
 let timer: ReturnType<typeof createTimer> | undefined
-/** A change was told of past the API CDN, which may not have it yet: until then (ms since 1970) it is not asked. */
+/** In ms since 1970. After a webhook call the API CDN is avoided, since it may lack the change. */
 let avoidCdnUntil = 0
 
-/** The content of the site, for one request: what it reads is noted in the context. */
 export function sanityClient(context: LoadContext): ContentClient {
-  const answers = (cache ??= openCache(context))
-  // An article appears by itself: pages know it beforehand, the search engines have to be told.
-  const ringAt = (timer ??= createTimer(() => context.content.changed([])))
+  const queries = (cache ??= openCache(context))
+  // Scheduled articles: cached pages expire in time, search engines have to be notified.
+  const notifyAt = (timer ??= createTimer(() => context.content.changed([])))
   let isOutdated = false
   return {
     async read(query, params = {}) {
       const drafts = context.content.preview ? await readPreview(context, query, params) : undefined
       if (drafts !== undefined) return drafts as never
-      const { result, syncTags, freshUntil } = await answers.read(query, params)
+      const { result, syncTags, freshUntil } = await queries.read(query, params)
       isOutdated ||= freshUntil === 0
       const due = withoutScheduledArticles(result, Date.now())
-      ringAt(due.until)
+      notifyAt(due.until)
       context.content.recordDependencies(syncTags, Math.min(freshUntil, due.until))
       return due.result as never
     },
-    isOutdated: () => isOutdated || answers.status().failingSince !== null,
+    isOutdated: () => isOutdated || queries.status().failingSince !== null,
   }
 }
 
-/** Something has changed, nobody says what: all that was read is old. */
 export function invalidateContent(context: LoadContext): void {
   avoidCdnUntil = Date.now() + cdnDelay
   cache?.invalidateAll()
   context.content.changed('all')
 }
 
-/** The one cache of the process, opened by the first request. */
 function openCache({ content, observability }: LoadContext): QueryCache {
   const { config, readSnapshot } = content
   const log = observability.processLog
@@ -62,14 +58,14 @@ function openCache({ content, observability }: LoadContext): QueryCache {
     readSnapshot,
     fetch: async (query, params, lastLiveEventId) => {
       const options = { filterResponse: false, signal: AbortSignal.timeout(8000) } as const
-      // For the CDN alone: it waits for what the event tells of, and never answers with what it knows to be old.
-      const answer: unknown =
+      // CDN only: it waits for the change of the event, and returns nothing that it knows to be stale.
+      const response: unknown =
         Date.now() < avoidCdnUntil
           ? await direct.fetch(query, params, options)
           : await client.fetch(query, params, { ...options, lastLiveEventId, cacheMode: 'noStale' })
-      if (!isAnswer(answer)) throw new Error('The content source answered, but not the question')
-      const { syncTags } = answer
-      const result = applySchemaDefaults(query, answer.result)
+      if (!isQueryResponse(response)) throw new Error('The content source returned no query result')
+      const { syncTags } = response
+      const result = applySchemaDefaults(query, response.result)
       addImageUrls(result, config)
       return { result, syncTags: syncTags ?? [] }
     },
@@ -86,12 +82,12 @@ function openCache({ content, observability }: LoadContext): QueryCache {
   return cache
 }
 
-/** A page of a proxy, or half of an answer, is a failure of the source like any other. */
-function isAnswer(answer: unknown): answer is { result: unknown; syncTags?: string[] } {
-  return typeof answer === 'object' && answer !== null && 'result' in answer
+/** An error page of a proxy or half a response is a failure of the source, too. */
+function isQueryResponse(response: unknown): response is { result: unknown; syncTags?: string[] } {
+  return typeof response === 'object' && response !== null && 'result' in response
 }
 
-/** By itself the library gives live events its token only where they tell of drafts. */
+/** @sanity/client sends its token for live events only if they include drafts. */
 function withTokenEverywhere(client: SanityClient): SanityClient {
   const { token } = client.config()
   return token ? client.withConfig({ headers: { Authorization: `Bearer ${token}` } }) : client
@@ -102,7 +98,7 @@ function contentClient(content: LoadContext['content']['config']): SanityClient 
   return createClient({
     ...contentClientOptions(content),
     token,
-    // With a token, too: the CDN answers each token by itself.
+    // Also with a token: the CDN caches per token.
     useCdn: !apiHost,
     perspective: 'published',
   })

@@ -2,35 +2,31 @@ import { visibleSince } from '#app/sanity/shared/publication-date.ts'
 
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
 
-/** The later of an edit and an appearance (ms since 1970): nobody saw a change before. */
+/** `appeared` in ms since 1970. */
 export function laterOf<Edit extends string | null>(updatedAt: Edit, appeared: number): Edit | string {
   return updatedAt && appeared > Date.parse(updatedAt) ? new Date(appeared).toISOString() : updatedAt
 }
 
-/** When what visitors see of an article was last changed, as ISO 8601. */
 export function changedAt({ _updatedAt, ...article }: Article & { _updatedAt: string }): string {
   return laterOf(_updatedAt, visibleSince(article))
 }
 
 type Shown = { result: unknown; until: number }
 
-/** What was shown of a result, and since when: the cache of queries answers with the same object again and again. */
-const kept = new WeakMap<object, { shown: Shown; since: number }>()
+/** The query cache returns the same object repeatedly. */
+const cache = new WeakMap<object, { shown: Shown; since: number }>()
 
-/**
- * A query result without the articles whose time has not come (an article by itself becomes null), and the time in ms
- * until which this stays true. Leaves the given result as it is.
- */
+/** Removes articles that are not due, without changing `result`. `until` (ms) is when the next one is due. */
 export function withoutScheduledArticles(result: unknown, now: number): Shown {
   if (typeof result !== 'object' || result === null) return { result, until: Infinity }
-  const known = kept.get(result)
+  const known = cache.get(result)
   if (known && known.since <= now && now < known.shown.until) return known.shown
-  const shown = leaveOut(result, now)
-  kept.set(result, { shown, since: now })
+  const shown = removeScheduled(result, now)
+  cache.set(result, { shown, since: now })
   return shown
 }
 
-function leaveOut(result: object, now: number): Shown {
+function removeScheduled(result: object, now: number): Shown {
   let until = Infinity
 
   function isScheduled(value: unknown): boolean {

@@ -22,11 +22,9 @@ async function read(query: string, documents: object[], params: object = {}): Pr
 const today = '2026-11-23'
 const slug = { current: 'x' }
 
-/** The answer to a query about one document, with the defaults of the schema. */
 const filled = async (query: string, document: { _type: string; [field: string]: unknown }) =>
   applySchemaDefaults(query, await read(query, [{ _id: document._type, ...document }], { slug: 'x' }), today)
 
-/** A new article as the preview's perspective returns it. */
 const draft = { _id: 'x', _originalId: 'drafts.x', _type: 'newsArticle' }
 
 test.each<[string, string, object?]>([

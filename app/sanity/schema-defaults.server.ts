@@ -3,21 +3,17 @@ import { dayFields, isDay } from '#app/utils/calendar-day.ts'
 import types from './query-types.json' with { type: 'json' }
 
 type Types = Partial<Record<string, TypeNode>>
-/** `initial`: what the Studio begins with, a text in its languages. */
 type Attribute = ObjectAttribute & { initial?: string | number | Record<string, string> }
 
-const answers = types.answers as Types
+const results = types.answers as Types
 const named = types.named as Types
 
 /**
- * The result of a query with all that its type promises, as the pages take it for granted: a draft may lack everything, and
- * so may what something else than the Studio published. What is missing or of another kind becomes what the Studio begins
- * with, else empty; a word that is not among those to choose from stays, unless every object knows it. With `today`
- * (YYYY-MM-DD) that is the day where a page needs one; one that it can do without is left out. A result that is whole is
- * given back as it is.
+ * Completes a result to its type with initial values of the Studio: drafts and scripts may omit required fields.
+ * With `today` (YYYY-MM-DD), invalid required days become that day.
  */
 export function applySchemaDefaults(query: string, result: unknown, today?: string): unknown {
-  return answers[query] ? applyDefaults(answers[query], result, today) : result
+  return results[query] ? applyDefaults(results[query], result, today) : result
 }
 
 function applyDefaults(type: TypeNode, value: unknown, today?: string): unknown {
@@ -43,7 +39,6 @@ function applyDefaults(type: TypeNode, value: unknown, today?: string): unknown 
   }
 }
 
-/** Items that are nothing, or nothing that pages know, are left out: there is no text to show where they stand. */
 function applyItemDefaults(type: TypeNode, items: unknown[], today?: string): unknown[] {
   const filled = items.filter((item) => !isNothing(item)).map((item) => applyDefaults(type, item, today))
   return filled.length === items.length && filled.every((item, index) => item === items[index])
@@ -58,8 +53,8 @@ function applyObjectDefaults(
 ): Record<string, unknown> {
   const changed: Record<string, unknown> = {}
   for (const name in attributes) {
-    const whole = applyAttributeDefault(name, attributes[name]!, object[name], today)
-    if (whole !== object[name]) changed[name] = whole
+    const completed = applyAttributeDefault(name, attributes[name]!, object[name], today)
+    if (completed !== object[name]) changed[name] = completed
   }
   return Object.keys(changed).length > 0 ? { ...object, ...changed } : object
 }
@@ -72,29 +67,26 @@ function applyAttributeDefault(
 ): unknown {
   const { value: type, optional, initial } = attribute
   const value = withoutInherited(name, type, written)
-  // What may be absent is so; null is nothing that pages expect there.
+  // Pages expect undefined, not null.
   if (optional && (value ?? null) === null) return undefined
   if (today && dayFields.includes(name)) return defaultDay(type, value, today)
   if (initial === undefined || isOfKind(value, initial)) return applyDefaults(type, value, today)
-  // A copy, since a preview notes on every text where it is edited.
+  // Copied: the preview adds edit attributes in place.
   return applyDefaults(type, structuredClone(initial), today)
 }
 
-/**
- * A value without the words that every object knows, such as `constructor`: who looks up in an object what a word stands for
- * would find that. Of the library that renders bodies these are styles, kinds of lists and marks.
- */
+/** Drops names such as `constructor`: lookups in @portabletext/react would find what all objects inherit. */
 function withoutInherited(name: string, type: TypeNode, value: unknown): unknown {
-  if (isInherited(value) && isChoiceOfWords(type)) return undefined
+  if (isInherited(value) && isEnumeration(type)) return undefined
   const isMarks = name === 'marks' && Array.isArray(value) && value.some(isInherited)
   return isMarks ? value.filter((mark) => !isInherited(mark)) : value
 }
 
-function isInherited(word: unknown): boolean {
-  return typeof word === 'string' && word in Object.prototype
+function isInherited(name: unknown): boolean {
+  return typeof name === 'string' && name in Object.prototype
 }
 
-function isChoiceOfWords(type: TypeNode): boolean {
+function isEnumeration(type: TypeNode): boolean {
   return type.type === 'union' && type.of.some((one) => one.type === 'string' && one.value !== undefined)
 }
 
@@ -108,7 +100,7 @@ function defaultDay(type: TypeNode, value: unknown, today: string): string | nul
   return isOptional ? null : today
 }
 
-/** An object of a type that the schema does not know stays as it is: the pages leave it out. */
+/** Pages skip objects of unknown types. */
 function defaultChoice(choices: TypeNode[], value: unknown, today?: string): unknown {
   const choice = choices.find((type) => isOf(type, value))
   if (choice) return applyDefaults(choice, value, today)

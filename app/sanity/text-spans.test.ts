@@ -15,8 +15,8 @@ test.each([
   const children = [{ _type: 'span' as const, _key: 'span', text: 'Words', marks: ['link'] }]
   const markDefs = [{ _type: 'link' as const, _key: 'link', href }]
   const blocks: BodyBlock[] = [{ _type: 'block', _key: 'block', style: 'normal', children, markDefs }]
-  const place = absoluteUrls('https://academy.example', locale)
+  const urls = absoluteUrls('https://academy.example', locale)
   const url = `https://academy.example${path}`
-  expect(bodyHtml(blocks, place)).toBe(`<p><a href="${url}">Words</a></p>`)
-  expect(bodyMarkdown(blocks, place)).toBe(`[Words](${url})`)
+  expect(bodyHtml(blocks, urls)).toBe(`<p><a href="${url}">Words</a></p>`)
+  expect(bodyMarkdown(blocks, urls)).toBe(`[Words](${url})`)
 })

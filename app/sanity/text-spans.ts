@@ -4,13 +4,9 @@ import { safeHref } from '#app/utils/safe-href.ts'
 
 export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
 
-/** A piece of a paragraph that is formatted in one way. */
 export type TextSpan = { text: string; isStrong: boolean; href: string | null }
 
-/**
- * The pieces of a paragraph. Links of this site are made whole by `absolute`, which takes plain paths; one that may not be
- * followed leaves its words.
- */
+/** `absolute` resolves paths without prefix. An unsafe link leaves its text. */
 export function textSpans(
   { children = [], markDefs = [] }: TextBlock,
   absolute: (path: string) => string,

@@ -1,19 +1,19 @@
-/** What timers can wait for, in ms. */
+/** In ms. */
 const maxTimeout = 2 ** 31 - 1
 
-/** Calls `ring` at the earliest of the times (ms since 1970) that it was given, then waits for others. */
+/** Calls `ring` at the earliest of the given times (ms since 1970). */
 export function createTimer(ring: () => void): (time: number) => void {
   let next = Infinity
   let timer: NodeJS.Timeout | undefined
 
-  function wait() {
+  function schedule() {
     clearTimeout(timer)
-    timer = setTimeout(look, Math.min(next - Date.now(), maxTimeout))
+    timer = setTimeout(check, Math.min(next - Date.now(), maxTimeout))
     timer.unref()
   }
 
-  function look() {
-    if (next > Date.now()) return wait()
+  function check() {
+    if (next > Date.now()) return schedule()
     next = Infinity
     ring()
   }
@@ -21,6 +21,6 @@ export function createTimer(ring: () => void): (time: number) => void {
   return (time) => {
     if (time >= next) return
     next = time
-    wait()
+    schedule()
   }
 }

@@ -1,27 +1,23 @@
 import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
 import { createHmac } from 'node:crypto'
 
-/** Sanity tries again for half an hour; what is older is a replay. In ms. */
+/** In ms. Sanity retries for half an hour; an older call is a replay. */
 export const webhookMaxAge = 30 * 60_000
-/** Clocks differ. */
-const ahead = 5 * 60_000
-const mostKept = 2_000
+/** In ms. */
+const maxClockSkew = 5 * 60_000
+const maxSeen = 2_000
 
 export type WebhookResult = 'accepted' | 'repeated' | 'unsigned' | 'expired'
 
-/**
- * Checks calls of Sanity's webhooks as @sanity/webhook does: the header `sanity-webhook-signature` is
- * `t=<ms since 1970>,v1=<base64url HMAC-SHA256 of "t.body">` under the secret. A signature counts once, for as long as
- * its time is believed.
- */
+/** As in @sanity/webhook: `t=<ms since 1970>,v1=<base64url HMAC-SHA256 of "t.body">`. A signature counts once. */
 export function createWebhookVerifier(secret: string, now = Date.now) {
   const seen = new Map<string, number>()
 
   function isRepeated(signature: string, time: number): boolean {
     if (seen.has(signature)) return true
-    for (const [kept, at] of seen) {
-      if (at + webhookMaxAge >= now() && seen.size < mostKept) break
-      seen.delete(kept)
+    for (const [old, at] of seen) {
+      if (at + webhookMaxAge >= now() && seen.size < maxSeen) break
+      seen.delete(old)
     }
     seen.set(signature, time)
     return false
@@ -29,9 +25,9 @@ export function createWebhookVerifier(secret: string, now = Date.now) {
 
   return (header: string | null, body: string): WebhookResult => {
     const [, time = '', signature = ''] = /^t=(\d{13})[, ]+v1=([\w-]{43})$/.exec(header ?? '') ?? []
-    const wanted = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
-    if (!timingSafeEqualText(signature, wanted)) return 'unsigned'
-    if (Number(time) < now() - webhookMaxAge || Number(time) > now() + ahead) return 'expired'
+    const expected = createHmac('sha256', secret).update(`${time}.${body}`).digest('base64url')
+    if (!timingSafeEqualText(signature, expected)) return 'unsigned'
+    if (Number(time) < now() - webhookMaxAge || Number(time) > now() + maxClockSkew) return 'expired'
     return isRepeated(signature, Number(time)) ? 'repeated' : 'accepted'
   }
 }

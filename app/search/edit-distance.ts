@@ -1,7 +1,4 @@
-/**
- * How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word of the other
- * (optimal string alignment); `limit + 1` as soon as it is more than the limit.
- */
+/** Optimal string alignment; returns `limit + 1` as soon as the distance exceeds the limit. */
 export function editDistance(a: string, b: string, limit: number): number {
   if (Math.abs(a.length - b.length) > limit) return limit + 1
   let beforeLast: number[] = []
@@ -22,7 +19,6 @@ export function editDistance(a: string, b: string, limit: number): number {
   return last[b.length]!
 }
 
-/** Typing mistakes that a word of this length is forgiven. */
 export function allowedDistance(word: string): number {
   if (/\d/.test(word) || word.length < 4) return 0
   return word.length < 8 ? 1 : 2

@@ -1,7 +1,4 @@
-/*
- * Characters that Traditional and Simplified Chinese write differently: the common 5,401 of Taiwan (Big5, level 1) as far
- * as OpenCC's TSCharacters (Apache-2.0) knows another form of them. Both strings have the same order.
- */
+/* Big5 level 1 (5,401 characters) as far as OpenCC (TSCharacters, Apache-2.0) has another form. Both in the same order. */
 const traditional = `
 丟並乾亂亙亞佇佈佔併來侖侶侷係俠倀倆倉個們倖倫偉側偵偽傑傖傘備傢傭傯傳債傷傾僅僑僕僥僱價儀儂億儈儉儐
 儔儕儘償優儲儷儸儻儼兇兌兒兗內兩冊冑冪凍凜凱別刪則剋剎剛剝剴創剷劃劇劉劊劍劑勁動務勛勝勞勢勳勵勸勻匯
@@ -87,7 +84,6 @@ const simplified = `
 
 const forms = new Map([...traditional].map((character, index) => [character, simplified[index] ?? character]))
 
-/** The Simplified form of a character, so that one script finds what is written in the other. */
 export function foldHan(character: string): string {
   return forms.get(character) ?? character
 }

@@ -59,9 +59,9 @@ test.each([
   ['some words, if no document has all', ['Harvard summer', 'Summer days', 'Winter'], 'summer price', [0, 1]],
   ['nothing, if only one of three words is there', ['Harvard summer'], 'price of summer tickets', []],
   ['an exact title first', ['Robot summer robot school', 'Summer robot'], 'summer robot', [1, 0]],
-])('finds %s: in %j, %j finds %j', (_what, titles, query, places) => {
+])('finds %s: in %j, %j finds %j', (_what, titles, query, positions) => {
   const documents = titles.map((title) => sample(title, title))
-  expect(namesIn(documents, query)).toEqual(places.map((place) => titles[place]))
+  expect(namesIn(documents, query)).toEqual(positions.map((position) => titles[position]))
 })
 
 test('bounds the work of a pathological query', () => {

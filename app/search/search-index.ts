@@ -2,26 +2,22 @@ import { plain, type Text } from '../i18n/localize.ts'
 import { allowedDistance, editDistance } from './edit-distance.ts'
 import { isHan, tokenize } from './tokens.ts'
 
-/** What can be found: its title counts most, then what sums it up, then everything else, by paragraphs. */
 export type SearchDocument = { title: Text; summary: Text[]; body: Text[] }
 
 export type Found<Document> = {
-  /** The best first. */
   hits: Document[]
-  /** Terms of the texts that the query stands for, to be marked. */
   terms: ReadonlySet<string>
 }
 
 export type SearchIndex<Document> = ReturnType<typeof createSearchIndex<Document & SearchDocument>>
 
-/** How often a term stands in each field of one document. */
 type Occurrences = [title: number, summary: number, body: number]
 
 const fieldWeights: Occurrences = [12, 4, 1]
 const maxTerms = 16
 const maxCompletions = 40
-/** Of the terms of a query, when no document has them all. */
-const leastShare = 0.5
+/** Of the query terms, if no document has all of them. */
+const minShare = 0.5
 
 const stopWords = new Set(
   'a an and are as at be by do for from how i in is it of on or our that the this to was we what where who with you your'.split(
@@ -29,7 +25,6 @@ const stopWords = new Set(
   ),
 )
 
-/** An index of documents in memory, in one language. */
 export function createSearchIndex<Document extends SearchDocument>(documents: Document[]) {
   const postings = new Map<string, Map<number, Occurrences>>()
   const titles = documents.map(({ title }) => joined(plain(title)))
@@ -49,12 +44,11 @@ export function createSearchIndex<Document extends SearchDocument>(documents: Do
     postings.set(term, known.set(document, occurrences))
   }
 
-  /** Documents for what somebody typed, however mistyped; the work is bounded by `maxTerms`. */
   function search(query: string): Found<Document> {
-    const asked = queryTerms(query)
-    const meant = asked.map((term) => expand(term, words, postings))
+    const queried = queryTerms(query)
+    const expanded = queried.map((term) => expand(term, words, postings))
     const scores = new Map<number, { score: number; matched: number }>()
-    for (const forms of meant) {
+    for (const forms of expanded) {
       const best = new Map<number, number>()
       for (const [form, likeness] of forms) {
         const known = postings.get(form)
@@ -70,11 +64,11 @@ export function createSearchIndex<Document extends SearchDocument>(documents: Do
         scores.set(document, { score: sum.score + score, matched: sum.matched + 1 })
       }
     }
-    const most = Math.max(0, ...[...scores.values()].map(({ matched }) => matched))
-    const least = most === asked.length ? most : asked.length * leastShare
+    const maxMatched = Math.max(0, ...[...scores.values()].map(({ matched }) => matched))
+    const minMatched = maxMatched === queried.length ? maxMatched : queried.length * minShare
     const phrase = joined(query)
     const hits = [...scores]
-      .filter(([, { matched }]) => matched >= least)
+      .filter(([, { matched }]) => matched >= minMatched)
       .map(([document, { score }]) => ({
         index: document,
         document: documents[document]!,
@@ -82,20 +76,19 @@ export function createSearchIndex<Document extends SearchDocument>(documents: Do
       }))
       .sort((a, b) => b.score - a.score || a.index - b.index)
       .map(({ document }) => document)
-    return { hits, terms: new Set(meant.flatMap((forms) => [...forms.keys()])) }
+    return { hits, terms: new Set(expanded.flatMap((forms) => [...forms.keys()])) }
   }
 
   return { search }
 }
 
-/** The terms of a query; little words count only where there is nothing else. */
 function queryTerms(query: string): string[] {
   const terms = [...new Set(tokenize(query).map(({ term }) => term))]
   const telling = terms.filter((term) => !stopWords.has(term))
   return (telling.length > 0 ? telling : terms).slice(0, maxTerms)
 }
 
-/** What a term may stand for, with a likeness up to 1: itself, what begins with it, else what it is a mistake for. */
+/** Forms with a likeness up to 1: the term, its completions, else its corrections. */
 function expand(term: string, words: string[], postings: Map<string, unknown>): Map<string, number> {
   const forms = new Map<string, number>()
   if (postings.has(term)) forms.set(term, 1)
@@ -108,7 +101,7 @@ function expand(term: string, words: string[], postings: Map<string, unknown>): 
   for (const word of words) {
     const distance = Math.min(
       editDistance(term, word, limit),
-      // Of a plural, the singular may be meant.
+      // The singular may be meant.
       word.endsWith('s') ? editDistance(term, word.slice(0, -1), limit) : limit + 1,
     )
     if (distance <= limit) forms.set(word, distance === 1 ? 0.6 : 0.35)
@@ -129,7 +122,7 @@ function beginningWith(start: string, words: string[]): string[] {
   return end === -1 ? found : found.slice(0, end)
 }
 
-/** A second occurrence adds less than the first; no number of them in one field outweighs the field above. */
+/** Saturates: repetitions in one field never outweigh the field above. */
 function weigh(occurrences: Occurrences): number {
   return occurrences.reduce((sum, times, field) => sum + (fieldWeights[field]! * times) / (times + 0.5), 0)
 }

@@ -4,10 +4,7 @@ import { tokenize } from './tokens.ts'
 
 type Vector = Map<string, number>
 
-/**
- * Compares documents by their telling terms. What it returns gives, for one of the documents, those that have most in
- * common with it (cosine of weighted terms), the closest first; among equals the order of the list decides.
- */
+/** Cosine similarity of TF-IDF vectors. Closest first, ties in the order of the list. */
 export function compare<Document extends SearchDocument>(documents: Document[]) {
   const vectors = documents.map(termCounts)
   const spread = new Map<string, number>()
@@ -27,7 +24,6 @@ export function compare<Document extends SearchDocument>(documents: Document[]) 
   }
 }
 
-/** Terms with how often they stand there; those of the title count threefold. */
 function termCounts({ title, summary, body }: SearchDocument): Vector {
   const vector: Vector = new Map()
   const add = (text: string, weight: number) => {
@@ -38,7 +34,6 @@ function termCounts({ title, summary, body }: SearchDocument): Vector {
   return vector
 }
 
-/** Scales to length one: a term counts for more the fewer documents have it. */
 function weigh(vector: Vector, spread: ReadonlyMap<string, number>, documents: number): void {
   for (const [term, times] of vector)
     vector.set(term, (1 + Math.log(times)) * Math.log(documents / (spread.get(term) ?? 1)))

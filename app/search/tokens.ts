@@ -1,15 +1,12 @@
 import { foldHan } from './han-variants.ts'
 
-/** A searchable unit of a text, and where it stands in it (UTF-16 offsets). */
+/** UTF-16 offsets. */
 export type Token = { term: string; start: number; end: number }
 
 const runs =
   /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:['’](?!\p{Script=Han})[\p{L}\p{M}]+)*/gu
 
-/**
- * Words of a text without case and accents; runs of Chinese characters as their overlapping pairs, in Simplified forms.
- * `singles` adds each character for itself, so that a query of one character finds something.
- */
+/** Chinese becomes overlapping pairs of Simplified characters. `singles` adds single ones, for queries of one character. */
 export function tokenize(text: string, { singles = false }: { singles?: boolean } = {}): Token[] {
   const tokens: Token[] = []
   for (const { 0: run, index } of text.matchAll(runs)) {
@@ -19,7 +16,6 @@ export function tokenize(text: string, { singles = false }: { singles?: boolean 
   return tokens.filter(({ term }) => term !== '')
 }
 
-/** Whether a text begins with a Chinese character. */
 export function isHan(text: string): boolean {
   return /^\p{Script=Han}/u.test(text)
 }
@@ -38,7 +34,7 @@ function hanTokens(run: string, offset: number, singles: boolean): Token[] {
   return tokens
 }
 
-/** Lower case, no accents, no possessive; ligatures and full-width forms are taken apart. */
+/** NFKD also splits ligatures and full-width forms. */
 function normalizeWord(word: string): string {
   return word
     .normalize('NFKD')

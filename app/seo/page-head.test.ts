@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locales.ts'
-import { pageHead, type PageFacts } from './page-head.ts'
+import { pageHead, summary, type PageFacts } from './page-head.ts'
 
 const origin = 'https://lumipath.example'
 
@@ -64,4 +64,20 @@ test('an article names its modification, if there is one', () => {
 test('a hidden page is not indexed and names no versions', () => {
   const { content, canonical, alternates } = head('/search', 'en', { isHidden: true })
   expect([content('robots'), canonical, alternates]).toEqual(['noindex', undefined, []])
+})
+
+test('keeps a short text, on one line', () => {
+  expect(summary(' Light\nis  data. ', 'en')).toBe('Light is data.')
+})
+
+test('cuts English after a word within 160 characters', () => {
+  const text = summary('light '.repeat(60), 'en')
+  expect(text.length).toBeLessThanOrEqual(160)
+  expect(text).toMatch(/ light…$/)
+})
+
+test('cuts Chinese within 80 characters, without a trailing comma', () => {
+  const text = summary('让光照进黑箱，'.repeat(20), 'zh')
+  expect([...text].length).toBeLessThanOrEqual(80)
+  expect(text).toMatch(/[^，]…$/)
 })

@@ -1,43 +1,35 @@
-import type { MetaDescriptor } from '@remix-run/node'
+import type { MetaDescriptor, SerializeFrom } from '@remix-run/node'
+import { isRouteErrorResponse } from '@remix-run/react'
 import { brand } from '#app/utils/brand.ts'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
-import { locales, type Locale } from '#app/i18n/locales.ts'
+import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/absolute-url.ts'
+import { fallback } from '#app/i18n/messages/fallback.ts'
+import type { loader } from '#app/root.tsx'
 import { markdownPath } from '#app/seo/markdown/path.ts'
 import { alternates } from './alternates.ts'
-import { rootDataOf, type PageMatches } from './root-data.ts'
 import { socialImagePath, socialImageSize } from './social-image.ts'
-import { summary } from './summary.ts'
 
-/** What a page says about itself; texts in the page's language, as `localize` left them. */
+type PageMatches = readonly { id: string; data: unknown }[]
+
 export type PageFacts = {
-  /** Without the brand, which is added to all but the home page. The site's own title where it is empty. */
+  /** Without the brand. Falls back to the title of the site. */
   title: Text | null | undefined
-  /** Any length: it is cut to what search results show. The site's own where it is empty. */
+  /** Any length: it is cut for search results. Falls back to that of the site. */
   description?: Text | null | undefined
-  /** Languages in which the page has a text of its own (`availableLocales`); without it all three. */
+  /** Languages with a text of its own (`availableLocales`), by default all. */
   versions?: Locale[]
-  /** Query string that belongs to the address, such as `?page=2`. */
   search?: string
-  /** For articles: day of publication and last change, where they are known, as ISO 8601. */
+  /** ISO 8601. */
   article?: { published: string | undefined; modified: string | null }
-  /** For pages that belong into no index, such as results of a search: no canonical address and no other languages. */
+  /** `noindex`, without canonical URL and alternates. */
   isHidden?: boolean
 }
 
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', 'zh-TW': 'zh_TW' }
 
-/**
- * The head of a page: title, description, canonical address, the same page in other languages, Open Graph and Twitter
- * cards. Every page route uses it:
- *
- *     export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
- *       data ? pageHead(page, { title: data.page.seo.title, description: data.page.seo.description }) : []
- *
- * Language, origin (`PUBLIC_URL`) and defaults come from the data of the root route. A page that shows another language
- * than its address promises, for want of a text, has its canonical address at that language.
- */
+/** The canonical URL names the language that is shown, which may be a fallback. */
 export function pageHead(
   page: { matches: PageMatches; location: { pathname: string } },
   facts: PageFacts,
@@ -50,23 +42,23 @@ export function pageHead(
   const title = plain(facts.title) || plain(site.settings.seo.title)
   const description = summary(plain(facts.description) || plain(site.settings.seo.description), locale)
   const fullTitle = path === '/' ? title : `${title} · ${brand.name}`
-  const words: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
-  if (facts.isHidden) return [...words, { name: 'robots', content: 'noindex' }]
+  const basics: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
+  if (facts.isHidden) return [...basics, { name: 'robots', content: 'noindex' }]
 
   const versions = facts.versions ?? [...locales]
-  const address = path + (facts.search ?? '')
+  const href = path + (facts.search ?? '')
   const shown = shownVersion(locale, versions)
-  const canonical = origin + localizedPath(address, shown)
+  const canonical = origin + localizedPath(href, shown)
   const image = origin + socialImagePath(path, shown)
   return [
-    ...words,
+    ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },
-    ...alternates(address, versions, origin).map((link) => ({
+    ...alternates(href, versions, origin).map((link) => ({
       tagName: 'link' as const,
       rel: 'alternate',
       ...link,
     })),
-    ...otherForms(path, absoluteUrls(origin, shown)),
+    ...otherFormats(path, absoluteUrls(origin, shown)),
     { property: 'og:type', content: facts.article ? 'article' : 'website' },
     { property: 'og:site_name', content: plain(site.settings.brandName) },
     { property: 'og:title', content: title },
@@ -81,26 +73,24 @@ export function pageHead(
     { property: 'og:image:height', content: String(socialImageSize.height) },
     { property: 'og:image:alt', content: title },
     ...articleTimes(facts.article),
-    // Title, text and picture of the card are those of Open Graph where it names none of its own.
+    // Twitter takes title, text and picture from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }
 
-/** The language that a reader of `locale` gets: zh-TW falls back to zh, both to English. */
 function shownVersion(locale: Locale, versions: Locale[]): Locale {
   const choices: Record<Locale, Locale[]> = { en: ['en'], zh: ['zh', 'en'], 'zh-TW': ['zh-TW', 'zh', 'en'] }
   return choices[locale].find((choice) => versions.includes(choice)) ?? 'en'
 }
 
-/** The page as Markdown, and the news as a feed. */
-function otherForms(path: string, place: AbsoluteUrls): MetaDescriptor[] {
+function otherFormats(path: string, urls: AbsoluteUrls): MetaDescriptor[] {
   const markdown = markdownPath(path)
-  const forms = [['application/atom+xml', '/feed.xml'], ...(markdown ? [['text/markdown', markdown]] : [])]
-  return forms.map(([type, path = '']) => ({
+  const formats = [['application/atom+xml', '/feed.xml'], ...(markdown ? [['text/markdown', markdown]] : [])]
+  return formats.map(([type, path = '']) => ({
     tagName: 'link',
     rel: 'alternate',
     type,
-    href: place.page(path),
+    href: urls.page(path),
   }))
 }
 
@@ -108,4 +98,32 @@ function articleTimes(article: PageFacts['article']): MetaDescriptor[] {
   return Object.entries(article ?? {}).flatMap(([name, content]) =>
     content ? [{ property: `article:${name}_time`, content }] : [],
   )
+}
+
+function rootDataOf(matches: PageMatches): SerializeFrom<typeof loader> | undefined {
+  return matches.find(({ id }) => id === 'root')?.data as SerializeFrom<typeof loader> | undefined
+}
+
+export function errorHead(matches: PageMatches, error: unknown): MetaDescriptor[] {
+  const { notFound, error: messages } = rootDataOf(matches)?.messages ?? fallback
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  const title = status === 404 ? notFound.title : status === 503 ? messages.unavailableTitle : messages.title
+  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Characters that search results show; a Chinese one is twice as wide. */
+const maxSummaryLength: Record<Locale, number> = { en: 160, zh: 80, 'zh-TW': 80 }
+
+export function summary(text: string, locale: Locale): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  const limit = maxSummaryLength[locale]
+  // Browsers before 2024 may lack `Segmenter`; search engines read the HTML of the server.
+  const { Segmenter } = Intl as Partial<typeof Intl>
+  if (!Segmenter || [...line].length <= limit) return line
+  let cut = ''
+  for (const { segment } of new Segmenter(languageTags[locale], { granularity: 'word' }).segment(line)) {
+    if ([...cut, ...segment].length > limit - 1) break
+    cut += segment
+  }
+  return `${cut.replace(/[\s,;:，、；：]+$/, '')}…`
 }

@@ -5,17 +5,13 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { availableLocales } from '#app/i18n/localize.ts'
 import { legalPages } from '#app/sanity/shared/legal-pages.ts'
 
-/** A page that may be found by search engines. */
 export type SitePage = {
-  /** Without a language prefix. */
   path: string
-  /** Languages in which it has a text of its own. */
   versions: Locale[]
-  /** Last change of what it shows, by hand or since an article's time has come, as ISO 8601; null where nobody knows. */
+  /** Last edit or publication, ISO 8601; null if unknown. */
   updatedAt: string | null
 }
 
-/** Every page of the site that has an address of its own, in the order of the sitemap. */
 export function sitePages({ home, about, projects, newsIndex, legal, news }: SitemapQueryResult): SitePage[] {
   const appeared = Math.max(...news.map(visibleSince))
   const listing = (page: typeof home) => page && { ...page, updatedAt: laterOf(page.updatedAt, appeared) }

@@ -2,7 +2,6 @@ import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { alternates } from './alternates.ts'
 import type { SitePage } from './site-pages.ts'
 
-/** The sitemap: every version of every page, each with all of its alternates. */
 export function sitemapXml(pages: SitePage[], origin: string): string {
   const urls = pages.flatMap((page) =>
     page.versions.map((version) => urlEntry(origin + localizedPath(page.path, version), page, origin)),
@@ -15,16 +14,15 @@ export function sitemapXml(pages: SitePage[], origin: string): string {
   ].join('\n')
 }
 
-function urlEntry(address: string, { path, versions, updatedAt }: SitePage, origin: string): string {
+function urlEntry(url: string, { path, versions, updatedAt }: SitePage, origin: string): string {
   const links = alternates(path, versions, origin).map(
-    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escape(href)}"/>`,
+    ({ hrefLang, href }) => `<xhtml:link rel="alternate" hreflang="${hrefLang}" href="${escapeUrl(href)}"/>`,
   )
   const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : ''
-  return `<url><loc>${escape(address)}</loc>${changed}${links.join('')}</url>`
+  return `<url><loc>${escapeUrl(url)}</loc>${changed}${links.join('')}</url>`
 }
 
-/** As an address in XML: percent-encoded, and with the five characters that XML reserves. */
-function escape(address: string): string {
+function escapeUrl(url: string): string {
   const names: Record<string, string> = {
     '&': '&amp;',
     '<': '&lt;',
@@ -32,5 +30,5 @@ function escape(address: string): string {
     '"': '&quot;',
     "'": '&apos;',
   }
-  return new URL(address).href.replace(/[&<>"']/g, (character) => names[character] ?? character)
+  return new URL(url).href.replace(/[&<>"']/g, (character) => names[character] ?? character)
 }

@@ -1,27 +1,24 @@
 import type { LinksFunction } from '@remix-run/node'
 import type { UIMatch } from '@remix-run/react'
 
-/** Styles that only one kind of page needs: inline in its own document, as a file when the app comes there later. */
+/** Inline in documents; linked when the app navigates to the page. */
 export type PageStyles = {
   name: string
-  /** Known on the server only. */
   code: string
   url: string
 }
 
 type StyledHandle = { styles: PageStyles }
 
-/** The `links` of a route: nothing where its styles stand in the document already. */
-export function styleLinks({ name, url: address }: PageStyles): LinksFunction {
-  return () => (isInline(name) ? [] : [{ rel: 'stylesheet', href: address }])
+export function styleLinks({ name, url }: PageStyles): LinksFunction {
+  return () => (isInline(name) ? [] : [{ rel: 'stylesheet', href: url }])
 }
 
-/** The styles of the page's routes. */
 export function inlineStyles(matches: UIMatch<unknown, unknown>[]): PageStyles[] {
   return matches.flatMap(({ handle }) => (isStyled(handle) ? [handle.styles] : []))
 }
 
-/** In development every page links its styles, so that changes of them show at once. */
+/** Development links all styles, so that changes show at once. */
 function isInline(name: string): boolean {
   if (import.meta.env.DEV) return false
   if (import.meta.env.SSR) return true

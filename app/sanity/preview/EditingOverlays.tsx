@@ -6,14 +6,13 @@ import { plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 /** Above the bar, the chat and every dialog. */
 const zIndex = 9_999
 
-/** Presentation's overlays: a click on a text opens its field, an edit is shown at once, both sides follow each other. */
 export function EditingOverlays() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const { pathname, search, hash } = useLocation()
   const url = useHref({ pathname, search, hash })
   const current = useRef({ navigate, revalidate, url })
-  const told = useRef<HistoryAdapterNavigate>()
+  const notify = useRef<HistoryAdapterNavigate>()
 
   useEffect(() => {
     current.current = { navigate, revalidate, url }
@@ -25,16 +24,16 @@ export function EditingOverlays() {
         zIndex,
         refresh: async () => current.current.revalidate(),
         history: {
-          subscribe(tell) {
-            told.current = tell
-            tell({ type: 'push', title: document.title, url: current.current.url })
+          subscribe(listener) {
+            notify.current = listener
+            listener({ type: 'push', title: document.title, url: current.current.url })
             return () => {
-              told.current = undefined
+              notify.current = undefined
             }
           },
           update({ type, url: next }) {
             if (type === 'pop') current.current.navigate(-1)
-            // Behind another prefix the app runs anew.
+            // Another language prefix needs a new document.
             else if (prefixOf(next) !== prefixOf(current.current.url)) window.location.assign(next)
             else current.current.navigate(plainPath(next), { replace: type === 'replace' })
           },
@@ -44,7 +43,7 @@ export function EditingOverlays() {
   )
 
   useEffect(() => {
-    told.current?.({ type: 'push', title: document.title, url })
+    notify.current?.({ type: 'push', title: document.title, url })
   }, [url])
 
   return null

@@ -4,7 +4,6 @@ import { contentClientOptions } from '../client-options.ts'
 
 const clients = new WeakMap<ContentConfig, SanityClient>()
 
-/** Client that reads drafts; null where the server has no token for them. */
 export function previewClient(content: ContentConfig): SanityClient | null {
   if (!content.draftsToken) return null
   const known = clients.get(content)

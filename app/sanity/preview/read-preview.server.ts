@@ -5,10 +5,7 @@ import { livePreview } from './live-preview.server.ts'
 import { addEditAttributes } from './edit-attributes.server.ts'
 import { previewClient } from './preview-client.server.ts'
 
-/**
- * The result of a query with drafts in it, straight from the source and never kept, and made whole; for editors marked
- * with where each text is edited. Undefined when the session is over: then the request is a visitor's.
- */
+/** Never cached. Undefined after the end of the session: the visitor then gets published content. */
 export async function readPreview(
   context: LoadContext,
   query: string,

@@ -1,27 +1,27 @@
 import { brand } from '#app/utils/brand.ts'
 import type { ContentConfig, LoadContext } from '#app/utils/load-context.ts'
-import { readToken, signToken } from './token.server.ts'
+import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
+import { createHmac } from 'node:crypto'
 
-/** Somebody who may see drafts until `expires` (ms since 1970). */
 export type PreviewSession = {
+  /** In ms since 1970. */
   expires: number
-  /** Address of the Studio that an editor came from; it may frame the site. */
+  /** URL of the Studio that the editor came from; it may frame the site. */
   studio?: string
-  /** Document of the preview link that somebody without an account came by; the session ends with it. */
+  /** Id of the preview link, with which the session ends. */
   link?: string
 }
 
 const cookieName = `${brand.prefix}-preview`
 
-/** How long an editor's session lasts before Presentation starts another. */
+/** In ms; then Presentation starts another one. */
 export const editorSession = 12 * 3_600_000
 
-/** Whether a request may be a preview: it is never answered from what visitors get. */
+/** Such a request is never served from the page cache. */
 export function hasPreviewCookie(cookies: string | null | undefined): boolean {
   return cookies?.includes(`${cookieName}=`) ?? false
 }
 
-/** The session of a request's cookies; null for a visitor, and where the server has no right to read drafts. */
 export function previewSession(
   cookies: string | null | undefined,
   { draftsToken }: Pick<ContentConfig, 'draftsToken'>,
@@ -32,7 +32,7 @@ export function previewSession(
   return session && session.expires > Date.now() ? session : null
 }
 
-/** `Set-Cookie` value that starts a session. Only a Studio on another site needs it in a frame of that site. */
+/** Only a Studio on another host needs the cookie in a frame. */
 export function sessionCookie(
   session: PreviewSession,
   request: Request,
@@ -45,13 +45,27 @@ export function sessionCookie(
   return value + sameSite(publicOrigin)
 }
 
-/** `Set-Cookie` values that end a session, however it was started. */
 export function endedSessionCookies({ content: { publicOrigin } }: Pick<LoadContext, 'content'>): string[] {
   const value = `${cookieName}=; Path=/; Max-Age=0; HttpOnly`
   return [value + sameSite(publicOrigin), `${value}; SameSite=None; Secure; Partitioned`]
 }
 
-/** Behind a proxy a request does not say whether it came by https. */
+/** Behind a proxy the URL of a request does not show https. */
 function sameSite(publicOrigin: string): string {
   return publicOrigin.startsWith('https:') ? '; SameSite=Lax; Secure' : '; SameSite=Lax'
+}
+
+function signToken(value: object, key: string): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${payload}.${signature(payload, key)}`
+}
+
+function readToken(token: string, key: string): unknown {
+  const [payload = '', signed = ''] = token.split('.', 2)
+  if (!timingSafeEqualText(signed, signature(payload, key))) return null
+  return JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown
+}
+
+function signature(payload: string, key: string): string {
+  return createHmac('sha256', `${brand.prefix} preview ${key}`).update(payload).digest('base64url')
 }

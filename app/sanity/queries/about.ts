@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { bodyFields, mentorFields, pictureFields } from './fragments.ts'
 
-/** The about page and the person whom it introduces. */
 export const aboutQuery = defineQuery(`{
   "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {
     _id,

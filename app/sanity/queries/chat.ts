@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from './fragments.ts'
 
-/** The whole chat script, and the booking page that its links lead to. */
 export const chatScriptQuery = defineQuery(`
   *[_type == "chatScript" && _id == "chatScript"][0] {
     _id,

@@ -6,7 +6,6 @@ import type { ContentDocument } from './sample-document.ts'
 
 const sample = documentSampler(schema as SchemaType)
 
-/** A text in every language, the Chinese ones marked with their script. */
 export const line = (en: string) => ({
   _type: 'localizedString' as const,
   en,
@@ -20,7 +19,6 @@ const picture: Picture = {
   alt: line('A window'),
 }
 
-/** A body with a picture and a video in English, and without Traditional Chinese. */
 export const body: LocalizedBlocks = {
   _type: 'localizedBlocks',
   en: [
@@ -47,7 +45,6 @@ function mentor(name: string, group: Mentor['group'], order: number): Mentor {
   return sample('mentor', { _id: `mentor-${name}`, name: line(name), group, order })
 }
 
-/** A valid article of a day (YYYY-MM-DD); fields that are not given come from the schema. */
 export function article(slug: string, date: string, fields: Partial<NewsArticle> = {}): NewsArticle {
   return sample('newsArticle', {
     _id: `news-${slug}`,
@@ -61,7 +58,7 @@ function step(key: string) {
   return { ...sample('chatScript').steps[0]!, _key: key, key }
 }
 
-/** A small valid dataset; lists stand in it in another order than the pages want. */
+/** Lists are deliberately unordered. */
 export const dataset: ContentDocument[] = [
   sample('sanity.imageAsset', {
     url: 'https://images.example/window.png',
@@ -113,7 +110,6 @@ export const dataset: ContentDocument[] = [
   sample('redirect', { _id: 'redirect-a', from: '/a', to: '/about', permanent: true }),
 ]
 
-/** What the asset of every picture in the dataset is in an answer. */
 export const resolvedAsset = {
   _id: 'sanity.imageAsset',
   url: 'https://images.example/window.png',

@@ -1,4 +1,4 @@
-/** A picture with its dimensions in pixels. */
+/** Dimensions in px. */
 export const pictureFields = `
   alt,
   caption,
@@ -20,7 +20,6 @@ export const videoFields = `
   poster { ${pictureFields} }
 `
 
-/** The blocks of one language of a body; pictures and videos among them are resolved. */
 const blockFields = `
   _key,
   _type,
@@ -29,7 +28,6 @@ const blockFields = `
   _type == "video" => { ${videoFields} }
 `
 
-/** A whole localized body: a projection that keeps its type. */
 export const bodyFields = `
   _type,
   en[] { ${blockFields} },
@@ -37,16 +35,12 @@ export const bodyFields = `
   zhTW[] { ${blockFields} }
 `
 
-/**
- * News articles that there is a page of: something else than the Studio may publish one that lacks what a page needs. One that
- * has only just been begun is in the preview, which completes drafts.
- */
+/** Articles that have a page: scripts may publish incomplete ones. Drafts pass, since the preview completes them. */
 export const shownNews = `
   _type == "newsArticle" &&
   (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))
 `
 
-/** An article as a list shows it. */
 export const newsCardFields = `
   _id,
   _type,
@@ -61,7 +55,6 @@ export const newsCardFields = `
   poster { ${pictureFields} }
 `
 
-/** Groups of mentors in the order of their page. */
 export const mentorOrder = `
   select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,
   order asc,
@@ -79,7 +72,6 @@ export const mentorFields = `
   url
 `
 
-/** What a visitor needs to reach us. */
 export const contactFields = `
   phone,
   email,

@@ -9,7 +9,6 @@ import {
   videoFields,
 } from './fragments.ts'
 
-/** Everything that the ten sections of the home page show, each list in the order of the page. */
 export const homeQuery = defineQuery(`{
   "page": *[_type == "homePage" && _id == "homePage"][0] {
     _id,

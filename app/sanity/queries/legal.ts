@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { bodyFields } from './fragments.ts'
 
-/** One legal page by `$slug`; null where there is none. */
 export const legalPageQuery = defineQuery(`
   *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {
     _id,

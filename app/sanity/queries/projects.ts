@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { pictureFields } from './fragments.ts'
 
-/** The projects page with its cards in order. */
 export const projectsQuery = defineQuery(`{
   "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {
     _id,

@@ -69,7 +69,6 @@ test('every page gets navigation, footer, contact data, program names and the ch
     ['First course', 'Second course', 'Third course'].map(line),
   )
   expect(chat?.bubble.title._type).toBe('localizedString')
-  // Only the contact form, the chat and search engines need these.
   for (const field of ['socialLinks', 'mailRecipients', 'bookingUrl'])
     expect(settings).not.toHaveProperty(field)
 })
@@ -131,8 +130,8 @@ test.each([
   ['redirects', redirectsQuery, []],
   ['article', newsArticleQuery, null],
   ['legal page', legalPageQuery, null],
-])('an empty dataset answers the %s query', async (_name, query, answer) => {
-  expect(await run(query, { slug: 'nowhere' }, [])).toEqual(answer)
+])('the %s query accepts an empty dataset', async (_name, query, expected) => {
+  expect(await run(query, { slug: 'nowhere' }, [])).toEqual(expected)
 })
 
 test.each([homeQuery, newsIndexQuery, newsSlugsQuery, newsArticleQuery, sitemapQuery])(

@@ -10,10 +10,7 @@ type Sampler = <Type extends ContentDocument['_type']>(
   fields?: Partial<DocumentOf<Type>>,
 ) => DocumentOf<Type>
 
-/**
- * Makes valid documents for tests from an extracted schema: every required field is there, every list has
- * one item, and every reference leads to the document whose id is its type. `fields` replaces what matters.
- */
+/** Fills required fields, one item per list, and references to the document whose id is its type. */
 export function documentSampler(schema: SchemaType): Sampler {
   const types = new Map(schema.map((type) => [type.name, type]))
 

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { bodyFields, mentorOrder } from './fragments.ts'
 
-/** Everything that can be searched besides the news, each list in the order of its page. */
 export const searchQuery = defineQuery(`{
   "programs": *[_type == "program"] | order(order asc, _id asc) {
     _id, _type, title, level, fullName, summary, rows

@@ -1,7 +1,6 @@
 import { defineQuery } from 'groq'
 import { contactFields } from './fragments.ts'
 
-/** What header, footer and chat bubble show on every page. */
 export const siteQuery = defineQuery(`{
   "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {
     _id,

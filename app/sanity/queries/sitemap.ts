@@ -1,10 +1,8 @@
 import { defineQuery } from 'groq'
 import { shownNews } from './fragments.ts'
 
-/** What of a block tells whether it shows anything. */
 const blockFields = '_type, _type == "block" => { children[] { text } }'
 
-/** What of a body tells in which languages it shows anything (`availableLocales`); in none where there is no body. */
 const body = `
     "body": {
       "_type": "localizedBlocks",
@@ -14,10 +12,6 @@ const body = `
     }
 `
 
-/**
- * Every page that has an address: its text in each language, by which one sees in which it exists, and when what it
- * shows was last changed.
- */
 export const sitemapQuery = defineQuery(`{
   "home": *[_type == "homePage" && _id == "homePage"][0] {
     "text": hero.title,

@@ -2,7 +2,6 @@ type SpanLike = { _type?: string; text?: string | null }
 
 type BlockLike = { _type: string; children?: readonly SpanLike[] | null }
 
-/** The bare words of a body, a paragraph each; pictures and films have none. */
 export function paragraphTexts(blocks: readonly BlockLike[]): string[] {
   return blocks
     .filter(({ _type }) => _type === 'block')
@@ -10,7 +9,6 @@ export function paragraphTexts(blocks: readonly BlockLike[]): string[] {
     .filter((text) => text.trim() !== '')
 }
 
-/** Whether readers find anything in one language of a text or body: words, a picture or a video. */
 export function hasContent(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== ''
   return Array.isArray(value) && (paragraphTexts(value).length > 0 || value.some(isFigure))

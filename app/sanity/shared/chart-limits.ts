@@ -1,4 +1,4 @@
-/** How many marks each chart of a figure can draw; above this number they could no longer be told apart. */
+/** Marks that remain distinguishable. */
 export const chartLimits = { panes: 900, marks: 1500, posts: 60, coins: 60 }
 
 export type ChartKind = keyof typeof chartLimits

@@ -1,9 +1,8 @@
-/** Addresses of the legal pages, without the slash: the site has a route for each of these, and for no other. */
+/** Each needs a route. */
 export const legalPages = ['privacy', 'accessibility'] as const
 
 export type LegalPage = (typeof legalPages)[number]
 
-/** Whether the site has a legal page at this address. */
 export function isLegalPage(slug: string | undefined): slug is LegalPage {
   return (legalPages as readonly unknown[]).includes(slug)
 }

@@ -12,24 +12,23 @@ type News = NewsFeedQueryResult['news']
 
 type Feed = { title: string; subtitle: Text; author: string; news: News }
 
-/** Shown by a feed without articles: Atom wants a time. */
+/** `updated` of a feed without entries: RFC 4287 requires it. */
 const founding = `${brand.founded}-01T00:00:00Z`
 
-/** The news in one language as an Atom feed (RFC 4287) with their whole texts; articles in the order given. */
-export function atomFeed({ title, subtitle, author, news }: Feed, place: AbsoluteUrls): string {
+export function atomFeed({ title, subtitle, author, news }: Feed, urls: AbsoluteUrls): string {
   const updated = news.map(changedAt).sort().at(-1) ?? founding
-  const home = place.page('/news')
+  const home = urls.page('/news')
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[place.locale]}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[urls.locale]}">`,
     `<id>${escapeMarkup(home)}</id>`,
     element('title', title),
     element('subtitle', subtitle),
     element('updated', updated),
     link('alternate', home, 'text/html'),
-    link('self', place.page('/feed.xml'), 'application/atom+xml'),
+    link('self', urls.page('/feed.xml'), 'application/atom+xml'),
     `<author>${element('name', author)}</author>`,
-    ...localize(news, place.locale).map((article) => entry(article, place)),
+    ...localize(news, urls.locale).map((article) => entry(article, urls)),
     '</feed>',
     '',
   ].join('\n')
@@ -37,19 +36,19 @@ export function atomFeed({ title, subtitle, author, news }: Feed, place: Absolut
 
 type Article = ReturnType<typeof localize<News>>[number]
 
-function entry(article: Article, place: AbsoluteUrls): string {
+function entry(article: Article, urls: AbsoluteUrls): string {
   const { _id, slug, title, excerpt, date, body } = article
-  const address = place.page(`/news/${slug}`)
+  const url = urls.page(`/news/${slug}`)
   return [
     '<entry>',
-    // Not its address, which an editor may change: readers of feeds would have it twice (RFC 4287, 4.2.6).
-    element('id', `${place.page('/feed.xml')}#${_id}`),
+    // Not the URL: feed readers would show an article twice after a change of its slug (RFC 4287, 4.2.6).
+    element('id', `${urls.page('/feed.xml')}#${_id}`),
     element('title', title),
-    link('alternate', address, 'text/html'),
+    link('alternate', url, 'text/html'),
     isDay(date) ? element('published', `${date}T00:00:00Z`) : '',
     element('updated', changedAt(article)),
     element('summary', excerpt),
-    `<content type="html"${inLanguage(body.lang)}>${escapeMarkup(bodyHtml(body.blocks, place))}</content>`,
+    `<content type="html"${inLanguage(body.lang)}>${escapeMarkup(bodyHtml(body.blocks, urls))}</content>`,
     '</entry>',
   ]
     .filter(Boolean)
@@ -60,7 +59,6 @@ function element(name: string, text: Text): string {
   return `<${name}${inLanguage(langAttribute(text))}>${escapeMarkup(plain(text))}</${name}>`
 }
 
-/** The attribute of what fell back to another language than the feed's. */
 function inLanguage(lang: string | undefined): string {
   return lang ? ` xml:lang="${lang}"` : ''
 }

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for XML and HTML; characters that XML 1.0 does not know are left out. */
+/** Also removes characters that XML 1.0 forbids. */
 export function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

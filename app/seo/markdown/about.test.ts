@@ -12,8 +12,8 @@ test.each([
   ['zh', /^\*\*[^*]+\*\*，\S/m],
   ['zh-TW', /^\*\*[^*]+\*\*，\S/m],
 ] as const)('in %s the comma after the founder is that of the language', async (locale, name) => {
-  const answer = await evaluate(parse(aboutQuery), { dataset })
-  const { page, founder } = (await answer.get()) as AboutQueryResult
+  const value = await evaluate(parse(aboutQuery), { dataset })
+  const { page, founder } = (await value.get()) as AboutQueryResult
   const content = { page: page!, founder }
   expect(aboutMarkdown(content, absoluteUrls('https://a.example', locale), messagesFor(locale))).toMatch(name)
 })

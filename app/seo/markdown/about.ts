@@ -8,13 +8,12 @@ import { bullets, joined, line, lines, linked } from './inline.ts'
 
 type Content = { page: NonNullable<AboutQueryResult['page']>; founder: AboutQueryResult['founder'] }
 
-/** The about page as Markdown. */
-export function aboutMarkdown(content: Content, place: AbsoluteUrls, { marks }: Messages): string {
-  const { page, founder } = localize(content, place.locale)
+export function aboutMarkdown(content: Content, urls: AbsoluteUrls, { marks }: Messages): string {
+  const { page, founder } = localize(content, urls.locale)
   const { hero, mission, incubator, focusHeading, focusAreas } = page
   return markdownDocument(
     { path: '/about', title: page.seo.title, description: page.seo.description },
-    place,
+    urls,
     `**${line(hero.heading)}**`,
     lines(hero.lead),
     ...[mission, incubator].map(({ heading, text }) => joined(`## ${line(heading)}`, lines(text))),
@@ -22,7 +21,7 @@ export function aboutMarkdown(content: Content, place: AbsoluteUrls, { marks }: 
     ...focusAreas.map(({ title, text }) => joined(`### ${line(title)}`, lines(text))),
     `## ${line(page.founder.heading)}`,
     founder ? `**${line(founder.name)}**${marks.comma}${line(founder.title)}` : '',
-    bodyMarkdown(page.founder.body.blocks, place),
+    bodyMarkdown(page.founder.body.blocks, urls),
     bullets(page.founder.links.map(({ label, url }) => linked(line(label), url))),
   )
 }

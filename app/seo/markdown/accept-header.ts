@@ -1,11 +1,13 @@
-/** Whether an `Accept` asks for Markdown, and for HTML no more than that. */
+/** `Vary` at the URL of a page, where `Accept` selects Markdown and a cookie its language. */
+export const markdownVary = 'Accept, Cookie'
+
+/** Markdown wins a tie with HTML. */
 export function prefersMarkdown(accept: string | null | undefined): boolean {
   if (!accept?.includes('text/markdown')) return false
   const markdown = quality(accept, 'text/markdown')
   return markdown > 0 && markdown >= quality(accept, 'text/html')
 }
 
-/** How much a type is wanted, 0 to 1; one that is not named counts 0. */
 function quality(accept: string, type: string): number {
   for (const range of accept.split(',')) {
     const [name = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())

@@ -7,22 +7,21 @@ import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
 import { line, lines, linked } from './inline.ts'
 
-/** A news article as Markdown. */
 export function articleMarkdown(
   found: NonNullable<NewsArticleQueryResult>,
-  place: AbsoluteUrls,
+  urls: AbsoluteUrls,
   messages: Messages,
 ): string {
-  const { slug, title, excerpt, date, body, video, launchLink } = localize(found, place.locale)
+  const { slug, title, excerpt, date, body, video, launchLink } = localize(found, urls.locale)
   const facts = { path: `/news/${slug}`, title, description: excerpt, date, bodyLang: body.lang }
   return markdownDocument(
     facts,
-    place,
-    formatDate(date, place.locale),
+    urls,
+    formatDate(date, urls.locale),
     lines(excerpt),
     video ? line(`▶ ${plain(video.title)}`) : '',
-    bodyMarkdown(body.blocks, place),
+    bodyMarkdown(body.blocks, urls),
     launchLink ? linked(line(launchLink.label), launchLink.url) : '',
-    linked(messages.actions.backToNews, place.page('/#news')),
+    linked(messages.actions.backToNews, urls.page('/#news')),
   )
 }

@@ -8,9 +8,8 @@ import { bodyMarkdown } from './body.ts'
 type Root = ReturnType<typeof fromMarkdown>
 type Part = string | { strong: string }
 
-const place = absoluteUrls('https://academy.example', 'en')
+const urls = absoluteUrls('https://academy.example', 'en')
 
-/** A block of a style, which may be unknown to the schema. */
 function block(style: string | undefined, ...parts: Part[]) {
   const children = parts.map((part, index) => {
     const span = { _type: 'span', _key: `${index}` }
@@ -23,24 +22,23 @@ function block(style: string | undefined, ...parts: Part[]) {
 
 test.each(['h5', 'constructor', undefined])('keeps the text of a paragraph with the style %s', (style) => {
   const blocks = [block('h2', 'Heading'), block(style, 'Words')]
-  expect(bodyMarkdown(blocks, place)).toBe('## Heading\n\nWords')
-  expect(bodyHtml(blocks, place)).toBe('<h2>Heading</h2><p>Words</p>')
+  expect(bodyMarkdown(blocks, urls)).toBe('## Heading\n\nWords')
+  expect(bodyHtml(blocks, urls)).toBe('<h2>Heading</h2><p>Words</p>')
 })
 
 test('escapes markup in text', () => {
   const blocks = [block('normal', '<b> & </b>\n"x"')]
-  expect(bodyMarkdown(blocks, place)).toBe('\\<b> & \\</b>  \n"x"')
-  expect(bodyHtml(blocks, place)).toBe('<p>&lt;b&gt; &amp; &lt;/b&gt;<br>&quot;x&quot;</p>')
+  expect(bodyMarkdown(blocks, urls)).toBe('\\<b> & \\</b>  \n"x"')
+  expect(bodyHtml(blocks, urls)).toBe('<p>&lt;b&gt; &amp; &lt;/b&gt;<br>&quot;x&quot;</p>')
 })
 
 test('leaves out blocks of unknown types', () => {
   const blocks = [block('normal', 'Words'), { _type: 'table', _key: 'table' } as unknown as BodyBlock]
-  expect(bodyMarkdown(blocks, place)).toBe('Words')
-  expect(bodyHtml(blocks, place)).toBe('<p>Words</p>')
+  expect(bodyMarkdown(blocks, urls)).toBe('Words')
+  expect(bodyHtml(blocks, urls)).toBe('<p>Words</p>')
 })
 
-/** What readers see of Markdown, with strong text in brackets. */
-function seen(markdown: string): string {
+function renderedText(markdown: string): string {
   const textOf = (node: Root | Root['children'][number]): string => {
     if ('value' in node) return node.value
     const inner = 'children' in node ? node.children.map(textOf).join('') : ''
@@ -60,7 +58,7 @@ test.each<[Part[], string]>([
   [[{ strong: 'Note:' }], '[Note:]'],
   [[{ strong: 'bo' }, '', { strong: 'ld' }, '中文'], '[bold]中文'],
 ])('%j is strong in Markdown without visible asterisks', (parts, text) => {
-  expect(seen(bodyMarkdown([block('normal', ...parts)], place))).toBe(text)
+  expect(renderedText(bodyMarkdown([block('normal', ...parts)], urls))).toBe(text)
 })
 
 test.each<[string, BodyBlock, string]>([
@@ -78,5 +76,5 @@ test.each<[string, BodyBlock, string]>([
     '### **两行**标题',
   ],
 ])('writes %s', (_what, written, markdown) => {
-  expect(bodyMarkdown([written, block('normal', 'Words')], place)).toBe(`${markdown}\n\nWords`)
+  expect(bodyMarkdown([written, block('normal', 'Words')], urls)).toBe(`${markdown}\n\nWords`)
 })

@@ -8,64 +8,57 @@ import { inOneLine, joined, line, lines, linked } from './inline.ts'
 import { spansMarkdown } from './text-spans.ts'
 
 const pictureWidth = 1200
-/** Whatever the schema does not know yet keeps its words and loses its form, as on the page. */
-const beginnings = new Map<string, string>([
+const prefixes = new Map<string, string>([
   ['h2', '## '],
   ['h3', '### '],
   ['blockquote', '> '],
 ])
 
-/** A body as Markdown. */
-export function bodyMarkdown(blocks: BodyBlock[], place: AbsoluteUrls): string {
+export function bodyMarkdown(blocks: BodyBlock[], urls: AbsoluteUrls): string {
   const shown = groupListItems(blocks).map((node) =>
-    node._type === '@list' ? node : blockMarkdown(node, place),
+    node._type === '@list' ? node : blockMarkdown(node, urls),
   )
-  return together(shown.filter(Boolean), place)
+  return joinParts(shown.filter(Boolean), urls)
 }
 
-/**
- * What stands below each other. A list right after another of its kind, in Markdown one with it, has the other of the two marks;
- * lists stand close together.
- */
-function together(parts: (string | List)[], place: AbsoluteUrls): string {
+/** Adjacent lists of one kind alternate their markers, since Markdown would merge them. */
+function joinParts(parts: (string | List)[], urls: AbsoluteUrls): string {
   let markdown = ''
-  let before: { kind?: string; isOther: boolean } | undefined
+  let before: { kind?: string; isAlternate: boolean } | undefined
   for (const part of parts) {
     const list = typeof part === 'string' ? undefined : part
     if (markdown) markdown += list && before ? '\n' : '\n\n'
-    const isOther = before?.kind === list?.listItem && !before?.isOther
-    markdown += typeof part === 'string' ? part : listMarkdown(part, isOther, place)
-    before = list && { kind: list.listItem, isOther }
+    const isAlternate = before?.kind === list?.listItem && !before?.isAlternate
+    markdown += typeof part === 'string' ? part : listMarkdown(part, isAlternate, urls)
+    before = list && { kind: list.listItem, isAlternate }
   }
   return markdown
 }
 
-function blockMarkdown(block: BodyBlock, place: AbsoluteUrls): string {
-  if (block._type === 'block') return paragraph(block, place)
+function blockMarkdown(block: BodyBlock, urls: AbsoluteUrls): string {
+  if (block._type === 'block') return paragraph(block, urls)
   if (block._type === 'video') return line(`▶ ${plain(block.title)}`)
-  const addresses = pictureUrls(block, { widths: [pictureWidth] })
-  return addresses
-    ? joined(`!${linked(line(block.alt), place.file(addresses.src))}`, lines(block.caption))
-    : ''
+  const source = pictureUrls(block, { widths: [pictureWidth] })
+  return source ? joined(`!${linked(line(block.alt), urls.file(source.src))}`, lines(block.caption)) : ''
 }
 
-function paragraph(block: TextBlock, place: AbsoluteUrls): string {
-  const text = spansMarkdown(textSpans(block, place.page))
+function paragraph(block: TextBlock, urls: AbsoluteUrls): string {
+  const text = spansMarkdown(textSpans(block, urls.page))
   if (!text.trim()) return ''
   const { listItem, style = 'normal' } = block
   if (listItem) return text
-  const beginning = beginnings.get(style) ?? ''
-  if (beginning.startsWith('#')) return beginning + inOneLine(text)
-  return beginning + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
+  const prefix = prefixes.get(style) ?? ''
+  if (prefix.startsWith('#')) return prefix + inOneLine(text)
+  return prefix + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
 }
 
-/** An item without words counts, too. What is in an item is as far in as its words begin, or more. */
-function listMarkdown({ listItem, children }: List, isOther: boolean, place: AbsoluteUrls): string {
+/** Empty items count. Nested content is indented to the item's text, by at least 3 spaces. */
+function listMarkdown({ listItem, children }: List, isAlternate: boolean, urls: AbsoluteUrls): string {
   const items = children.map((item, index) => {
-    const { words, lists } = listItemParts(item)
-    const text = paragraph(words, place).replaceAll('\n', '  \n') || '&nbsp;'
-    const inner = lists.length > 0 ? `${text}\n${together(lists, place)}` : text
-    const [bullet, end] = isOther ? ['*', ')'] : ['-', '.']
+    const { text: content, lists } = listItemParts(item)
+    const text = paragraph(content, urls).replaceAll('\n', '  \n') || '&nbsp;'
+    const inner = lists.length > 0 ? `${text}\n${joinParts(lists, urls)}` : text
+    const [bullet, end] = isAlternate ? ['*', ')'] : ['-', '.']
     const mark = listItem === 'number' ? `${index + 1}${end} ` : `${bullet} `
     return mark + inner.replaceAll('\n', `\n${' '.repeat(Math.max(mark.length, 3))}`)
   })

@@ -8,11 +8,10 @@ import { messagesFor } from '#app/i18n/messages.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { homeMarkdown } from './home.ts'
 
-/** The Markdown of the home page, with other fields in some documents. */
 async function home(locale: Locale, fields: Record<string, object>): Promise<string> {
   const documents = dataset.map((document) => ({ ...document, ...fields[document._id] }))
-  const answer = await evaluate(parse(homeQuery), { dataset: documents })
-  const found = (await answer.get()) as HomeQueryResult
+  const value = await evaluate(parse(homeQuery), { dataset: documents })
+  const found = (await value.get()) as HomeQueryResult
   const content = {
     ...found,
     page: found.page!,

@@ -19,13 +19,12 @@ type Found = HomeQueryResult & {
 
 type Content = Localized<Found>
 
-/** The ten sections of the home page as Markdown. */
-export function homeMarkdown(found: Found, place: AbsoluteUrls, messages: Messages): string {
-  const content = localize(found, place.locale)
+export function homeMarkdown(found: Found, urls: AbsoluteUrls, messages: Messages): string {
+  const content = localize(found, urls.locale)
   const { page } = content
   return markdownDocument(
     { path: '/', title: page.hero.title, description: page.seo.description },
-    place,
+    urls,
     line(page.hero.chip),
     lines(page.hero.tagline),
     bullets(
@@ -36,12 +35,12 @@ export function homeMarkdown(found: Found, place: AbsoluteUrls, messages: Messag
     ),
     why(page.why),
     programs(content, messages),
-    summer(content.summerProgram, place.locale, messages),
+    summer(content.summerProgram, urls.locale, messages),
     services(content),
     mentors(content, messages),
-    joined(`## ${line(page.news.label)}`, line(page.news.heading), newsList(found.news, place)),
+    joined(`## ${line(page.news.label)}`, line(page.news.heading), newsList(found.news, urls)),
     testimonials(content, messages),
-    contact(content, place, messages),
+    contact(content, urls, messages),
   )
 }
 
@@ -123,7 +122,7 @@ function testimonials({ page, testimonials }: Content, { marks }: Messages): str
   )
 }
 
-function contact({ page, contact }: Content, place: AbsoluteUrls, { marks }: Messages): string {
+function contact({ page, contact }: Content, urls: AbsoluteUrls, { marks }: Messages): string {
   const { label, heading, text, phoneLabel, emailLabel, wechatLabel } = page.contact
   return joined(
     `## ${line(label)}`,
@@ -134,7 +133,7 @@ function contact({ page, contact }: Content, place: AbsoluteUrls, { marks }: Mes
       `${line(emailLabel)}${marks.colon}${linked(line(contact.email), `mailto:${contact.email}`)}`,
       `${line(wechatLabel)}${marks.colon}${line(contact.wechatId)}`,
       line(contact.address),
-      linked(line(label), place.page('/#contact')),
+      linked(line(label), urls.page('/#contact')),
     ]),
   )
 }

@@ -16,8 +16,8 @@ test.each([
   ['https://lab.example/a_(b)', 'https://lab.example/a_%28b%29'],
   ['https://lab.example/a\u2028b', 'https://lab.example/a%E2%80%A8b'],
   ['https://lab.example/中\u3000文', 'https://lab.example/中%E3%80%80文'],
-])('the link target %s is written as %s', (address, written) => {
-  expect(linked('Words', address)).toBe(`[Words](${written})`)
+])('the link target %s is written as %s', (url, written) => {
+  expect(linked('Words', url)).toBe(`[Words](${written})`)
 })
 
 const marks = ['\\', '`code`', '*a*', '_a_', '~~a~~', '[a](b)', '<b>', '&amp;', '&#65;']

@@ -8,18 +8,17 @@ import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
 import { lines } from './inline.ts'
 
-/** A legal text as Markdown. */
 export function legalMarkdown(
   found: NonNullable<LegalPageQueryResult>,
-  place: AbsoluteUrls,
+  urls: AbsoluteUrls,
   messages: Messages,
 ): string {
-  const { slug, title, intro, body, lastUpdated } = localize(found, place.locale)
+  const { slug, title, intro, body, lastUpdated } = localize(found, urls.locale)
   return markdownDocument(
     { path: `/${slug}`, title, description: intro, date: lastUpdated, bodyLang: body.lang },
-    place,
-    interpolate(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, place.locale) }),
+    urls,
+    interpolate(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, urls.locale) }),
     lines(intro),
-    bodyMarkdown(body.blocks, place),
+    bodyMarkdown(body.blocks, urls),
   )
 }

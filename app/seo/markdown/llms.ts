@@ -14,9 +14,9 @@ type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
 
 const names: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' }
 
-/** An llms.txt: what the site is, its pages as Markdown, its programs and news, and the other languages. */
+/** Format: https://llmstxt.org */
 export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }: Messages): string {
-  const place = absoluteUrls(origin, locale)
+  const urls = absoluteUrls(origin, locale)
   const { settings, programs, summerProgram } = localize(facts, locale)
   const { navigation, footer } = settings
   const legal: Record<LegalPage, Text> = { privacy: footer.privacyLabel, accessibility: a11y.statement }
@@ -33,22 +33,22 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }:
     `> ${line(settings.seo.description)}`,
     `${line(settings.address)} · ${line(settings.email)} · ${line(settings.phone)}`,
     `## ${line(navigation.home)}`,
-    bullets(Object.entries(pages).map(([page, label]) => linked(line(label), place.page(`/${page}.md`)))),
+    bullets(Object.entries(pages).map(([page, label]) => linked(line(label), urls.page(`/${page}.md`)))),
     `## ${line(footer.programsHeading)}`,
     bullets([
       ...programs.map(
-        ({ _id, fullName, summary }) => `${linked(line(fullName), place.page(`/#${_id}`))}: ${line(summary)}`,
+        ({ _id, fullName, summary }) => `${linked(line(fullName), urls.page(`/#${_id}`))}: ${line(summary)}`,
       ),
       summerProgram
-        ? `${linked(line(summerProgram.label), place.page('/#summer'))}: ${line(summerProgram.lead)}`
+        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}: ${line(summerProgram.lead)}`
         : '',
     ]),
     `## ${line(navigation.news)}`,
-    newsList(facts.news, place),
+    newsList(facts.news, urls),
     '## Optional',
     bullets([
       ...others.map((other) => linked(names[other], absoluteUrls(origin, other).page('/llms.txt'))),
-      linked('Atom', place.page('/feed.xml')),
+      linked('Atom', urls.page('/feed.xml')),
     ]),
   )
   return `${text}\n`

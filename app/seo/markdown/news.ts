@@ -8,23 +8,21 @@ import { bullets, line, lines, linked } from './inline.ts'
 type Section = NonNullable<NewsIndexQueryResult['home']>['news']
 type Item = Pick<NewsIndexQueryResult['news'][number], 'slug' | 'title' | 'date' | 'excerpt'>
 
-/** All news as Markdown, each with the address of its own Markdown. */
-export function newsMarkdown(section: Section, news: Item[], place: AbsoluteUrls): string {
-  const { label, heading } = localize(section, place.locale)
+export function newsMarkdown(section: Section, news: Item[], urls: AbsoluteUrls): string {
+  const { label, heading } = localize(section, urls.locale)
   return markdownDocument(
     { path: '/news', title: label, description: heading },
-    place,
+    urls,
     lines(heading),
-    newsList(news, place),
+    newsList(news, urls),
   )
 }
 
-/** The news as a list of links. */
-export function newsList(news: Item[], place: AbsoluteUrls): string {
+export function newsList(news: Item[], urls: AbsoluteUrls): string {
   return bullets(
-    localize(news, place.locale).map(
+    localize(news, urls.locale).map(
       ({ slug, title, date, excerpt }) =>
-        `${linked(line(title), place.page(`/news/${slug}.md`))} (${formatDate(date, place.locale)}): ${line(excerpt)}`,
+        `${linked(line(title), urls.page(`/news/${slug}.md`))} (${formatDate(date, urls.locale)}): ${line(excerpt)}`,
     ),
   )
 }

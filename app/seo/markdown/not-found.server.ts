@@ -3,34 +3,31 @@ import { pathnameOf } from '#app/utils/http/redirect-lookup.ts'
 import { prefixedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { markdownPath } from './path.ts'
-import { markdownVary } from './vary.ts'
-import { prefersMarkdown } from './accept-header.ts'
+import { markdownVary, prefersMarkdown } from './accept-header.ts'
 
-/**
- * What an address of Markdown is answered behind which there is no page: where the page has moved to, else 404. Whoever
- * said by `Accept` what is wanted is led to the page, and says it again there; anybody else to its Markdown.
- */
+/** Redirects to a moved page, else 404. Clients that prefer Markdown by `Accept` get the page URL, others its `.md` URL. */
 export async function markdownNotFound(request: Request, context: LoadContext): Promise<Response> {
-  const own = await notFound(request, context)
-  const answer = own.status === 404 ? await notFound(pageRequest(request), context) : own
-  const to = answer.headers.get('Location')
-  if (to === null) {
+  const direct = await notFound(request, context)
+  const response = direct.status === 404 ? await notFound(pageRequest(request), context) : direct
+  const location = response.headers.get('Location')
+  if (location === null) {
     const headers = { 'Cache-Control': 'no-store', Vary: markdownVary }
     return new Response('Not found\n', { status: 404, headers })
   }
-  answer.headers.set('Vary', markdownVary)
-  if (!prefersMarkdown(request.headers.get('Accept'))) answer.headers.set('Location', asMarkdown(to))
-  return answer
+  response.headers.set('Vary', markdownVary)
+  if (!prefersMarkdown(request.headers.get('Accept')))
+    response.headers.set('Location', markdownLocation(location))
+  return response
 }
 
 function pageRequest({ url }: Request): Request {
-  const address = new URL(url)
-  address.pathname = address.pathname.replace(/\.md$/, '')
-  return new Request(address)
+  const pageUrl = new URL(url)
+  pageUrl.pathname = pageUrl.pathname.replace(/\.md$/, '')
+  return new Request(pageUrl)
 }
 
-function asMarkdown(address: string): string {
-  const path = pathnameOf(address)
+function markdownLocation(location: string): string {
+  const path = pathnameOf(location)
   const markdown = markdownPath(plainPath(path))
-  return markdown ? prefixedPath(prefixOf(path), markdown) + address.slice(path.length) : address
+  return markdown ? prefixedPath(prefixOf(path), markdown) + location.slice(path.length) : location
 }

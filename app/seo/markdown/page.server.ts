@@ -23,57 +23,57 @@ import { newsMarkdown } from './news.ts'
 import { legalMarkdown } from './legal.ts'
 import { projectsMarkdown } from './projects.ts'
 
-type Writer = (context: LoadContext, place: AbsoluteUrls, messages: Messages) => Promise<string>
+type Writer = (context: LoadContext, urls: AbsoluteUrls, messages: Messages) => Promise<string>
 
 const writers: Record<string, Writer> = {
-  async index(context, place, messages) {
+  async index(context, urls, messages) {
     const found = await sanityClient(context).read<HomeQueryResult>(homeQuery)
     const page = requireDocument(found.page, 'home page', context)
     const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
     const contact = requireDocument(found.contact, 'site settings', context)
-    return homeMarkdown({ ...found, page, summerProgram, contact }, place, messages)
+    return homeMarkdown({ ...found, page, summerProgram, contact }, urls, messages)
   },
-  async about(context, place, messages) {
+  async about(context, urls, messages) {
     const { page, founder } = await sanityClient(context).read<AboutQueryResult>(aboutQuery)
-    return aboutMarkdown({ page: requireDocument(page, 'about page', context), founder }, place, messages)
+    return aboutMarkdown({ page: requireDocument(page, 'about page', context), founder }, urls, messages)
   },
-  async projects(context, place, messages) {
+  async projects(context, urls, messages) {
     const { page, projects } = await sanityClient(context).read<ProjectsQueryResult>(projectsQuery)
     return projectsMarkdown(
       { page: requireDocument(page, 'projects page', context), projects },
-      place,
+      urls,
       messages,
     )
   },
-  privacy: (context, place, messages) => legal(context, place, messages, 'privacy'),
-  accessibility: (context, place, messages) => legal(context, place, messages, 'accessibility'),
-  async news(context, place) {
+  privacy: (context, urls, messages) => legal(context, urls, messages, 'privacy'),
+  accessibility: (context, urls, messages) => legal(context, urls, messages, 'accessibility'),
+  async news(context, urls) {
     const { home, news } = await sanityClient(context).read<NewsIndexQueryResult>(newsIndexQuery)
-    return newsMarkdown(requireDocument(home, 'home page', context).news, news, place)
+    return newsMarkdown(requireDocument(home, 'home page', context).news, news, urls)
   },
 }
 
 async function legal(
   context: LoadContext,
-  place: AbsoluteUrls,
+  urls: AbsoluteUrls,
   messages: Messages,
   slug: string,
 ): Promise<string> {
   const page = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
-  return legalMarkdown(requireDocument(page, `${slug} page`, context), place, messages)
+  return legalMarkdown(requireDocument(page, `${slug} page`, context), urls, messages)
 }
 
-/** A page as Markdown, by its plain path without slash (`index`, `about`, `news/…`); null where there is none. */
+/** `page` is a path without prefix and leading slash (`index`, `about`, `news/…`). Null for unknown pages. */
 export async function pageMarkdown(
   context: LoadContext,
   page: string,
-  place: AbsoluteUrls,
+  urls: AbsoluteUrls,
   messages: Messages,
 ): Promise<string | null> {
   const slug = /^news\/([^/]+)$/.exec(page)?.[1]
   if (slug === undefined) {
-    return Object.hasOwn(writers, page) ? writers[page]!(context, place, messages) : null
+    return Object.hasOwn(writers, page) ? writers[page]!(context, urls, messages) : null
   }
   const article = await readArticle(context, decodeURIComponent(slug))
-  return article && articleMarkdown(article, place, messages)
+  return article && articleMarkdown(article, urls, messages)
 }

@@ -7,12 +7,11 @@ import { joined, line, lines, linked } from './inline.ts'
 
 type Content = { page: NonNullable<ProjectsQueryResult['page']>; projects: ProjectsQueryResult['projects'] }
 
-/** The projects as Markdown. */
-export function projectsMarkdown(content: Content, place: AbsoluteUrls, messages: Messages): string {
-  const { page, projects } = localize(content, place.locale)
+export function projectsMarkdown(content: Content, urls: AbsoluteUrls, messages: Messages): string {
+  const { page, projects } = localize(content, urls.locale)
   return markdownDocument(
     { path: '/projects', title: page.heading, description: page.seo.description },
-    place,
+    urls,
     lines(page.lead),
     ...projects.map((project) =>
       joined(
@@ -28,6 +27,6 @@ export function projectsMarkdown(content: Content, place: AbsoluteUrls, messages
     ),
     `## ${line(page.cta.heading)}`,
     lines(page.cta.text),
-    linked(line(page.cta.button), place.page('/#contact')),
+    linked(line(page.cta.button), urls.page('/#contact')),
   )
 }

@@ -2,24 +2,16 @@ import { useRouteLoaderData } from '@remix-run/react'
 import type { loader } from '#app/root.tsx'
 import type { Node } from './node.ts'
 import { pageContext, type PageContext } from './page-context.ts'
-import { serialize } from './serialize.ts'
 
-/**
- * What search engines read about a page, as JSON-LD. Only the document of the server holds it: the browser's copy of the
- * app leaves the element as it is, and routes hand over `undefined` there, so that none of this is in its code:
- *
- *     <StructuredData nodes={import.meta.env.SSR ? (place) => aboutNodes(content, place) : undefined} />
- *
- * A data block is never run, so that the content security policy asks for no hash of it.
- */
-export function StructuredData({ nodes }: { nodes: ((place: PageContext) => Node[]) | undefined }) {
+/** Routes pass `nodes` under `import.meta.env.SSR` only, so that the builders stay out of the client bundle. */
+export function StructuredData({ nodes }: { nodes: ((context: PageContext) => Node[]) | undefined }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const place = import.meta.env.SSR && root ? pageContext(root) : null
+  const context = import.meta.env.SSR && root ? pageContext(root) : null
   return (
     <script
       type="application/ld+json"
       dangerouslySetInnerHTML={{
-        __html: nodes && place ? serialize(graphOf(nodes(place))) : '',
+        __html: nodes && context ? serialize(graphOf(nodes(context))) : '',
       }}
       suppressHydrationWarning
     />
@@ -28,4 +20,21 @@ export function StructuredData({ nodes }: { nodes: ((place: PageContext) => Node
 
 function graphOf(nodes: Node[]) {
   return { '@context': 'https://schema.org', '@graph': nodes }
+}
+
+/** Escapes `<`, so that the JSON can neither end its script element nor open a comment. */
+function serialize(value: unknown): string {
+  return JSON.stringify(value, withoutEmpty).replace(/</g, '\\u003c')
+}
+
+function withoutEmpty(_key: string, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const filled = value.filter(isFilled)
+    return filled.length > 0 ? filled : undefined
+  }
+  return isFilled(value) ? value : undefined
+}
+
+function isFilled(value: unknown): boolean {
+  return value !== null && value !== undefined && value !== ''
 }

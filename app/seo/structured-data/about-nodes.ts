@@ -11,24 +11,23 @@ type Content = Localized<{
   founder: AboutQueryResult['founder']
 }>
 
-/** The page about the academy, with its founder in full. */
-export function aboutNodes({ page, founder }: Content, place: PageContext) {
+export function aboutNodes({ page, founder }: Content, context: PageContext) {
   const about: Node = {
     '@type': 'AboutPage',
     name: plain(page.seo.title),
-    url: place.at('/about'),
-    inLanguage: place.language,
+    url: context.url('/about'),
+    inLanguage: context.language,
     about: {
-      ...academy(place),
+      ...academy(context),
       founder: founder
         ? {
             ...person(founder),
             description: plain(founder.bio),
-            image: founder.image?.asset?.url ? place.file(founder.image.asset.url) : undefined,
+            image: founder.image?.asset?.url ? context.file(founder.image.asset.url) : undefined,
             sameAs: page.founder.links?.map(({ url }) => url),
           }
         : undefined,
     },
   }
-  return [about, breadcrumbs(place, { name: place.settings.navigation.about })]
+  return [about, breadcrumbs(context, { name: context.settings.navigation.about })]
 }

@@ -11,30 +11,30 @@ import type { PageContext } from './page-context.ts'
 
 type Content = Localized<NonNullable<NewsArticleQueryResult>>
 
-/** Widths at which search engines take a poster. */
+/** Width that search engines accept. */
 const poster = { widths: [1200] }
 
-/** An article, in the language that its body is shown in: that is where its canonical address is. */
-export function articleNodes(article: Content, place: PageContext) {
+/** In the language of the body, like the canonical URL. */
+export function articleNodes(article: Content, context: PageContext) {
   const path = `/news/${article.slug}`
-  const shown = locales.find((locale) => languageTags[locale] === article.body.lang) ?? place.locale
+  const shown = locales.find((locale) => languageTags[locale] === article.body.lang) ?? context.locale
   const picture = article.poster ? pictureUrls(article.poster, poster)?.src : undefined
   const node: Node = {
     '@type': 'NewsArticle',
     headline: plain(article.title),
     description: plain(article.excerpt),
-    url: place.at(path, shown),
-    mainEntityOfPage: place.at(path, shown),
+    url: context.url(path, shown),
+    mainEntityOfPage: context.url(path, shown),
     inLanguage: languageTags[shown],
     datePublished: dayIn(article.date),
     dateModified: article._updatedAt,
-    image: [...(picture ? [place.file(picture)] : []), place.file(socialImagePath(path, shown))],
-    author: academy(place),
-    publisher: { '@id': place.file('/#academy') },
+    image: [...(picture ? [context.file(picture)] : []), context.file(socialImagePath(path, shown))],
+    author: academy(context),
+    publisher: { '@id': context.file('/#academy') },
   }
   return [
     node,
-    breadcrumbs(place, { name: place.settings.navigation.news, path: newsPath }, { name: article.title }),
+    breadcrumbs(context, { name: context.settings.navigation.news, path: newsPath }, { name: article.title }),
   ]
 }
 

@@ -2,19 +2,18 @@ import { plain, type Text } from '#app/i18n/localize.ts'
 import type { Node } from './node.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The way from the home page to a page; the last step needs no address. */
 export function breadcrumbs(
-  place: PageContext,
+  context: PageContext,
   ...steps: { name: Text | null | undefined; path?: string }[]
 ): Node {
-  const all = [{ name: place.settings.navigation.home, path: '/' }, ...steps]
+  const all = [{ name: context.settings.navigation.home, path: '/' }, ...steps]
   return {
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: plain(name),
-      item: path && index < all.length - 1 ? { '@id': place.at(path) } : undefined,
+      item: path && index < all.length - 1 ? { '@id': context.url(path) } : undefined,
     })),
   }
 }

@@ -5,19 +5,18 @@ import type { PageContext } from './page-context.ts'
 
 export type ProgramContent = Localized<HomeQueryResult['programs'][number]>
 
-/** The words that search engines expect, in every language. */
 const modes = { online: 'Online', blended: 'Blended', onsite: 'Onsite' } as const
 
-/** A programme, and the way in which it is held once its place is known. Prices are agreed on, never published. */
-export function course(program: ProgramContent, place: PageContext): Node {
+/** Without prices, which are never published. */
+export function course(program: ProgramContent, context: PageContext): Node {
   return {
     '@type': 'Course',
     name: plain(program.fullName),
     description: plain(program.summary),
-    url: place.at('/#pricing'),
-    inLanguage: place.language,
+    url: context.url('/#pricing'),
+    inLanguage: context.language,
     educationalLevel: plain(program.level),
-    provider: { '@id': place.file('/#academy') },
+    provider: { '@id': context.file('/#academy') },
     offers: { '@type': 'Offer', category: 'Paid' },
     hasCourseInstance: program.mode
       ? {

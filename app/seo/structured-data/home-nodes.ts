@@ -1,5 +1,5 @@
 import { course, type ProgramContent } from './course.ts'
-import { wholeAcademy, webSite, type Profile } from './organization.ts'
+import { fullAcademy, webSite, type Profile } from './organization.ts'
 import type { PersonContent } from './person.ts'
 import type { PageContext } from './page-context.ts'
 import { summerEvent, type SummerContent } from './summer-event.ts'
@@ -11,16 +11,13 @@ type Content = {
   socialLinks: Profile[]
 }
 
-/**
- * The academy, its site, its people, programmes and summer. Testimonials are no `Review`: they are anonymous, without a
- * rating, and chosen by the academy itself, which search engines rightly do not accept (docs/decisions/008).
- */
-export function homeNodes({ programs, summerProgram, mentors, socialLinks }: Content, place: PageContext) {
-  const summer = summerEvent(summerProgram, place)
+/** No `Review` nodes: search engines reject anonymous testimonials without rating (docs/decisions/008). */
+export function homeNodes({ programs, summerProgram, mentors, socialLinks }: Content, context: PageContext) {
+  const summer = summerEvent(summerProgram, context)
   return [
-    wholeAcademy(place, mentors, socialLinks),
-    webSite(place),
-    ...programs.map((program) => course(program, place)),
+    fullAcademy(context, mentors, socialLinks),
+    webSite(context),
+    ...programs.map((program) => course(program, context)),
     ...(summer ? [summer] : []),
   ]
 }

@@ -1,5 +1,2 @@
-/**
- * A thing of schema.org. The whole vocabulary as types would cost the compiler gigabytes; the blocks of real pages are held
- * against it in tests/integration/site/machine-readable.test.ts.
- */
+/** Types of schema.org cost the compiler gigabytes; tests/integration/site/machine-readable.test.ts validates instead. */
 export type Node = { '@type': string; [property: string]: unknown }

@@ -5,47 +5,44 @@ import type { Node } from './node.ts'
 import { person, type PersonContent } from './person.ts'
 import type { PageContext } from './page-context.ts'
 
-/** The academy where another node only names it; the home page has the rest under the same `@id`. */
-export function academy(place: PageContext): Node {
+/** For references; the home page has the full node under the same `@id`. */
+export function academy(context: PageContext): Node {
   return {
     '@type': 'EducationalOrganization',
-    '@id': place.file('/#academy'),
-    name: plain(place.settings.brandName),
-    url: place.at('/'),
-    logo: place.file('/icons/icon-512.png'),
+    '@id': context.file('/#academy'),
+    name: plain(context.settings.brandName),
+    url: context.url('/'),
+    logo: context.file('/icons/icon-512.png'),
   }
 }
 
-/** Page of the academy on a social network. */
 export type Profile = { url: string }
 
-/** The academy as a whole, with the people whom the home page shows. */
-export function wholeAcademy(place: PageContext, people: PersonContent[], profiles: Profile[]): Node {
-  const { settings } = place
+export function fullAcademy(context: PageContext, people: PersonContent[], profiles: Profile[]): Node {
+  const { settings } = context
   const founder = people.find(({ group }) => group === 'founder')
   return {
-    ...academy(place),
-    alternateName: place.locale === 'en' ? brand.han : brand.name,
+    ...academy(context),
+    alternateName: context.locale === 'en' ? brand.han : brand.name,
     description: plain(settings.seo.description),
-    image: place.file(socialImagePath('/', place.locale)),
+    image: context.file(socialImagePath('/', context.locale)),
     foundingDate: brand.founded,
     telephone: settings.phone,
     email: settings.email,
     address: plain(settings.address).replaceAll('\n', ', '),
     sameAs: [...profiles.map(({ url }) => url), settings.showcaseUrl].filter(Boolean),
     founder: founder && person(founder),
-    member: people.filter((one) => one !== founder).map(person),
+    member: people.filter((member) => member !== founder).map(person),
   }
 }
 
-/** The site; search engines may offer its search. */
-export function webSite(place: PageContext): Node {
+export function webSite(context: PageContext): Node {
   return {
     '@type': 'WebSite',
-    '@id': place.at('/#site'),
-    name: plain(place.settings.brandName),
-    url: place.at('/'),
-    inLanguage: place.language,
-    publisher: { '@id': place.file('/#academy') },
+    '@id': context.url('/#site'),
+    name: plain(context.settings.brandName),
+    url: context.url('/'),
+    inLanguage: context.language,
+    publisher: { '@id': context.file('/#academy') },
   }
 }

@@ -5,20 +5,17 @@ import type { loader } from '#app/root.tsx'
 
 type Root = SerializeFrom<typeof loader>
 
-/** Where and in which language a page speaks, for the nodes that describe it. */
 export type PageContext = {
-  /** BCP 47 tag of the page's language. */
+  /** BCP 47. */
   language: string
   settings: NonNullable<Root['site']>['settings']
   messages: Root['messages']
   locale: Root['locale']
-  /** Absolute address of a plain path, in the page's language unless another is named. */
-  at(path: string, locale?: Locale): string
-  /** Absolute address of a file that is the same in every language. */
+  url(path: string, locale?: Locale): string
+  /** Absolute URL of a file without language versions. */
   file(path: string): string
 }
 
-/** Null while the settings of the site cannot be read. */
 export function pageContext({ locale, origin, site, messages }: Root): PageContext | null {
   if (!site) return null
   return {
@@ -26,7 +23,7 @@ export function pageContext({ locale, origin, site, messages }: Root): PageConte
     messages,
     language: languageTags[locale],
     settings: site.settings,
-    at: (path, other = locale) => origin + localizedPath(path, other),
+    url: (path, other = locale) => origin + localizedPath(path, other),
     file: (path) => (path.startsWith('/') ? origin + path : path),
   }
 }

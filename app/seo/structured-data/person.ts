@@ -4,7 +4,7 @@ import type { Node } from './node.ts'
 
 export type PersonContent = Localized<HomeQueryResult['mentors'][number]>
 
-/** A founder, advisor, mentor or intern. Their portraits stay out: 37 addresses would cost more than all the rest. */
+/** Without portraits: 37 URLs would outweigh all other nodes. */
 export function person({ name, title, url }: PersonContent): Node {
   return {
     '@type': 'Person',

@@ -9,8 +9,7 @@ type Content = Localized<{
   projects: ProjectsQueryResult['projects']
 }>
 
-/** The projects as a list, in the order of the page. */
-export function projectsNodes({ page, projects }: Content, place: PageContext) {
+export function projectsNodes({ page, projects }: Content, context: PageContext) {
   const list: Node = {
     '@type': 'ItemList',
     name: plain(page.heading),
@@ -22,5 +21,5 @@ export function projectsNodes({ page, projects }: Content, place: PageContext) {
       url,
     })),
   }
-  return [list, breadcrumbs(place, { name: place.settings.navigation.projects })]
+  return [list, breadcrumbs(context, { name: context.settings.navigation.projects })]
 }

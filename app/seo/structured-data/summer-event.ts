@@ -8,8 +8,7 @@ import type { PageContext } from './page-context.ts'
 
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
-/** The summer programme; null until its first day is known, for an event without a date is none. */
-export function summerEvent(content: SummerContent, place: PageContext): Node | null {
+export function summerEvent(content: SummerContent, context: PageContext): Node | null {
   const { startDate } = content
   if (!startDate || !isDay(startDate)) return null
   const venue = plain(content.venue)
@@ -22,9 +21,9 @@ export function summerEvent(content: SummerContent, place: PageContext): Node | 
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: venue },
-    image: place.file(socialImagePath('/', place.locale)),
-    url: place.at('/'),
-    inLanguage: place.language,
-    organizer: { '@id': place.file('/#academy') },
+    image: context.file(socialImagePath('/', context.locale)),
+    url: context.url('/'),
+    inLanguage: context.language,
+    organizer: { '@id': context.file('/#academy') },
   }
 }
