@@ -1,4 +1,4 @@
-/** Settings of Sanity's own command line, for `npx @sanity/cli@8.12.0 deploy` against a hosted project. */
+/** For `npx @sanity/cli@8.12.0 deploy`. */
 export default {
   api: {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,

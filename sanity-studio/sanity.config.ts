@@ -1,5 +1,5 @@
 import { contentSourceOfEnvironment } from './content-source.ts'
 import { createStudioConfig } from './studio-config.ts'
 
-/** What Sanity's own command line builds and deploys; the website builds from main.tsx. */
+/** Entry of Sanity's CLI; the website builds main.tsx. */
 export default createStudioConfig(contentSourceOfEnvironment())

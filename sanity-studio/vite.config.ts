@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Sanity's styles load fonts from its own host; the system's font takes their place. */
+/** Sanity's CSS loads fonts from its own host. */
 const noForeignFonts: Plugin = {
   name: 'no-foreign-fonts',
   enforce: 'pre',

@@ -1,6 +1,6 @@
 import { authError } from './auth-error.ts'
 
-/** What the website needs of the API. Everything else of Supabase Lite, known or new, cannot be reached. */
+/** Allow-list; every other endpoint of Supabase Lite is unreachable. */
 const routes: [methods: string, path: RegExp][] = [
   ['GET HEAD POST PATCH DELETE', /^\/rest\/v1\/[a-z][a-z0-9_]*$/],
   ['GET HEAD POST', /^\/rest\/v1\/rpc\/[a-z][a-z0-9_]*$/],
@@ -12,13 +12,10 @@ const authRoutes: [methods: string, path: RegExp][] = [
 ]
 const grants = ['password', 'refresh_token']
 
-/** Ways to become a user that nobody invited; with sign-ups closed a hosted project answers the same. */
+/** A hosted project with closed sign-ups responds the same. */
 const signUps = /^\/auth\/v1\/(signup|otp|magiclink|recover|resend|verify|authorize|callback)$/
 
-/**
- * The answer to a request that is refused before Supabase Lite sees it, or null when it may pass. `hasUsers` says
- * whether anybody signs in to this project.
- */
+/** Error response for a request outside the allow-list; null lets it pass to Supabase Lite. */
 export async function refusal(request: Request, hasUsers: boolean): Promise<Response | null> {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname.startsWith('/auth/')) return refuseAuth(request, pathname, searchParams, hasUsers)
@@ -36,13 +33,12 @@ async function refuseAuth(request: Request, pathname: string, query: URLSearchPa
     return authError(404, 'not_found', 'This is not available')
   if (pathname.endsWith('/token') && !grants.includes(query.get('grant_type') ?? ''))
     return authError(400, 'validation_failed', 'Unsupported grant type')
-  if (request.method === 'PUT' && (await changesAddress(request)))
+  if (request.method === 'PUT' && (await changesEmailOrPhone(request)))
     return authError(422, 'email_address_not_authorized', 'The email address of staff cannot be changed here')
   return null
 }
 
-/** Whether a change of the user is more than a new password or new settings. */
-async function changesAddress(request: Request): Promise<boolean> {
+async function changesEmailOrPhone(request: Request): Promise<boolean> {
   const changes: unknown = await request
     .clone()
     .json()

@@ -1,4 +1,3 @@
-/** A refusal in the form of the Auth server. */
 export function authError(status: number, code: string, message: string): Response {
   return Response.json(
     { code: status, error_code: code, msg: message },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { setImmediate as yieldToEvents, setTimeout as wait } from 'node:timers/promises'
+import { setImmediate as yieldToEvents, setTimeout as delay } from 'node:timers/promises'
 import type { ProjectSecrets } from '../../server/backends/secrets.ts'
 import { refusal } from './api-surface.ts'
 import { tokenRefusal } from './bearer-token.ts'
@@ -7,28 +7,24 @@ import type { LiteApp } from './lite-app.ts'
 import type { Log } from './log.ts'
 import { withReuse } from './refreshes.ts'
 
-/** A Supabase project of this process, for `createClient(url, anonKey, { global: { fetch } })`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch: typeof globalThis.fetch }
 
 type Options = {
   name: string
-  /** Whether anybody signs in to this project. */
   hasUsers: boolean
   secrets: ProjectSecrets
   isDatabaseReady(): boolean
-  /** Milliseconds, of a clock that nobody can set back. */
-  now?: () => number
+  now?: () => number // monotonic, ms
 }
 
-/** How long a refused sign-in takes at least, in milliseconds, so that it does not tell whether the user exists. */
-const refusedSignInTakes = 250
+const minRejectedSignInTime = 250 // ms; hides whether the user exists
 
-/** Puts what is safe to call of Supabase Lite behind a `fetch`. */
+/** Exposes the allow-listed part of Supabase Lite as a `fetch`. */
 export function createBackend(app: LiteApp, options: Options, log: Log): Backend {
   const { name, hasUsers, secrets, isDatabaseReady, now } = options
-  const ask = withReuse(app.fetch, { now })
+  const fetchLite = withReuse(app.fetch, { now })
 
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const refused = await refusal(request, hasUsers)
     if (refused) return refused
     const { pathname } = new URL(request.url)
@@ -36,12 +32,11 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
     if (badToken) return badToken
     if (!isDatabaseReady()) return unavailable()
     const started = performance.now()
-    const response = await ask(request)
-    // An outage of the database is told by whoever keeps it running.
+    const response = await fetchLite(request)
     if (response.status >= 500 && response.status !== 503)
       log.error({ project: name, status: response.status, pathname }, 'Supabase failed')
     if (pathname.endsWith('/token') && response.status === 400)
-      await wait(Math.max(0, refusedSignInTakes + randomInt(50) - (performance.now() - started)))
+      await delay(Math.max(0, minRejectedSignInTime + randomInt(50) - (performance.now() - started)))
     return response
   }
 
@@ -49,29 +44,26 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
     url: `http://${name}.supabase.internal`,
     anonKey: secrets.anonKey,
     secretKey: secrets.secretKey,
-    fetch: (input, init) => untilAborted(new Request(input, init), answer),
+    fetch: (input, init) => untilAborted(new Request(input, init), respond),
   }
 }
 
 async function untilAborted(
   request: Request,
-  answer: (request: Request) => Promise<Response>,
+  respond: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const { signal } = request
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason as Error)
     signal.addEventListener('abort', abort, { once: true })
-    answer(request)
+    respond(request)
       .finally(() => signal.removeEventListener('abort', abort))
       .then(resolve, reject)
   })
 }
 
-/**
- * As PostgREST answers while it has lost the database; supabase-js asks again when the request only reads. It lets the
- * event loop turn: whoever asks again at once must not keep us from hearing that the database is back.
- */
+/** PostgREST's response to a lost database. Yields: immediate retries would keep the event loop from seeing the recovery. */
 async function unavailable(): Promise<Response> {
   await yieldToEvents()
   const message = 'Database connection error. Retrying the connection.'

@@ -1,14 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/**
- * The answer to a request for data whose token is not one that the Auth server signed, or is too old; null when it may
- * pass. Supabase Lite takes some such requests (`alg: none`) for a visitor's instead of refusing them.
- */
+/** Error response for an invalid or expired token, else null. Supabase Lite treats some of these (`alg: none`) as anonymous. */
 export function tokenRefusal(request: Request, jwtSecret: string): Response | null {
   const authorization = request.headers.get('Authorization')
   if (authorization === null) return null
   const token = authorization.replace(/^Bearer\s*/i, '')
-  // supabase-js sends the key in both places when nobody is signed in.
+  // supabase-js sends the key in both headers without a session.
   if (token === request.headers.get('apikey')) return null
   const claims = verifiedClaims(token, jwtSecret)
   if (!claims) return refusal('PGRST301', 'JWSError JWSInvalidSignature')
@@ -17,13 +14,12 @@ export function tokenRefusal(request: Request, jwtSecret: string): Response | nu
   return null
 }
 
-/** The claims of a token that is signed with HS256 and this secret; else null. */
 function verifiedClaims(token: string, secret: string): Record<string, unknown> | null {
   const [header, payload, signature, ...rest] = token.split('.')
   if (!header || !payload || !signature || rest.length > 0) return null
   const expected = createHmac('sha256', secret).update(`${header}.${payload}`).digest()
-  const given = Buffer.from(signature, 'base64url')
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  const actual = Buffer.from(signature, 'base64url')
+  if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
   return parsePart(header)?.alg === 'HS256' ? parsePart(payload) : null
 }
 

@@ -1,43 +1,37 @@
 import postgres from 'postgres'
 
 type Options = postgres.Options<Record<string, postgres.PostgresType>>
-/** As the client reads them, with what it has learnt of the types of the database. */
-type ReadOptions = Record<string, unknown> & { shared: { retries: number } }
+type ParsedOptions = Record<string, unknown> & { shared: { retries: number } }
 type ReservedConnection = { unsafe(query: string, parameters: never[]): Promise<unknown>; release(): void }
 
-/** A client of `postgres` with one connection. */
 type Client = {
   sql: postgres.Sql
   isOpen: boolean
-  hasAsked?: boolean
-  /** Ends what waits for the connection, when it is gone. */
-  waits: Set<() => void>
-  /** Runs while nobody has use for it. */
-  rest?: NodeJS.Timeout
+  hasConnected?: boolean
+  pendingRejects: Set<() => void>
+  idleTimer?: NodeJS.Timeout
 }
 
-/** How long a new connection may take, in milliseconds. */
-const patience = 10_000
-/** How long one is kept that nobody uses, in milliseconds. */
-const usualRest = 60_000
+const connectTimeout = 10_000 // ms
+const defaultIdleTimeout = 60_000 // ms
 
 /**
- * Connections for Kysely, one per client of `postgres` (3.4.9). In one client with many, a connection that breaks in a
- * transaction is used once more for the rollback, which ends the process (it writes to a socket that is null), is then
- * handed to the next request, and may leave whoever waits for it waiting for ever. Here a broken connection refuses
- * whatever is still asked of it, and is never given out again. One that has rested for `rest` is closed here and not by
- * the client's `idle_timeout`, which would also close it under whoever is just being given it.
+ * One `postgres` client (3.4.9) per connection: a client with many reuses a broken connection for the rollback, which
+ * crashes the process, and may leave waiting requests pending forever. A broken connection is never reused.
+ * Its `idle_timeout` may close a connection that is just being handed out; hence the timer.
  */
-export function openConnectionPool(options: Options, size: number, rest = usualRest) {
+export function openConnectionPool(options: Options, size: number, idleTimeout = defaultIdleTimeout) {
   const clients = new Set<Client>()
   const idle: Client[] = []
-  const waiting: ((client: Client) => void)[] = []
-  let known: ReadOptions | undefined
+  const queue: ((client: Client) => void)[] = []
+  let parsedOptions: ParsedOptions | undefined
 
   function connect(): Client {
-    const settings = known ? { ...known, shared: { ...known.shared, retries: 0 } } : options
+    const settings = parsedOptions
+      ? { ...parsedOptions, shared: { ...parsedOptions.shared, retries: 0 } }
+      : options
     const sql = postgres({ ...settings, max: 1, onclose: () => discard(client) } as Options)
-    const client: Client = { sql, isOpen: true, waits: new Set() }
+    const client: Client = { sql, isOpen: true, pendingRejects: new Set() }
     clients.add(client)
     return client
   }
@@ -45,54 +39,51 @@ export function openConnectionPool(options: Options, size: number, rest = usualR
   function discard(client: Client) {
     if (!clients.delete(client)) return
     client.isOpen = false
-    clearTimeout(client.rest)
-    for (const lose of client.waits) lose()
-    // Not at once: we may be inside of it.
+    clearTimeout(client.idleTimer)
+    for (const rejectLost of client.pendingRejects) rejectLost()
+    // Deferred: this may run inside a callback of the client.
     setImmediate(() => void client.sql.end({ timeout: 0 }))
     if (idle.includes(client)) idle.splice(idle.indexOf(client), 1)
-    waiting.shift()?.(connect())
+    queue.shift()?.(connect())
   }
 
-  async function take(): Promise<Client> {
-    const rested = idle.pop()
-    clearTimeout(rested?.rest)
-    if (rested) return rested
+  async function acquire(): Promise<Client> {
+    const reused = idle.pop()
+    clearTimeout(reused?.idleTimer)
+    if (reused) return reused
     if (clients.size < size) return connect()
-    return new Promise((resolve) => waiting.push(resolve))
+    return new Promise((resolve) => queue.push(resolve))
   }
 
-  function giveBack(client: Client) {
+  function putBack(client: Client) {
     if (!client.isOpen) return
-    const next = waiting.shift()
+    const next = queue.shift()
     if (next) next(client)
     else {
       idle.push(client)
-      client.rest = setTimeout(() => discard(client), rest).unref()
+      client.idleTimer = setTimeout(() => discard(client), idleTimeout).unref()
     }
   }
 
-  /**
-   * A connection begins with a question of the client's own, for the types of arrays, and nobody catches its failure. What
-   * the first has learnt serves all: options that have been read are taken as they are.
-   */
-  function keepTypes({ sql }: Client) {
-    known ??= { ...(sql.options as unknown as ReadOptions), fetch_types: false }
+  /** Later clients reuse the parsed options: each would fetch array types itself, with uncaught failures. */
+  function saveParsedOptions({ sql }: Client) {
+    parsedOptions ??= { ...(sql.options as unknown as ParsedOptions), fetch_types: false }
   }
 
   async function reserve(): Promise<ReservedConnection> {
-    const client = await take()
-    const timer = setTimeout(() => discard(client), patience)
+    const client = await acquire()
+    const timer = setTimeout(() => discard(client), connectTimeout)
     try {
-      // Without that question a new connection would never be reserved.
-      if (known && !client.hasAsked) await untilLost(client, () => client.sql.unsafe('select 1'))
-      client.hasAsked = true
+      // `reserve` never resolves on a new connection without a first query.
+      if (parsedOptions && !client.hasConnected) await untilLost(client, () => client.sql.unsafe('select 1'))
+      client.hasConnected = true
       const reserved = await untilLost(client, () => client.sql.reserve())
       return {
         unsafe: (query, parameters) => untilLost(client, () => reserved.unsafe(query, parameters)),
         release() {
-          keepTypes(client)
+          saveParsedOptions(client)
           if (client.isOpen) reserved.release()
-          giveBack(client)
+          putBack(client)
         },
       }
     } catch (error) {
@@ -111,19 +102,16 @@ export function openConnectionPool(options: Options, size: number, rest = usualR
   }
 }
 
-/**
- * Does what a connection is asked, and rejects when it is lost meanwhile or was before. (A race with one promise for the
- * life of the connection would keep every answer for as long.)
- */
-function untilLost<Answer>(client: Client, ask: () => PromiseLike<Answer>): Promise<Answer> {
-  return new Promise<Answer>((resolve, reject) => {
-    const lose = () =>
+/** Rejects when the connection is lost. (`Promise.race` with one long-lived promise would retain every result.) */
+function untilLost<Result>(client: Client, run: () => PromiseLike<Result>): Promise<Result> {
+  return new Promise<Result>((resolve, reject) => {
+    const rejectLost = () =>
       reject(Object.assign(new Error('The connection was lost.'), { code: 'CONNECTION_CLOSED' }))
-    if (!client.isOpen) return lose()
-    client.waits.add(lose)
-    const done = () => client.waits.delete(lose)
-    ask().then(
-      (answer) => (done(), resolve(answer)),
+    if (!client.isOpen) return rejectLost()
+    client.pendingRejects.add(rejectLost)
+    const done = () => client.pendingRejects.delete(rejectLost)
+    run().then(
+      (result) => (done(), resolve(result)),
       (error: unknown) => (done(), reject(error as Error)),
     )
   })

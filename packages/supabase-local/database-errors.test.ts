@@ -11,8 +11,7 @@ const failed = (code: string, message = 'It failed') =>
     parameters: ['mei@example.org'],
   })
 
-/** The response of an error by PostgREST's convention, or null. */
-function answer(error: unknown) {
+function parsedResponse(error: unknown) {
   const { code, message, detail } = error as { code: string; message: string; detail: string }
   if (code !== 'PGRST') return null
   return { ...(JSON.parse(message) as object), status: (JSON.parse(detail) as { status: number }).status }
@@ -26,31 +25,31 @@ test.each([
   ['53300', 503],
   ['40001', 500],
   ['57014', 500],
-])('%s is answered with %d, its code and message', (code, status) => {
+])('%s maps to status %d with code and message', (code, status) => {
   const body = { code, message: 'It failed', details: null, hint: 'Do better' }
-  expect(answer(postgrestError(failed(code)))).toEqual({ status, ...body })
+  expect(parsedResponse(postgrestError(failed(code)))).toEqual({ status, ...body })
 })
 
 test.each(['ENOENT', 'ECONNREFUSED', 'CONNECTION_CLOSED', 'CONNECT_TIMEOUT'])('%s is an outage', (code) => {
-  expect(answer(postgrestError(failed(code)))).toMatchObject({ status: 503, code: 'PGRST001' })
+  expect(parsedResponse(postgrestError(failed(code)))).toMatchObject({ status: 503, code: 'PGRST001' })
 })
 
-test.each(['23505', '23502', '42501', '22P02', '25006'])('%s is left to Supabase Lite', (code) => {
+test.each(['23505', '23502', '42501', '22P02', '25006'])('leaves %s to Supabase Lite', (code) => {
   expect(postgrestError(failed(code))).toMatchObject({ code, message: 'It failed', hint: 'Do better' })
 })
 
-test.each(['23514', '23505', '42501', 'ENOENT', 'XX000'])('%s shows neither row nor query', (code) => {
+test.each(['23514', '23505', '42501', 'ENOENT', 'XX000'])('%s reveals neither row nor query', (code) => {
   expect(inspect(postgrestError(failed(code)), { depth: 9, showHidden: true })).not.toMatch(
     /mei@|insert into/,
   )
 })
 
-test('keeps the response that a database function has chosen', () => {
-  const chosen = Object.assign(failed('PGRST'), { detail: '{"status":402,"headers":{}}' })
-  expect(postgrestError(chosen)).toMatchObject({ code: 'PGRST', detail: '{"status":402,"headers":{}}' })
+test('preserves the response chosen by a database function', () => {
+  const customError = Object.assign(failed('PGRST'), { detail: '{"status":402,"headers":{}}' })
+  expect(postgrestError(customError)).toMatchObject({ code: 'PGRST', detail: '{"status":402,"headers":{}}' })
 })
 
-test('keeps errors that are none of the database', () => {
+test('preserves errors from outside the database', () => {
   const mistake = new TypeError('x is not a function')
   expect(postgrestError(mistake)).toBe(mistake)
 })

@@ -1,31 +1,26 @@
-/** Statuses that PostgREST gives to errors of PostgreSQL for which Supabase Lite answers 500 "SUP". */
+/** PostgREST statuses for errors to which Supabase Lite responds 500 "SUP". */
 const statuses: [pattern: RegExp, status: number][] = [
   [/^08|^53|^57P/, 503],
   [/^23|^P0001$|^44000$/, 400],
   [/^54|^25|^40|^57|^58|^XX/, 500],
 ]
-/** Codes that Lite maps itself. */
-const known = /^(23502|23503|23505|25006|P[GT]\w+)$/
+const mappedByLite = /^(23502|23503|23505|25006|P[GT]\w+)$/
 
-/** Codes of the connection, from Node and from the driver. */
 const unreachable = /^(E[A-Z]+|CONNECT\w*|CONNECTION_\w+)$/
 
 type DatabaseError = { code?: unknown; message?: unknown; hint?: unknown; detail?: unknown }
 
-/**
- * An error of the database as Supabase Lite should see it: with the status and code of PostgREST, and without the row,
- * the query and its values, which must reach no log.
- */
+/** Maps to status and code of PostgREST; drops row, query and parameters, which must not be logged. */
 export function postgrestError(error: unknown): unknown {
   const { code, message, hint, detail } = (error ?? {}) as DatabaseError
   if (typeof code !== 'string' || (error instanceof Error && error.name === 'RelationNotFoundError'))
     return error
   if (unreachable.test(code))
-    return raised(503, 'PGRST001', 'Database connection error. Retrying the connection.')
+    return pgrstError(503, 'PGRST001', 'Database connection error. Retrying the connection.')
   const text = typeof message === 'string' ? message : 'Database error'
-  const status = known.test(code) ? undefined : statuses.find(([pattern]) => pattern.test(code))?.[1]
+  const status = mappedByLite.test(code) ? undefined : statuses.find(([pattern]) => pattern.test(code))?.[1]
   const advice = typeof hint === 'string' ? hint : null
-  if (status) return raised(status, code, text, advice)
+  if (status) return pgrstError(status, code, text, advice)
   return withoutStack({
     code,
     message: text,
@@ -34,8 +29,7 @@ export function postgrestError(error: unknown): unknown {
   })
 }
 
-/** The form in which a function of the database chooses its own answer (`raise sqlstate 'PGRST'`). */
-function raised(status: number, code: string, message: string, hint: string | null = null) {
+function pgrstError(status: number, code: string, message: string, hint: string | null = null) {
   return withoutStack({
     code: 'PGRST',
     message: JSON.stringify({ code, message, details: null, hint }),

@@ -1,5 +1,6 @@
 import { brand } from '../../app/utils/brand.ts'
-import { shortestPassword } from '../../app/utils/password-limits.ts'
+import { minPasswordLength } from '../../app/utils/password-limits.ts'
+import type { ServerOptions } from '@supabase/lite'
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import type { ProjectSecrets } from '../../server/backends/secrets.ts'
@@ -9,14 +10,11 @@ import { postgrestError } from './database-errors.ts'
 import type { loadLite } from './lite.ts'
 import type { ConnectionOptions } from './postgres/postgres.ts'
 import { withoutConsole } from '../../server/observability/quiet-console.ts'
-import { compareForUnknown } from './unknown-users.ts'
 
 export type LiteApp = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
 
-/** Open connections of one project at most. */
-const connections = 8
+const maxProjectConnections = 8
 
-/** Supabase Lite on a migrated database, with its known hazards closed; it prints nothing and listens nowhere. */
 export async function openLiteApp(
   { App, ConsoleEmailDriver, createPostgresConnection }: Awaited<ReturnType<typeof loadLite>>,
   connection: ConnectionOptions & { database: string },
@@ -27,16 +25,16 @@ export async function openLiteApp(
     postgresOptions: {
       ...connection,
       connect_timeout: 5,
-      // Once PostgreSQL recovered, so are we.
+      // Seconds: reconnect right after PostgreSQL recovers.
       backoff: () => 0.05,
       connection: { statement_timeout: 15_000, application_name: `${brand.prefix}-${connection.database}` },
       types: { timestamptz: isoTimes },
       onnotice: () => {},
     },
   })
-  const pool = openConnectionPool(database.driver.options as never, connections)
+  const pool = openConnectionPool(database.driver.options as never, maxProjectConnections)
   database.kysely = new Kysely({ dialect: new PostgresJSDialect({ postgres: async () => pool as never }) })
-  // Lite would grant everything on every table to everybody with the first request, unless it believes it has done so.
+  // Unless `rlsState` is active, Lite grants everything on every table on the first request.
   Object.assign(database, { normalizeDbError: postgrestError, rlsState: 'active' })
   const app = new App({
     connection: database,
@@ -50,13 +48,13 @@ export async function openLiteApp(
       enable_signup: false,
       enable_refresh_token_rotation: true,
       jwt_expiry: 3600,
-      minimum_password_length: shortestPassword,
+      minimum_password_length: minPasswordLength,
       email: { enable_confirmations: false },
     },
     storage: { enabled: false },
     studio: { enabled: false },
     options: {
-      server: { admin: false, middlewares: [compareForUnknown, refuseChangedPasswords] },
+      server: { admin: false, middlewares: [hashForUnknownUsers, refuseChangedPasswords] },
       drivers: { email: new ConsoleEmailDriver({ silent: true }) },
     },
   })
@@ -65,16 +63,33 @@ export async function openLiteApp(
     await database.introspect({ useCache: true })
   })
   return {
-    // Without a peer address nothing counts as a call from this machine, which Lite would trust.
+    // Lite trusts local callers; null is never local.
     fetch: (request) => withoutConsole(async () => app.fetch(request, { peerAddress: null })),
     close: () => pool.end(),
   }
 }
 
-/** PostgREST's form of a time; PostgreSQL's own is not ISO 8601. Sessions run in UTC. */
+/** PostgREST's format; PostgreSQL's own is not ISO 8601. Sessions run in UTC. */
 const isoTimes = {
   to: 1184,
   from: [1184],
   serialize: (time: unknown) => time,
   parse: (time: string) => time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00'),
+}
+
+/** Hash of 40 random bytes that were discarded. */
+const unknownUser = {
+  encrypted_password: '$2b$10$N1PRXG8q1g2RuQFC.T6kaO0JuCZuLGr/R486yJK01aKOQkOTF/CTW',
+  confirmed_at: '1970-01-01T00:00:00Z',
+}
+
+/** Supabase Lite hashes only for known users; without this, response times reveal which addresses exist. */
+const hashForUnknownUsers: NonNullable<ServerOptions['middlewares']>[number] = async (context, next) => {
+  if (context.req.path.endsWith('/token')) {
+    const { repo } = context.get('authService')
+    const findUser = repo.findUserByEmail.bind(repo)
+    repo.findUserByEmail = async (email) =>
+      (await findUser(email)) ?? (unknownUser as Awaited<ReturnType<typeof findUser>>)
+  }
+  await next()
 }

@@ -1,9 +1,6 @@
 import { withoutConsole } from '../../server/observability/quiet-console.ts'
 
-/**
- * Loads Supabase Lite without its side effects: no telemetry, and `process.emitWarning` stays what it was (Lite's
- * replacement throws when it is given an Error).
- */
+/** Without telemetry. Restores `process.emitWarning`: Lite's replacement throws when passed an Error. */
 export async function loadLite() {
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'

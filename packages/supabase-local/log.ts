@@ -1,4 +1,4 @@
-/** The part of the server's logger that the embedded Supabase uses. Never give it rows, queries or parameters. */
+/** Never pass rows, queries or parameters. */
 export type Log = {
   info(details: object, message: string): void
   warn(details: object, message: string): void

@@ -1,32 +1,30 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { getAuthSchemaSql, splitSqlStatements, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Sql } from 'postgres'
+import { loadLite } from './lite.ts'
 import { authServerGrants, preamble } from './preamble.ts'
 
 type Migration = { version: string; name: string; text: string }
 
 const fileName = /^(\d{14})_(\w+)\.sql$/
 
-/**
- * Brings a database up to date with a folder of migrations, each in one transaction, and records them in
- * `supabase_migrations.schema_migrations` as the Supabase CLI does, so that `supabase migration list` and `db push`
- * agree with us. Returns the versions that it applied. Throws when a migration fails; the earlier ones stay. With
- * `only`, later ones wait for the next time.
- */
+/** Records migrations as the Supabase CLI does, so that `supabase migration list` and `db push` agree. */
 export async function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
+  const { getAuthSchemaSql, splitSqlStatements, SUPABASE_AUTH_HELPERS_SQL } = await loadLite()
   await sql
     .unsafe(`${preamble}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}\n${authServerGrants}`)
     .simple()
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
   const applied = new Set(rows.map((row) => row.version))
   const known = readMigrations(folder)
-  const strange = only?.find((version) => !known.some((migration) => migration.version === version))
-  if (strange)
-    throw new Error(`The migration ${strange} is of a later version of this program: restore with that one.`)
-  const wanted = (version: string) => !only || only.includes(version)
-  const pending = known.filter(({ version }) => !applied.has(version) && wanted(version))
-  for (const migration of pending) await apply(sql, migration)
+  const unknown = only?.find((version) => !known.some((migration) => migration.version === version))
+  if (unknown)
+    throw new Error(
+      `The migration ${unknown} belongs to a later version of this program: restore with that version.`,
+    )
+  const isIncluded = (version: string) => !only || only.includes(version)
+  const pending = known.filter(({ version }) => !applied.has(version) && isIncluded(version))
+  for (const migration of pending) await apply(sql, migration, splitSqlStatements(migration.text))
   return pending.map(({ version }) => version)
 }
 
@@ -39,23 +37,23 @@ function readMigrations(folder: string): Migration[] {
   })
 }
 
-async function apply(sql: Sql, { version, name, text }: Migration): Promise<void> {
-  const statements = splitSqlStatements(text).map(literal).join(', ')
+async function apply(sql: Sql, { version, name, text }: Migration, statements: string[]): Promise<void> {
+  const list = statements.map(literal).join(', ')
   try {
     await sql
       .unsafe(
         `begin;\n${text};\n` +
           'insert into supabase_migrations.schema_migrations (version, name, statements) ' +
-          `values (${literal(version)}, ${literal(name)}, array[${statements}]::text[]);\ncommit;`,
+          `values (${literal(version)}, ${literal(name)}, array[${list}]::text[]);\ncommit;`,
       )
       .simple()
   } catch (error) {
-    throw new Error(`Migration ${version}_${name} failed${place(error, text)}: ${(error as Error).message}`)
+    throw new Error(`Migration ${version}_${name} failed${lineOf(error, text)}: ${(error as Error).message}`)
   }
 }
 
-/** Where in its file a migration failed, if PostgreSQL says so; what was run has one line before it. */
-function place(error: unknown, text: string): string {
+/** The executed text has one line before the file. */
+function lineOf(error: unknown, text: string): string {
   const { position } = error as { position?: string }
   if (!position) return ''
   const line = `begin;\n${text}`.slice(0, Number(position)).split('\n').length - 1

@@ -1,4 +1,4 @@
-/** Roles of the API, shared by all databases of a cluster; `authenticator` is its login. Can be run again. */
+/** Per cluster; `authenticator` is the login. Idempotent. */
 export const roles = `
 do $$ begin
   if not exists (select from pg_roles where rolname = 'anon') then create role anon nologin; end if;
@@ -10,10 +10,7 @@ do $$ begin
 end $$;
 grant anon, authenticated, service_role to authenticator;`
 
-/**
- * What a database of a hosted project has before its first migration, apart from `auth.users` and its neighbours, which
- * are Supabase Lite's: since 2026-10-30 without grants on what is made in `public`. Can be run again.
- */
+/** State of a hosted database before its first migration; without default grants on `public` since 2026-10-30. Idempotent. */
 export const preamble = `
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
@@ -25,7 +22,6 @@ create table if not exists supabase_migrations.schema_migrations (
   version text not null primary key, statements text[], name text
 );`
 
-/** What the API itself may do; after the tables of the Auth server are there. */
 export const authServerGrants = `
 grant usage on schema auth to authenticator;
 grant select, insert, update, delete on all tables in schema auth to authenticator;`

@@ -1,59 +1,51 @@
 import { LruMap } from '../../app/utils/lru-map.ts'
 import { secretHash } from '../../server/auth/secret-hash.ts'
 
-type Ask = (request: Request) => Promise<Response>
+type Handler = (request: Request) => Promise<Response>
 
 type Options = {
-  /** Milliseconds, of a clock that nobody can set back. */
-  now?: () => number
+  now?: () => number // monotonic, ms
 }
 
-/** As the hosted project has it (`refresh_token_reuse_interval` of its config.toml), in milliseconds. */
+/** In ms; `refresh_token_reuse_interval` of a hosted project. */
 const reuseInterval = 10_000
 
-/** How many answers are remembered at most. */
-const capacity = 1_000
+const maxEntries = 1_000
 
-/**
- * Gives whoever brings the same refresh token again within ten seconds the session that it was exchanged for, as GoTrue
- * does: a browser asks for many things at once. Supabase Lite ends the old token and makes the new one in two steps,
- * and signs out whoever asks in between.
- */
-export function withReuse(ask: Ask, { now = () => performance.now() }: Options = {}): Ask {
-  const given = new LruMap<string, { since: number; answer: Promise<Response> }>(capacity)
+/** Returns the same session for a reused refresh token, as GoTrue does: Supabase Lite signs out concurrent refreshes. */
+export function withReuse(handle: Handler, { now = () => performance.now() }: Options = {}): Handler {
+  const sessions = new LruMap<string, { since: number; response: Promise<Response> }>(maxEntries)
 
-  /** Whether a session that was given out has not been ended since, by whoever, as far as the database can say. */
-  async function isOpen(answer: Response, { url, headers: asked }: Request): Promise<boolean> {
-    const { access_token: token } = (await answer.json()) as { access_token: string }
-    const headers = { apikey: asked.get('apikey') ?? '', Authorization: `Bearer ${token}` }
-    const { status } = await ask(new Request(new URL('/auth/v1/user', url), { headers }))
+  async function isSessionActive(response: Response, { url, headers: original }: Request): Promise<boolean> {
+    const { access_token: token } = (await response.json()) as { access_token: string }
+    const headers = { apikey: original.get('apikey') ?? '', Authorization: `Bearer ${token}` }
+    const { status } = await handle(new Request(new URL('/auth/v1/user', url), { headers }))
     return status < 400 || status >= 500
   }
 
   async function refresh(token: string, request: Request): Promise<Response> {
     const key = secretHash(token)
-    const last = given.peek(key)
-    if (last && now() - last.since < reuseInterval) {
-      const answer = (await last.answer).clone()
-      if (!answer.ok || (await isOpen(answer.clone(), request))) return answer
+    const previous = sessions.peek(key)
+    if (previous && now() - previous.since < reuseInterval) {
+      const response = (await previous.response).clone()
+      if (!response.ok || (await isSessionActive(response.clone(), request))) return response
     }
-    const answer = ask(request)
-    given.set(key, { since: now(), answer })
-    const forget = () => {
-      if (given.peek(key)?.answer === answer) given.delete(key)
+    const response = handle(request)
+    sessions.set(key, { since: now(), response })
+    const evict = () => {
+      if (sessions.peek(key)?.response === response) sessions.delete(key)
     }
-    // Only what is under way is shared of failures.
-    answer.then(({ ok }) => ok || forget(), forget)
-    return (await answer).clone()
+    // Failures are shared only while pending.
+    response.then(({ ok }) => ok || evict(), evict)
+    return (await response).clone()
   }
 
   return async (request) => {
     const token = await refreshToken(request)
-    return token === null ? ask(request) : refresh(token, request)
+    return token === null ? handle(request) : refresh(token, request)
   }
 }
 
-/** The token that a request exchanges for a new session; null for every other request. */
 async function refreshToken(request: Request): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url)
   if (!pathname.endsWith('/token') || searchParams.get('grant_type') !== 'refresh_token') return null

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import { accountAddress, emailAddress, maxEmailLength } from '../../app/utils/email-address.ts'
-import { longestPassword, shortestPassword } from '../../app/utils/password-limits.ts'
+import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
 
 type StaffMember = {
   userId: string
@@ -11,39 +11,29 @@ type StaffMember = {
   lastSignInAt: Date | null
 }
 
-/** The accounts of staff in the contact project. They are made here only: nobody can sign up. */
 export type StaffAccounts = {
-  /** Throws a `StaffError` when the address is taken or the password does not do. */
   createStaff(account: { email: string; password: string; name?: string }): Promise<StaffMember>
-  /** Oldest first. */
   listStaff(): Promise<StaffMember[]>
   hasStaff(email: string): Promise<boolean>
-  /** False when there is nobody with this address. Sessions end at once; notes and the record keep the name. */
+  /** False for an unknown address. Ends sessions; notes and audit log keep the name. */
   removeStaff(email: string): Promise<boolean>
-  /**
-   * Ends all sessions of the account. Throws a `StaffError` when there is nobody, or the password does not do. Unrecorded
-   * for whoever puts it on record by themselves.
-   */
+  /** `unrecorded`: the caller writes the audit log. */
   setPassword(account: { email: string; password: string; unrecorded?: boolean }): Promise<void>
 }
 
-/** What of an account cannot be: its address, which is none, or is taken; its password; that there is one. */
-type Mistake = 'address' | 'taken' | 'password' | 'nobody'
+type Reason = 'invalidEmail' | 'taken' | 'password' | 'unknown'
 
-/** A mistake of whoever asked; its message is for them. */
+/** The message is shown to the user. */
 export class StaffError extends Error {
-  readonly mistake: Mistake
+  readonly reason: Reason
 
-  constructor(mistake: Mistake, message: string) {
+  constructor(reason: Reason, message: string) {
     super(message)
-    this.mistake = mistake
+    this.reason = reason
   }
 }
 
-/**
- * `connect` gives a connection with every right to the contact project's database. Each change is one statement or
- * transaction, and so happens whole or not at all.
- */
+/** `connect` connects as superuser to the contact database. Each change is atomic. */
 export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Promise<T>): StaffAccounts {
   return {
     async createStaff({ email, password, name = '' }) {
@@ -99,8 +89,8 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
           const [changed] = await sql<{ id: string }[]>`
             update auth.users set encrypted_password = ${hash(sql, password)}, updated_at = now()
             where email = ${address} returning id`
-          if (!changed) throw new StaffError('nobody', `There is no account with the address ${address}.`)
-          // A statement of its own sees the sessions, too, that began while the one above was at it.
+          if (!changed) throw new StaffError('unknown', `There is no account with the address ${address}.`)
+          // A separate statement also sees sessions created during the one above.
           await sql`
             with ended as (
               delete from auth.sessions where user_id = ${changed.id}
@@ -123,7 +113,6 @@ async function members(sql: Sql, email: string | null = null): Promise<StaffMemb
   return [...rows]
 }
 
-/** As the Auth server hashes passwords. */
 function hash(sql: Sql | TransactionSql, password: string) {
   return sql`extensions.crypt(${password}, extensions.gen_salt('bf', 10))`
 }
@@ -131,13 +120,13 @@ function hash(sql: Sql | TransactionSql, password: string) {
 function checkEmail(email: string): string {
   const address = accountAddress(email)
   if (address.length > maxEmailLength || !emailAddress.test(address))
-    throw new StaffError('address', `“${email}” is not an email address.`)
+    throw new StaffError('invalidEmail', `“${email}” is not an email address.`)
   return address
 }
 
 function checkPassword(password: string): void {
-  if (password.length < shortestPassword)
-    throw new StaffError('password', `The password must have at least ${shortestPassword} characters.`)
-  if (Buffer.byteLength(password) > longestPassword)
-    throw new StaffError('password', `The password must have at most ${longestPassword} bytes.`)
+  if (password.length < minPasswordLength)
+    throw new StaffError('password', `The password must have at least ${minPasswordLength} characters.`)
+  if (Buffer.byteLength(password) > maxPasswordBytes)
+    throw new StaffError('password', `The password must have at most ${maxPasswordBytes} bytes.`)
 }

@@ -6,7 +6,7 @@ import { projectRoot } from '../../server/config/paths.ts'
 import { errorMessage } from '../../server/observability/error-message.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 import { createBackend, type Backend } from './backend.ts'
-import { copyIn, readCopy, refuseWithoutRight } from './copy/copy-in.ts'
+import { copyIn, readCopy, requireRestorePrivilege } from './copy/copy-in.ts'
 import { copyOut } from './copy/copy-out.ts'
 import { openLiteApp } from './lite-app.ts'
 import { loadLite } from './lite.ts'
@@ -26,35 +26,28 @@ import { staffAccounts, type StaffAccounts } from './staff.ts'
 export type EmbeddedSupabase = StaffAccounts & {
   contact: Backend
   leads: Backend
-  /** Runs `use` with every right to the contact project's database, past the API. */
   connect<Result>(use: (sql: Sql) => Promise<Result>): Promise<Result>
-  /** Whether the database takes requests now. */
   isReady(): boolean
   close(): Promise<void>
 }
 
 const projects = ['contact', 'leads'] as const
 
-/**
- * Opens both embedded Supabase projects of a data directory: two databases of one PostgreSQL cluster, made and migrated
- * where needed, kept running until closed. They are reached in this process only, through `fetch` of each backend. With
- * `server`, the databases are on that server instead.
- */
+/** Opens and migrates both projects; reachable only in this process, through `fetch` of each backend. */
 export async function openEmbeddedSupabase({
   dataDir,
   logger,
-  server: given,
+  server: externalServer,
   now,
 }: {
   dataDir: string
   logger: Log
   server?: EmbeddedPostgres
-  /** Milliseconds, of a clock that nobody can set back. */
-  now?: () => number
+  now?: () => number // monotonic, ms
 }): Promise<EmbeddedSupabase> {
   const loading = loadLite()
   loading.catch(() => {})
-  const server = given ?? (await openEmbeddedPostgres(postgresDir(dataDir), logger))
+  const server = externalServer ?? (await openEmbeddedPostgres(postgresDir(dataDir), logger))
   const undo = [() => server.close()]
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
@@ -65,7 +58,7 @@ export async function openEmbeddedSupabase({
     const password = await prepareServer(server)
 
     async function openProject(name: 'contact' | 'leads', hasUsers: boolean): Promise<Backend> {
-      const applied = await withConnection(server.superuser, name, (sql) => migrate(sql, migrationsOf(name)))
+      const applied = await withConnection(server.superuser, name, (sql) => migrate(sql, migrationsDir(name)))
       if (applied.length > 0) logger.info({ project: name, applied }, 'Applied migrations')
       const connection = { ...server.superuser, username: 'authenticator', password, database: name }
       const app = await openLiteApp(lite, connection, secrets[name])
@@ -90,10 +83,7 @@ export async function openEmbeddedSupabase({
   }
 }
 
-/**
- * Staff accounts of a data directory, for a command: by the server that has it open, or else by one that is started and
- * stopped for it.
- */
+/** For commands: uses the running server or starts one temporarily. */
 export async function openEmbeddedStaff(options: {
   dataDir: string
   logger: Log
@@ -103,21 +93,18 @@ export async function openEmbeddedStaff(options: {
   return { ...staffAccounts((use) => withConnection(running, 'contact', use)), close: async () => {} }
 }
 
-/** Where the databases of an installation are, for a command: in its data directory, or where `databaseUrl` says. */
-type Place = { dataDir: string; databaseUrl: string | undefined; logger: Log }
+type DatabaseLocation = { dataDir: string; databaseUrl: string | undefined; logger: Log }
 
-/** Whether a data directory has databases of its own. */
 export function hasDatabases(dataDir: string): boolean {
   return existsSync(join(postgresDir(dataDir), 'cluster'))
 }
 
-/** Whether a process has the databases of a data directory open. */
 export function areDatabasesOpen(dataDir: string): boolean {
   return isClusterOpen(postgresDir(dataDir))
 }
 
-/** Signs out everybody who is signed in to the inbox of a data directory that no server has open. */
-export async function endStaffSessions({ dataDir, databaseUrl, logger }: Place): Promise<void> {
+/** Ends all admin sessions. No server may have the data directory open. */
+export async function endStaffSessions({ dataDir, databaseUrl, logger }: DatabaseLocation): Promise<void> {
   const server = databaseUrl
     ? externalPostgres(databaseUrl)
     : await openEmbeddedPostgres(postgresDir(dataDir), logger)
@@ -131,8 +118,10 @@ export async function endStaffSessions({ dataDir, databaseUrl, logger }: Place):
   }
 }
 
-/** Copies both databases into a folder, also while a server has them open. */
-export async function copyDatabasesOut({ databaseUrl, ...options }: Place, folder: string): Promise<void> {
+export async function copyDatabasesOut(
+  { databaseUrl, ...options }: DatabaseLocation,
+  folder: string,
+): Promise<void> {
   const running = databaseUrl
     ? externalPostgres(databaseUrl).superuser
     : runningPostgres(postgresDir(options.dataDir))
@@ -146,15 +135,12 @@ export async function copyDatabasesOut({ databaseUrl, ...options }: Place, folde
   }
 }
 
-/**
- * Makes both databases from what `copyDatabasesOut` wrote: in a data directory that has none, or on a server elsewhere,
- * where they must not be yet. Returns how to take them away again there; a failure does so itself.
- */
+/** Neither database may exist. Returns a function that undoes the restore; a failed restore undoes itself. */
 export async function copyDatabasesIn(
-  { dataDir, databaseUrl, logger }: Place,
+  { dataDir, databaseUrl, logger }: DatabaseLocation,
   folder: string,
 ): Promise<() => Promise<void>> {
-  const made: string[] = []
+  const created: string[] = []
   const server = databaseUrl
     ? externalPostgres(databaseUrl)
     : await openEmbeddedPostgres(postgresDir(dataDir), logger)
@@ -162,15 +148,15 @@ export async function copyDatabasesIn(
     const found = await databasesOf(server)
     if (found.length > 0)
       throw new Error(
-        `The server of DATABASE_URL has ${found.join(' and ')} already: rename or drop what is there first ` +
+        `The server of DATABASE_URL already has ${found.join(' and ')}: rename or drop them first ` +
           '(alter database … rename to …).',
       )
-    await withConnection(server.superuser, 'postgres', refuseWithoutRight)
-    await prepareServer(server, made)
+    await withConnection(server.superuser, 'postgres', requireRestorePrivilege)
+    await prepareServer(server, created)
     for (const name of projects) {
       const { migrations } = readCopy(join(folder, name))
       await withConnection(server.superuser, name, async (sql) => {
-        await migrate(sql, migrationsOf(name), migrations)
+        await migrate(sql, migrationsDir(name), migrations)
         await copyIn(sql, join(folder, name))
       })
     }
@@ -183,16 +169,16 @@ export async function copyDatabasesIn(
   }
 
   async function undo(): Promise<void> {
-    // Those of a data directory go with its folder.
+    // Databases in a data directory are removed with its folder.
     if (!databaseUrl) return
     try {
       await withConnection(server.superuser, 'postgres', async (sql) => {
-        for (const name of made) await sql.unsafe(`drop database ${name} with (force)`)
+        for (const name of created) await sql.unsafe(`drop database ${name} with (force)`)
       })
     } catch (error) {
       logger.warn(
         { reason: errorMessage(error) },
-        `Drop ${made.join(' and ')} on the server of DATABASE_URL before you try again`,
+        `Drop ${created.join(' and ')} on the server of DATABASE_URL before you try again`,
       )
     }
   }
@@ -211,21 +197,21 @@ function postgresDir(dataDir: string): string {
   return join(dataDir, 'postgres')
 }
 
-function migrationsOf(project: string): string {
+function migrationsDir(project: string): string {
   return join(projectRoot, 'supabase', project, 'supabase', 'migrations')
 }
 
-/** Makes the databases, noted in `made`, and gives the API's login a password for this run; returns it. */
-async function prepareServer(server: EmbeddedPostgres, made: string[] = []): Promise<string> {
+/** Records new databases in `created`; sets and returns a new API password per run. */
+async function prepareServer(server: EmbeddedPostgres, created: string[] = []): Promise<string> {
   const password = randomBytes(32).toString('base64url')
   const found = await databasesOf(server)
   await withConnection(server.superuser, 'postgres', async (sql) => {
-    // First, since a server of somebody else may refuse it.
+    // First: an external server may refuse it.
     await sql.unsafe(`${roles}\nalter role authenticator login inherit password '${password}'`).simple()
     const missing = projects.filter((name) => !found.includes(name))
     for (const name of missing) {
       await sql.unsafe(`create database ${name} encoding 'UTF8' template template0`)
-      made.push(name)
+      created.push(name)
     }
   })
   return password

@@ -6,7 +6,7 @@ import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 import { say } from '../i18n/say.ts'
 import { copyText } from './copy-text.ts'
-import { makePreviewLink } from './preview-links.ts'
+import { createPreviewLink } from './preview-links.ts'
 
 const durations = [
   { hours: 1, title: 'One hour' },
@@ -16,21 +16,20 @@ const durations = [
 
 type Props = { siteUrl: string; path: string; about: string }
 
-/** Asks how long a preview link is to work, makes it, and hands it over. */
 export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
   const client = useClient({ apiVersion })
   const user = useCurrentUser()
   const toast = useToast()
   const [hours, setHours] = useState<number>(24)
   const [link, setLink] = useState('')
-  const shown = useRef<HTMLInputElement>(null)
+  const linkInput = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
 
-  async function make() {
+  async function create() {
     setIsBusy(true)
     try {
       const createdBy = user?.name ?? user?.email
-      const key = await makePreviewLink(client, { about, path, hours, createdBy })
+      const key = await createPreviewLink(client, { about, path, hours, createdBy })
       setLink(`${siteUrl}/preview/link?key=${key}`)
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
@@ -42,8 +41,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
 
   async function copy() {
     const isCopied = await copyText(link, navigator.clipboard)
-    // Selected, so that the keyboard copies it.
-    if (!isCopied) shown.current?.select()
+    if (!isCopied) linkInput.current?.select()
     toast.push(
       isCopied
         ? { status: 'success', title: say('Copied') }
@@ -80,7 +78,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
           <Flex gap={2} align="center">
             <Stack flex={1}>
               <TextInput
-                ref={shown}
+                ref={linkInput}
                 readOnly
                 aria-label={say('Preview link')}
                 value={link}
@@ -95,7 +93,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
         text={say(link ? 'Make another' : 'Make the link')}
         tone="primary"
         disabled={isBusy}
-        onClick={() => void make()}
+        onClick={() => void create()}
       />
     </Stack>
   )

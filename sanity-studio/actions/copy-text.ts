@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard. Resolves to false where there is none (plain HTTP) and where the browser refuses. */
+/** False without a clipboard (plain HTTP) or when the browser rejects. */
 export async function copyText(
   text: string,
   clipboard: Pick<Clipboard, 'writeText'> | undefined,

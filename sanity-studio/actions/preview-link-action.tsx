@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { useCurrentUser, useSchema, type DocumentActionComponent } from 'sanity'
 import { ownTitle } from '../i18n/own-text.ts'
 import { say } from '../i18n/say.ts'
-import { pageOf } from '../presentation/page-of.ts'
+import { pagePath } from '../presentation/page-path.ts'
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
 
-/** “Preview link…”: shows drafts to somebody without an account, for a while. */
 export function previewLinkAction(siteUrl: string): DocumentActionComponent {
   function PreviewLinkAction({ type, draft, published, onComplete }: Parameters<DocumentActionComponent>[0]) {
     const [isOpen, setIsOpen] = useState(false)
     const user = useCurrentUser()
     const typeTitle = useSchema().get(type)?.title
     const document = draft ?? published
-    const path = pageOf(type, document)
+    const path = pagePath(type, document)
     const mayWrite = user?.roles.some(({ name }) => name !== 'viewer')
     if (!path || !mayWrite) return null
     const close = () => {

@@ -2,11 +2,8 @@ import type { SanityClient } from 'sanity'
 
 export type NewLink = { about: string; path: string; hours: number; createdBy?: string }
 
-/**
- * Makes a preview link: a document that is never public holds its secret, and deleting the document takes the link back.
- * Resolves to what follows `?key=`.
- */
-export async function makePreviewLink(client: SanityClient, link: NewLink): Promise<string> {
+/** Returns the value of `?key=`. The id has a dot, so the document is never public; deleting it revokes the link. */
+export async function createPreviewLink(client: SanityClient, link: NewLink): Promise<string> {
   const id = randomHex(16)
   const secret = randomHex(24)
   const { hours, ...fields } = link
@@ -19,11 +16,11 @@ export async function makePreviewLink(client: SanityClient, link: NewLink): Prom
   })
   await client
     .delete({ query: '*[_type == "previewLink" && dateTime(expiresAt) < dateTime(now())]' })
-    .catch((error: unknown) => console.warn('Old preview links stay for now', error))
+    .catch((error: unknown) => console.warn('Expired preview links could not be deleted', error))
   return `${id}.${secret}`
 }
 
-/** `crypto.randomUUID` is missing where the Studio is served over plain HTTP in a local network. */
+/** `crypto.randomUUID` is missing over plain HTTP. */
 function randomHex(bytes: number): string {
   const numbers = crypto.getRandomValues(new Uint8Array(bytes))
   return Array.from(numbers, (number) => number.toString(16).padStart(2, '0')).join('')

@@ -1,28 +1,25 @@
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
-import { useClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
+import { useClient, type SanityClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
 import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 import { say } from '../i18n/say.ts'
-import { pageOf } from '../presentation/page-of.ts'
-import { writeRedirect } from './write-redirect.ts'
+import { pagePath } from '../presentation/page-path.ts'
+import { planRedirect, type ExistingRedirect } from './plan-redirect.ts'
 
-/**
- * Publishes as the Studio does; when the article's address has changed, the old one is made to lead to the new one first. Until
- * the article has moved, the page at the old address wins over the redirect.
- */
+/** Creates the redirect before publishing: until then, the page at the old path takes precedence over it. */
 export function publishWithRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   function PublishWithRedirect(props: DocumentActionProps) {
     const description = publish(props)
     const client = useClient({ apiVersion })
     const toast = useToast()
     const [isBusy, setIsBusy] = useState(false)
-    // A second click can come before the button is drawn as disabled.
+    // Guards against a second click before the button renders as disabled.
     const isRunning = useRef(false)
-    const from = pageOf(props.type, props.published)
-    const to = pageOf(props.type, props.draft)
+    const from = pagePath(props.type, props.published)
+    const to = pagePath(props.type, props.draft)
     if (!description || !from || !to || from === to) return description
 
-    async function publishMoved() {
+    async function publishWithRedirectFirst() {
       if (isRunning.current) return
       isRunning.current = true
       setIsBusy(true)
@@ -33,7 +30,7 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
         const reason = error instanceof Error ? error.message : String(error)
         toast.push({
           status: 'error',
-          title: say('Not published: the old address could not be kept'),
+          title: say('Not published: the old URL could not be kept'),
           description: reason,
         })
         return
@@ -46,10 +43,22 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
     return {
       ...description,
       disabled: isBusy || description.disabled,
-      onHandle: () => void publishMoved(),
+      onHandle: () => void publishWithRedirectFirst(),
     }
   }
   PublishWithRedirect.action = publish.action
   PublishWithRedirect.displayName = 'PublishWithRedirect'
   return PublishWithRedirect
+}
+
+async function writeRedirect(client: SanityClient, from: string, to: string): Promise<void> {
+  const query = '*[_type == "redirect" && (from in [$from, $to] || to == $from)]{_id, from, to}'
+  const existing = await client.fetch<ExistingRedirect[]>(query, { from, to }, { perspective: 'raw' })
+  const { remove, shorten, replace } = planRedirect(existing, from, to)
+  const transaction = client.transaction()
+  for (const id of [...remove, ...replace]) transaction.delete(id)
+  for (const id of shorten) transaction.patch(id, { set: { to } })
+  // Generated id: the same path can be reused and moved again.
+  transaction.create({ _type: 'redirect', from, to, permanent: true })
+  await transaction.commit()
 }

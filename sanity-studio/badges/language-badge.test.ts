@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../i18n/say.ts'
+import { setLanguage } from '../i18n/say.ts'
 import { languages } from '../schemas/languages.ts'
 import { languageBadge } from './language-badge.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 function gap(language: 'en' | 'zh' | 'zhTW', state: 'missing' | 'older') {
   return { language, state, path: ['title'], titles: ['Title'] }
@@ -11,7 +11,7 @@ function gap(language: 'en' | 'zh' | 'zhTW', state: 'missing' | 'older') {
 const badges = (...gaps: ReturnType<typeof gap>[]) =>
   languages.map((language) => languageBadge(language, gaps))
 
-test('each language has a badge with its missing texts and those older than the English', () => {
+test('each language has a badge that counts missing and outdated texts', () => {
   const counts = '1 missing, 1 older than the English'
   expect(badges(gap('zh', 'missing'), gap('zh', 'older'), gap('zhTW', 'missing'))).toEqual([
     { label: 'EN ✓', title: 'English: complete', color: 'success' },
@@ -21,7 +21,7 @@ test('each language has a badge with its missing texts and those older than the 
 })
 
 test('the badge of English is named in the editor’s language', () => {
-  speak('zh')
+  setLanguage('zh')
   expect(badges()[0]?.title).toBe('英文：齐全')
   expect(badges(gap('en', 'missing'))[0]?.title).toBe('英文：缺 1 处')
 })

@@ -28,7 +28,7 @@ test.each([
   ['with the same time', future, future, null],
   ['that publishes at once', future, past, null],
   ['that does not exist', future, null, null],
-])('a draft %s announces the time at which the article will appear, if it changes', (...args) => {
+])('a draft %s shows the publication date if it changes', (...args) => {
   const [, published, draft, time] = args
   expect(changedTime(published, draft, now)).toBe(time)
 })

@@ -1,14 +1,14 @@
-/** Opens an event stream over a WebSocket whose messages are the stream's text, as the response that `fetch` would give. */
+/** Event stream over a WebSocket, returned like a `fetch` response. */
 export function openEventStream(url: URL, init: RequestInit): Promise<Response> {
-  const address = new URL(url)
-  address.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  const socketUrl = new URL(url)
+  socketUrl.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
   const lastEventId = new Headers(init.headers).get('last-event-id')
-  if (lastEventId) address.searchParams.set('lastEventId', lastEventId)
+  if (lastEventId) socketUrl.searchParams.set('lastEventId', lastEventId)
   const encoder = new TextEncoder()
 
   return new Promise((resolve, reject) => {
     if (init.signal?.aborted) return reject(abortError())
-    const socket = new WebSocket(address)
+    const socket = new WebSocket(socketUrl)
     let stream: ReadableStreamDefaultController<Uint8Array> | undefined
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => void (stream = controller),
@@ -20,7 +20,7 @@ export function openEventStream(url: URL, init: RequestInit): Promise<Response> 
     socket.onopen = () => resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
     socket.onmessage = ({ data }) => stream?.enqueue(encoder.encode(String(data)))
     socket.onclose = () => {
-      // Before it was open, this is what `fetch` rejects with; the client then connects again.
+      // As `fetch` rejects; the client then reconnects.
       reject(new TypeError('Failed to fetch'))
       stream?.close()
       stream = undefined

@@ -1,13 +1,14 @@
 import { openEventStream } from './event-stream.ts'
-import { patientFetch } from './patient-fetch.ts'
+
+const retryTimeout = 60_000 // ms
+const retryInterval = 500 // ms
 
 /**
- * Makes `fetch` fit for a Content Lake on the Studio's own origin. Event streams travel by WebSocket: over HTTP/1.1 a
- * browser opens six connections to an origin for all its tabs, and a Studio with one document open needs them all. What
- * the Studio asks of Sanity's own hosts (version checks, feedback) fails at once instead of reaching for the network.
+ * Sends event streams over WebSockets: browsers allow six HTTP/1.1 connections per origin, and one open document uses them all.
+ * Requests to Sanity's hosts (version checks, feedback) fail immediately.
  */
 export function installEmbeddedFetch(lake: URL): void {
-  // The Studio would warn of HTTP/1.1, which the sockets have dealt with.
+  // Suppresses the warning about HTTP/1.1.
   localStorage.setItem('_sanity_debugProtocol', 'h2')
   const fetchFromNetwork = window.fetch.bind(window)
   window.fetch = (input, init) => {
@@ -18,6 +19,24 @@ export function installEmbeddedFetch(lake: URL): void {
     if (!url.pathname.startsWith(lake.pathname)) return fetchFromNetwork(input, init)
     if (/\/data\/(listen|live\/events)\//.test(url.pathname)) return openEventStream(url, init ?? {})
     const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
-    return method === 'GET' ? patientFetch(fetchFromNetwork, input, init) : fetchFromNetwork(input, init)
+    return method === 'GET' ? fetchWithRetry(fetchFromNetwork, input, init) : fetchFromNetwork(input, init)
+  }
+}
+
+/** Retries while the server restarts (503 or no connection); Sanity's client gives up after a few seconds. */
+async function fetchWithRetry(
+  fetchFromNetwork: typeof fetch,
+  input: RequestInfo | URL,
+  init?: RequestInit,
+): Promise<Response> {
+  const deadline = performance.now() + retryTimeout
+  const signal = init?.signal ?? (input instanceof Request ? input.signal : null)
+  for (;;) {
+    const response = await fetchFromNetwork(input, init).catch((error: unknown) => {
+      if (signal?.aborted || performance.now() > deadline) throw error
+      return null
+    })
+    if (response && (response.status !== 503 || performance.now() > deadline)) return response
+    await new Promise((resolve) => setTimeout(resolve, retryInterval))
   }
 }

@@ -1,9 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/**
- * Stands in for @sanity/sdk-react, of which the Studio uses these two: the real one makes a client of its own that asks
- * Sanity's hosts, whatever the workspace says.
- */
+/** Replaces @sanity/sdk-react, whose own client always calls Sanity's hosts. The Studio uses these two exports. */
 export const SDKStudioContext = createContext<unknown>(null)
 
 export function ResourceProvider({ children }: { children?: ReactNode }) {

@@ -2,7 +2,7 @@ import { Box, Flex, Select } from '@sanity/ui'
 import { useLocale, type ToolMenuProps } from 'sanity'
 import { say } from './say.ts'
 
-/** The tools, and beside them the language of the interface: Sanity 6.16 has no menu for it. */
+/** Sanity 6.16 has no language menu. */
 export function ToolMenuWithLanguage(props: ToolMenuProps) {
   const { currentLocale, locales, changeLocale } = useLocale()
   const isColumn = props.context === 'sidebar'

@@ -5,7 +5,7 @@ type Selection = Record<string, unknown>
 type Prepare = (selection: Selection, options?: unknown) => unknown
 type Preview = { select?: Record<string, string>; prepare?: Prepare }
 
-/** A preview that shows a document's texts in the editor's language, and in the next best where that is missing. */
+/** Shows texts in the editor’s language, with fallbacks. */
 export function ownPreview(preview: Preview): Preview {
   const { select = {}, prepare = (selection: Selection) => selection } = preview
   const texts = Object.keys(select).filter((key) => /(^|\.)en$/.test(select[key]!))
@@ -17,16 +17,15 @@ export function ownPreview(preview: Preview): Preview {
     ...preview,
     select: { ...select, ...Object.fromEntries(selected) },
     prepare(selection, options) {
-      const said = texts.map((key) => {
+      const localized = texts.map((key) => {
         const own = languages.map(({ name }) => [name, selection[nameIn(name, key)]])
         return [key, ownText(Object.fromEntries(own) as Texts)]
       })
-      return prepare({ ...selection, ...Object.fromEntries(said) }, options)
+      return prepare({ ...selection, ...Object.fromEntries(localized) }, options)
     },
   }
 }
 
-/** The English one keeps its name. */
 function nameIn(language: LanguageName, key: string): string {
   return language === 'en' ? key : `${key}_${language}`
 }

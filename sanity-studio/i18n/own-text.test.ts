@@ -7,7 +7,7 @@ import { chatStep } from '../schemas/objects/chat-step.ts'
 import { localizedString } from '../schemas/objects/localized-string.ts'
 import { localizedText } from '../schemas/objects/localized-text.ts'
 import { ownText, ownTitle } from './own-text.ts'
-import { speak } from './say.ts'
+import { setLanguage } from './say.ts'
 import { translated } from './translated.ts'
 
 type Preview = { select: Record<string, string>; prepare(selected: object): object }
@@ -15,14 +15,14 @@ type Preview = { select: Record<string, string>; prepare(selected: object): obje
 const texts = { en: 'Lamp', zh: '灯', zhTW: '燈' }
 const previewOf = (type: unknown) => (type as { preview: Preview }).preview
 
-beforeEach(() => speak('zhTW'))
-afterEach(() => speak('en'))
+beforeEach(() => setLanguage('zhTW'))
+afterEach(() => setLanguage('en'))
 
-test('a text is in the editor’s language, or else in the one that the site falls back to', () => {
+test('a text is in the editor’s language or the fallback of the site', () => {
   expect(ownText(texts)).toBe('燈')
   expect(ownText({ en: 'Lamp', zhTW: '' })).toBe('Lamp')
   expect(ownText({ en: 'Lamp', zh: '灯' })).toBe('灯')
-  speak('en')
+  setLanguage('en')
   expect(ownText({ zh: '灯' })).toBe('灯')
   expect(ownText(undefined)).toBeUndefined()
 })
@@ -49,7 +49,7 @@ test.each([
   expect(previewOf(translated(type)).prepare(selected)).toEqual(preview)
 })
 
-test.each([localizedString, localizedText])('the preview of $name is its text alone', (type) => {
+test.each([localizedString, localizedText])('the preview of $name shows only its text', (type) => {
   const { select, prepare } = previewOf(translated(type))
   const selected = Object.entries(select).map(([key, path]) => [key, texts[path as keyof typeof texts]])
   expect(prepare(Object.fromEntries(selected))).toMatchObject({ title: '燈' })
@@ -59,8 +59,8 @@ test.each([localizedString, localizedText])('the preview of $name is its text al
 test.each([
   ['en', 'One week', '4 weeks'],
   ['zhTW', '一週', '4 週'],
-] as const)('in %s a program takes “%s” or “%s”', (language, one, four) => {
-  speak(language)
+] as const)('in %s the duration of a program is “%s” or “%s”', (language, one, four) => {
+  setLanguage(language)
   const subtitles = [1, 4].map((weeks) => previewOf(program).prepare({ weeks }))
   expect(subtitles).toMatchObject([{ subtitle: one }, { subtitle: four }])
 })
@@ -70,13 +70,13 @@ test('the flow chart labels answers in the editor’s language', () => {
   expect(edges[0]!.labels).toEqual(['燈'])
 })
 
-test.each(['newsArticle', 'legalPage'])('a location of a %s has its title', (type) => {
+test.each(['newsArticle', 'legalPage'])('the location of a %s has its title', (type) => {
   const { select, resolve } = locations()[type] as unknown as {
     select: Record<string, string>
     resolve: (value: object) => { locations: { title: string }[] }
   }
   const key = Object.keys(select).find((name) => select[name] === 'title')!
-  // The Studio refuses a selected title that is no string, and all that is selected with it.
+  // The Studio rejects a selected `title` that is not a string, with the whole selection.
   expect(['title', 'subtitle', 'description']).not.toContain(key)
   expect(resolve({ [key]: texts, slug: 'privacy' }).locations[0]!.title).toBe('燈')
 })

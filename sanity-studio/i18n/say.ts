@@ -1,36 +1,41 @@
-import { deskWords } from './messages/desk.ts'
-import { fieldWords } from './messages/fields.ts'
-import { helpWords } from './messages/help.ts'
-import { problemWords } from './messages/problems.ts'
-import { uploadWords } from './messages/uploads.ts'
+import { studioMessages } from './messages/studio.ts'
+import { fieldMessages } from './messages/fields.ts'
+import { helpMessages } from './messages/help.ts'
+import { validationMessages } from './messages/validation.ts'
+import { uploadMessages } from './messages/uploads.ts'
 import type { StudioLanguage } from './studio-language.ts'
 
-/** Every text of our own that an editor meets, by its English. */
-export const words = { ...deskWords, ...fieldWords, ...helpWords, ...problemWords, ...uploadWords }
+/** By the English text. */
+export const messages = {
+  ...studioMessages,
+  ...fieldMessages,
+  ...helpMessages,
+  ...validationMessages,
+  ...uploadMessages,
+}
 
-export type Text = keyof typeof words
+export type Text = keyof typeof messages
 
 let language: StudioLanguage = 'en'
 
-/** Chooses the language of our texts. Called once, before the Studio is set up: a change of language loads it anew. */
-export function speak(chosen: StudioLanguage): void {
-  language = chosen
+/** Call once before the Studio starts; a language change reloads the page. */
+export function setLanguage(newLanguage: StudioLanguage): void {
+  language = newLanguage
 }
 
-/** The language that `speak` has chosen. */
-export function spokenLanguage(): StudioLanguage {
+export function currentLanguage(): StudioLanguage {
   return language
 }
 
-/** Our text in the editor's language, with its `{values}` filled in. */
+/** Translates and interpolates. */
 export function say(text: Text, values: Record<string, string | number | undefined> = {}): string {
-  return translation(text).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    name in values ? String(values[name] ?? '') : whole,
+  return translation(text).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in values ? String(values[name] ?? '') : placeholder,
   )
 }
 
-/** The same for a text that may not be ours, such as a title from the schema. */
+/** For texts that may have no translation, such as schema titles. */
 export function translation(text: string): string {
-  const [zh, zhTW] = Object.hasOwn(words, text) ? words[text as Text] : [text, text]
+  const [zh, zhTW] = Object.hasOwn(messages, text) ? messages[text as Text] : [text, text]
   return { en: text, zh, zhTW }[language]
 }

@@ -4,7 +4,6 @@ import { LocalizedInput } from './LocalizedInput.tsx'
 import { isRemovable } from './removable.ts'
 import { RemovableInput } from './RemovableInput.tsx'
 
-/** The Studio's inputs, with our own for values in three languages and for those that can be taken out again. */
 export function Input(props: InputProps) {
   if (isLocalizedType(props.schemaType.name)) return <LocalizedInput {...(props as ObjectInputProps)} />
   if (isRemovable(props)) return <RemovableInput {...props} />

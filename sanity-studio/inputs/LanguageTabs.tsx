@@ -15,7 +15,6 @@ type Props = {
 const tones = { complete: 'default', missing: 'critical', older: 'caution' } as const
 const marks = { missing: ' · missing', older: ' · older than the English' } as const
 
-/** One language of a body at a time; the tabs say how the others stand. */
 export function LanguageTabs({ id, value, shown, onShow, children }: Props) {
   return (
     <Stack gap={3}>

@@ -15,17 +15,16 @@ import {
   type PatchArg,
 } from 'sanity'
 import { languages, type LanguageName } from '../schemas/languages.ts'
-import { textHash, wordsOf } from '../translations/text-hash.ts'
+import { textHash, plainText } from '../translations/text-hash.ts'
 import { basisAfterChange, translationState, type LocalizedValue } from '../translations/translation-state.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { fieldOf, languageMembers } from './language-members.ts'
-import { leftWithoutText } from './left-without-text.ts'
+import { fieldsToUnset } from './fields-to-unset.ts'
 import { TranslationNote } from './TranslationNote.tsx'
 
-/** Three columns where there is room for them, else one: of two, the third language would stand alone. */
-const threeOrOne = 'repeat(auto-fit, minmax(clamp(10rem, (32rem - 100%) * 999, 100%), 1fr))'
+/** Three columns or one; two would leave the third language alone in a row. */
+const gridColumns = 'repeat(auto-fit, minmax(clamp(10rem, (32rem - 100%) * 999, 100%), 1fr))'
 
-/** A value in three languages: lines side by side, bodies in tabs; each says when it is missing or older than the English. */
 export function LocalizedInput(props: ObjectInputProps) {
   const value = props.value as LocalizedValue | undefined
   const isBody = props.schemaType.name === 'localizedBlocks'
@@ -34,35 +33,34 @@ export function LocalizedInput(props: ObjectInputProps) {
   const [lastFocused, setLastFocused] = useState(focused)
   const members = languageMembers(props.members)
   const { readOnly, onChange } = props
-  /** While this form is open, the English that was begun in it is still the first. */
+  /** True while the first English text is being typed in this form. */
   const isFirstEnglish = useRef(false)
 
-  // A click in the preview, or a link to a field, leads to its tab.
+  // Follows links from the preview to a field.
   if (focused !== lastFocused) {
     setLastFocused(focused)
     if (focused) setShown(focused)
   }
 
-  function noteBasis(basis: Partial<Record<LanguageName, string>>) {
-    const notes = Object.entries(basis)
-    if (notes.length === 0) return
-    onChange([setIfMissing({}, ['basis']), ...notes.map(([name, hash]) => set(hash, ['basis', name]))])
+  function saveBasis(basis: Partial<Record<LanguageName, string>>) {
+    const hashes = Object.entries(basis)
+    if (hashes.length === 0) return
+    onChange([setIfMissing({}, ['basis']), ...hashes.map(([name, hash]) => set(hash, ['basis', name]))])
   }
 
-  function noteChange(language: LanguageName, isEmptied: boolean) {
-    if (language === 'en' && !wordsOf(value?.en)) isFirstEnglish.current = true
-    const left = isEmptied ? leftWithoutText(value, language) : []
-    if (left.length > 0) onChange(left.map((name) => unset([name])))
-    else noteBasis(basisAfterChange(value, language, isFirstEnglish.current))
+  function handleChange(language: LanguageName, isEmptied: boolean) {
+    if (language === 'en' && !plainText(value?.en)) isFirstEnglish.current = true
+    const obsolete = isEmptied ? fieldsToUnset(value, language) : []
+    if (obsolete.length > 0) onChange(obsolete.map((name) => unset([name])))
+    else saveBasis(basisAfterChange(value, language, isFirstEnglish.current))
   }
 
-  /** The language's own input, which tells us before it changes. */
   function renderInput(input: Omit<InputProps, 'renderDefault'>) {
     const language = languages.find(({ name }) => name === input.path.at(-1))?.name
     if (!language || input.path.length !== props.path.length + 1)
       return props.renderInput(input as InputProps)
-    const before = (isEmptied: boolean) => noteChange(language, isEmptied)
-    return props.renderInput(noticing(input, before) as InputProps)
+    const before = (isEmptied: boolean) => handleChange(language, isEmptied)
+    return props.renderInput(withChangeListener(input, before) as InputProps)
   }
 
   function renderField(field: Omit<FieldProps, 'renderDefault'>) {
@@ -77,7 +75,7 @@ export function LocalizedInput(props: ObjectInputProps) {
           <TranslationNote
             state={state}
             language={language}
-            onConfirm={readOnly ? undefined : () => noteBasis({ [language]: textHash(value.en) })}
+            onConfirm={readOnly ? undefined : () => saveBasis({ [language]: textHash(value.en) })}
           />
         ) : null}
       </Stack>
@@ -99,7 +97,7 @@ export function LocalizedInput(props: ObjectInputProps) {
 
   if (!isBody) {
     return (
-      <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: threeOrOne }}>
+      <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: gridColumns }}>
         {members.map(render)}
       </div>
     )
@@ -111,8 +109,8 @@ export function LocalizedInput(props: ObjectInputProps) {
   )
 }
 
-/** The props of an input with a note taken before each change, whichever way the input reports it. */
-function noticing(input: Omit<InputProps, 'renderDefault'>, before: (isEmptied: boolean) => void) {
+/** Inputs report changes through either `onChange`. */
+function withChangeListener(input: Omit<InputProps, 'renderDefault'>, before: (isEmptied: boolean) => void) {
   const { onChange, elementProps } = input as unknown as {
     onChange: (patch: PatchArg | PatchEvent) => void
     elementProps: { onChange?: (event: { currentTarget: { value?: string } }) => void }

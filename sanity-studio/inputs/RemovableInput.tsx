@@ -3,7 +3,7 @@ import { Box, Button, Stack } from '@sanity/ui'
 import { unset, type InputProps } from 'sanity'
 import { say } from '../i18n/say.ts'
 
-/** An input whose value can be taken out as a whole. The same tree with and without one: the first letter keeps its focus. */
+/** The same tree with and without a value keeps the focus after the first character. */
 export function RemovableInput(props: InputProps) {
   const { value, readOnly, onChange } = props as Pick<InputProps, 'value' | 'readOnly'> & {
     onChange: (patch: ReturnType<typeof unset>) => void

@@ -5,8 +5,7 @@ import type { LanguageName } from '../schemas/languages.ts'
 type Props = {
   state: 'missing' | 'older'
   language: LanguageName
-  /** Says that the translation still fits; absent where nothing may be changed. */
-  onConfirm?: () => void
+  onConfirm?: () => void // absent when read-only
 }
 
 const missing = {
@@ -15,7 +14,6 @@ const missing = {
   zhTW: 'Missing: 简体 is shown',
 } as const
 
-/** Under a text that lacks or lags behind; a lagging one can be declared still right. */
 export function TranslationNote({ state, language, onConfirm }: Props) {
   return (
     <Flex gap={2} align="center" wrap="wrap">

@@ -16,12 +16,12 @@ test.each<[string, string[]]>([
   ...['homePage', 'aboutPage', 'projectsPage', 'legalPage', 'siteSettings', 'project', 'program'].map(
     (type): [string, string[]] => [type, []],
   ),
-])('of a %s, only optional objects can be removed as a whole: %j', (type, names) => {
+])('the removable objects of a %s are %j', (type, names) => {
   const removable = fieldsOf(type).filter(({ name, type }) => isRemovable({ schemaType: type, path: [name] }))
   expect(removable.map(({ name }) => name).toSorted()).toEqual(names)
 })
 
-test('an item is removed by its list', () => {
+test('array items are removed by their array', () => {
   const schemaType = fieldsOf('newsArticle').find(({ name }) => name === 'video')!.type
   expect(isRemovable({ schemaType, path: ['video'] })).toBe(true)
   expect(isRemovable({ schemaType, path: ['body', 'en', { _key: 'a' }] })).toBe(false)

@@ -4,10 +4,7 @@ type Input = { schemaType: SchemaType; path: Path }
 
 const removable = new Set(['seo', 'video', 'linkItem', 'picture'])
 
-/**
- * Whether a document can do without the value of an input. Once such an object is there, Sanity wants its fields filled, and
- * its own “Clear” leaves it there.
- */
+/** Optional objects: once present, Sanity requires their fields, and its own “Clear” leaves the object. */
 export function isRemovable({ schemaType, path }: Input): boolean {
   return removable.has(schemaType.name) && typeof path.at(-1) === 'string' && !isRequired(schemaType)
 }

@@ -7,15 +7,14 @@ import { chatLayout, type FlowStep } from './chat-layout.ts'
 import { ChatFlowEdge } from './ChatFlowEdge.tsx'
 import { ChatFlowNode } from './ChatFlowNode.tsx'
 
-/** The conversation as a picture: where each answer leads, and which steps cannot be reached or left. A step opens on click. */
 export const ChatFlow: UserViewComponent = ({ document }) => {
   const { setView, setParams, params } = usePaneRouter()
   const steps = (document.displayed as { steps?: FlowStep[] } | null)?.steps ?? []
   const { nodes, edges, width, height } = chatLayout(steps)
   const keysOf = (state: FlowState) =>
     nodes.filter((node) => node.state === state).map(({ step }) => step.key ?? '?')
-  const lost = keysOf('unreachable')
-  const stuck = keysOf('endless')
+  const unreachable = keysOf('unreachable')
+  const endless = keysOf('endless')
 
   function open({ _key }: FlowStep) {
     setView('editor')
@@ -24,7 +23,7 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
 
   return (
     <Stack padding={4} gap={4}>
-      {lost.length + stuck.length === 0 ? (
+      {unreachable.length + endless.length === 0 ? (
         <Card tone="positive" padding={3} radius={2} border>
           <Text size={1}>
             {say('Every step that is not marked as not linked can be reached and comes to the exit.')}
@@ -33,11 +32,11 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
       ) : (
         <Card tone="critical" padding={3} radius={2} border>
           <Stack gap={3}>
-            {lost.length > 0 ? (
-              <Text size={1}>{say('Cannot be reached: {steps}', { steps: lost.join(', ') })}</Text>
+            {unreachable.length > 0 ? (
+              <Text size={1}>{say('Cannot be reached: {steps}', { steps: unreachable.join(', ') })}</Text>
             ) : null}
-            {stuck.length > 0 ? (
-              <Text size={1}>{say('Does not come to the exit: {steps}', { steps: stuck.join(', ') })}</Text>
+            {endless.length > 0 ? (
+              <Text size={1}>{say('Does not come to the exit: {steps}', { steps: endless.join(', ') })}</Text>
             ) : null}
           </Stack>
         </Card>

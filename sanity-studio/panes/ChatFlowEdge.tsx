@@ -1,19 +1,18 @@
 import { box, type FlowEdge } from './chat-layout.ts'
 
-/** The way from one step to another, with the answers that lead along it. */
 export function ChatFlowEdge({ edge }: { edge: FlowEdge }) {
   const { from, to, labels, isAutomatic } = edge
   const isBack = to.y <= from.y
   const start = { x: from.x + box.width / 2, y: from.y + (isBack ? 0 : box.height) }
   const end = { x: to.x + box.width / 2, y: to.y + (isBack ? box.height : 0) }
   const bend = box.gapY * 0.6 * (isBack ? -1 : 1)
-  const way = `M${start.x} ${start.y} C${start.x} ${start.y + bend} ${end.x} ${end.y - bend} ${end.x} ${end.y}`
-  const first = labels[0] && shortened(labels[0])
+  const path = `M${start.x} ${start.y} C${start.x} ${start.y + bend} ${end.x} ${end.y - bend} ${end.x} ${end.y}`
+  const first = labels[0] && truncated(labels[0])
   const label = labels.length > 1 ? `${first} +${labels.length - 1}` : first
   return (
     <g>
       <path
-        d={way}
+        d={path}
         fill="none"
         stroke="currentColor"
         strokeOpacity={0.45}
@@ -39,6 +38,6 @@ export function ChatFlowEdge({ edge }: { edge: FlowEdge }) {
   )
 }
 
-function shortened(words: string): string {
-  return words.length > 22 ? `${words.slice(0, 21)}…` : words
+function truncated(text: string): string {
+  return text.length > 22 ? `${text.slice(0, 21)}…` : text
 }

@@ -9,17 +9,16 @@ const colors = {
   unreachable: 'var(--card-badge-critical-fg-color, #c43d2f)',
   endless: 'var(--card-badge-critical-fg-color, #c43d2f)',
 }
-const said = {
+const stateLabels = {
   unlinked: 'not linked',
   unreachable: 'cannot be reached',
   endless: 'does not end',
 } as const
 
-/** A step as a box with its key and the first words that it says. */
 export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => void }) {
   const { step, state, isExit, x, y } = node
-  const words = ownText(step.text)?.replaceAll('\n', ' ') ?? ''
-  const note = state === 'ok' ? '' : say(said[state])
+  const text = ownText(step.text)?.replaceAll('\n', ' ') ?? ''
+  const note = state === 'ok' ? '' : say(stateLabels[state])
   if (isExit) {
     return (
       <g transform={`translate(${x + box.width / 2 - 32} ${y})`}>
@@ -35,12 +34,12 @@ export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => v
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={0}
-      aria-label={[say('Step {key}', { key: step.key ?? '?' }), note, words].filter(Boolean).join(', ')}
+      aria-label={[say('Step {key}', { key: step.key ?? '?' }), note, text].filter(Boolean).join(', ')}
       onClick={onOpen}
       onKeyDown={(event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && onOpen()}
       style={{ cursor: 'pointer' }}
     >
-      <title>{words}</title>
+      <title>{text}</title>
       <rect
         width={box.width}
         height={box.height}
@@ -54,12 +53,12 @@ export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => v
         {step.key ?? '?'}
       </text>
       <text x={12} y={46} fontSize={11} fill={note ? colors[state] : 'var(--card-muted-fg-color)'}>
-        {note || shortened(words)}
+        {note || truncated(text)}
       </text>
     </g>
   )
 }
 
-function shortened(words: string): string {
-  return words.length > 28 ? `${words.slice(0, 27)}…` : words
+function truncated(text: string): string {
+  return text.length > 28 ? `${text.slice(0, 27)}…` : text
 }

@@ -10,7 +10,6 @@ import { missingSummary } from './missing-summary.ts'
 import { MissingTexts } from './MissingTexts.tsx'
 import { useLiveQuery } from './use-live-query.ts'
 
-/** Everything that one language lacks or has from an older English, by document; each leads to its field. */
 export const MissingPane: UserComponent = ({ options }) => {
   const { language, types } = options as { language: LanguageName; types: string[] }
   const schema = useSchema()

@@ -4,16 +4,15 @@ import { IntentLink } from 'sanity/router'
 import { say } from '../i18n/say.ts'
 import type { TranslationGap } from '../translations/translation-gaps.ts'
 
-const shownAtOnce = 6
+const maxShown = 6
 
 type Props = { document: { _id: string; _type: string }; gaps: TranslationGap[] }
 
-/** The first gaps of a document as links to their fields, and how many more there are. */
 export function MissingTexts({ document: { _id, _type }, gaps }: Props) {
-  const rest = gaps.length - shownAtOnce
+  const rest = gaps.length - maxShown
   return (
     <Stack as="ul" gap={2} style={{ listStyle: 'none', padding: 0, margin: 0 }}>
-      {gaps.slice(0, shownAtOnce).map(({ path, titles, language, state }) => {
+      {gaps.slice(0, maxShown).map(({ path, titles, language, state }) => {
         const field = pathToString([...path, language])
         return (
           <Flex as="li" key={field} gap={2} align="center">

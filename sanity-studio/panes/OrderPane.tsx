@@ -8,12 +8,11 @@ import { say } from '../i18n/say.ts'
 import { Loading } from './Loading.tsx'
 import { rowsOf, type Ordered } from './in-order.ts'
 import { OrderRow } from './OrderRow.tsx'
-import { quickMoves } from './quick-moves.ts'
+import { pendingMoves } from './pending-moves.ts'
 import { useLiveQuery } from './use-live-query.ts'
 
 const query = `*[_type == $type && ($group == null || group == $group)] {_id, order}`
 
-/** Documents in the order of the page, moved by drag or by the arrow buttons. The new order is public at once. */
 export const OrderPane: UserComponent = ({ childItemId, options }) => {
   const { type, group } = options as { type: string; group?: string }
   const schemaType = useSchema().get(type)
@@ -22,14 +21,14 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
   const mayWrite = useCurrentUser()?.roles.some(({ name }) => name !== 'viewer') ?? false
   const { result, error } = useLiveQuery<Ordered[]>(query, { type, group: group ?? null })
   const [dragged, setDragged] = useState<string | null>(null)
-  const [said, setSaid] = useState('')
-  const [moves] = useState(quickMoves)
+  const [announcement, setAnnouncement] = useState('')
+  const [moves] = useState(pendingMoves)
   const lastCommit = useRef<Promise<unknown>>(Promise.resolve())
   const rows = rowsOf(result ?? [])
 
-  useEffect(() => moves.answered(rowsOf(result ?? [])), [moves, result])
+  useEffect(() => moves.confirm(rowsOf(result ?? [])), [moves, result])
 
-  async function write(move: ReturnType<typeof moves.move>) {
+  async function save(move: ReturnType<typeof moves.move>) {
     if (!move) return
     const ids = new Set(result?.map(({ _id }) => _id))
     const transaction = client.transaction()
@@ -37,13 +36,13 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
       for (const id of [_id, getDraftId(_id)]) if (ids.has(id)) transaction.patch(id, { set: { order } })
     }
     try {
-      // One after the other, as they were pressed.
+      // Serialized, so that the last move wins.
       const commit = lastCommit.current.then(() => transaction.commit({ visibility: 'async' }))
       lastCommit.current = commit.catch(() => undefined)
       await commit
-      setSaid(say('Moved to place {place} of {count}', { place: move.place, count: rows.length }))
+      setAnnouncement(say('Moved to place {place} of {count}', { place: move.position, count: rows.length }))
     } catch (reason) {
-      moves.failed(move.orders)
+      moves.revert(move.orders)
       const description = reason instanceof Error ? reason.message : String(reason)
       toast.push({ status: 'error', title: say('The order could not be changed'), description })
     }
@@ -74,12 +73,12 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
           mayMove={mayWrite}
           isDragged={dragged === _id}
           onDrag={(isDragging) => setDragged(isDragging ? _id : null)}
-          onDrop={() => dragged !== null && void write(moves.moveTo(rows, dragged, _id))}
-          onMove={(by) => void write(moves.move(rows, _id, by))}
+          onDrop={() => dragged !== null && void save(moves.moveTo(rows, dragged, _id))}
+          onMove={(by) => void save(moves.move(rows, _id, by))}
         />
       ))}
       <div aria-live="polite" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {said}
+        {announcement}
       </div>
     </Stack>
   )

@@ -17,17 +17,15 @@ type Props = {
   isDragged: boolean
   onDrag: (isDragging: boolean) => void
   onDrop: () => void
-  /** Moves the row by so many places. */
   onMove: (by: number) => void
 }
 
-/** A document of an ordered list: opens on click, moves by drag or by its arrows. */
 export function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove, isDragged, ...on }: Props) {
   const { ChildLink } = usePaneRouter()
   const [isOver, setIsOver] = useState(false)
 
   function dragStart(event: DragEvent) {
-    // Not every browser drags what carries no data (whatwg/html 2642), such as the handle, which is no link.
+    // Some browsers drag an element only with data (whatwg/html 2642).
     event.dataTransfer.setData('text/plain', id)
     on.onDrag(true)
   }

@@ -10,7 +10,7 @@ const steps = [
   { key: 'later', unlinked: true },
 ]
 
-test('every step has its own place, below the steps that lead to it; the exit is last', () => {
+test('places every step below its predecessors and the exit last', () => {
   const { nodes, width, height } = chatLayout(steps)
   const row = (key: string) => nodes.find(({ step }) => step.key === key)!.y
   expect(nodes.map(({ step }) => step.key)).toEqual(['start', 'a', 'b', 'later', 'exit'])
@@ -20,7 +20,7 @@ test('every step has its own place, below the steps that lead to it; the exit is
   for (const { x, y } of nodes) expect(x >= 0 && x < width && y >= 0 && y < height).toBe(true)
 })
 
-test('edges are labelled with their answers, automatic ones are marked, edges to unknown steps left out', () => {
+test('labels edges with answers, marks automatic ones, omits edges to unknown steps', () => {
   const { edges } = chatLayout([...steps, { key: 'lost', next: 'nowhere' }])
   const drawn = edges.map(({ from, to, labels, isAutomatic }) => [
     from.step.key,
@@ -36,7 +36,7 @@ test('edges are labelled with their answers, automatic ones are marked, edges to
   ])
 })
 
-test('a step that says goodbye by itself leads to the exit', () => {
+test('an automatic last step leads to the exit', () => {
   const { nodes, edges } = chatLayout([{ key: 'start', next: 'exit' }])
   expect(nodes.map(({ isExit }) => isExit)).toEqual([false, true])
   expect(edges).toMatchObject([{ from: { step: { key: 'start' } }, to: { isExit: true }, isAutomatic: true }])

@@ -1,6 +1,6 @@
 import { exitStepKey, firstStep } from '../../app/sanity/shared/chat-steps.ts'
 import { ownText, type Texts } from '../i18n/own-text.ts'
-import { flowStates, waysFrom, type FlowState } from '../schemas/validation/chat-flow.ts'
+import { flowStates, nextSteps, type FlowState } from '../schemas/validation/chat-flow.ts'
 import type { LinkedStep } from '../schemas/validation/chat-steps.ts'
 
 export const box = { width: 184, height: 64, gapX: 28, gapY: 72 }
@@ -18,10 +18,7 @@ export type FlowPicture = { nodes: FlowNode[]; edges: FlowEdge[]; width: number;
 
 const exitStep: FlowStep = { key: exitStepKey }
 
-/**
- * Places the steps in rows by their distance from the start, the exit below them, and what nothing leads to at the end.
- * Sizes are in pixels.
- */
+/** Rows by distance from the start, then the exit, then disconnected steps. In px. */
 export function chatLayout(steps: FlowStep[]): FlowPicture {
   const states = flowStates(steps)
   const byKey = new Map(steps.map((step) => [step.key, step]))
@@ -31,12 +28,12 @@ export function chatLayout(steps: FlowStep[]): FlowPicture {
   while (row.length > 0) {
     rows.push(row)
     for (const step of row) placed.add(step)
-    const next = row.flatMap((step) => waysFrom(step).flatMap((key) => byKey.get(key) ?? []))
+    const next = row.flatMap((step) => nextSteps(step).flatMap((key) => byKey.get(key) ?? []))
     row = [...new Set(next)].filter((step) => !placed.has(step))
   }
-  const loose = steps.filter((step) => !placed.has(step))
-  if (loose.length > 0) rows.push(loose)
-  if (steps.some((step) => waysFrom(step).includes(exitStepKey))) rows.push([exitStep])
+  const disconnected = steps.filter((step) => !placed.has(step))
+  if (disconnected.length > 0) rows.push(disconnected)
+  if (steps.some((step) => nextSteps(step).includes(exitStepKey))) rows.push([exitStep])
 
   const columns = Math.max(1, ...rows.map((items) => items.length))
   const width = columns * (box.width + box.gapX) + box.gapX
@@ -57,7 +54,7 @@ function edgesOf(nodes: FlowNode[]): FlowEdge[] {
   const byKey = new Map(nodes.map((node) => [node.step.key, node]))
   return nodes.flatMap((from): FlowEdge[] => {
     const { options = [] } = from.step
-    return waysFrom(from.step).flatMap((key) => {
+    return nextSteps(from.step).flatMap((key) => {
       const to = byKey.get(key)
       const labels = options.filter((option) => option.next === key).map(({ label }) => ownText(label) ?? '?')
       return to ? [{ from, to, labels, isAutomatic: options.length === 0 }] : []

@@ -13,7 +13,6 @@ export type DocumentWithGaps = {
   gaps: TranslationGap[]
 }
 
-/** Documents (drafts before published ones) that lack texts in a language, those with the most first. */
 export function documentsWithGaps(
   documents: TranslatedDocument[],
   language: LanguageName,

@@ -2,20 +2,20 @@ import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { inOrder, rowsOf } from './in-order.ts'
 
-test('a list has the order of the page, with documents without a number last', async () => {
+test('sorts like the page, with documents without an order last', async () => {
   const items = [{ _id: 'a', order: 5 }, { _id: 'b' }, { _id: 'c', order: 0 }, { _id: 'd', order: 9 }]
-  const answer = await evaluate(parse('* | order(order asc)'), { dataset: items })
-  expect(inOrder(items)).toEqual(await answer.get())
+  const result = await evaluate(parse('* | order(order asc)'), { dataset: items })
+  expect(inOrder(items)).toEqual(await result.get())
 })
 
-test('documents with the same number, or none, are sorted by id as on the page, drafts included', async () => {
+test('sorts equal or missing orders by id like the page, drafts included', async () => {
   const items = [{ _id: 'b', order: 10 }, { _id: 'd' }, { _id: 'drafts.a', order: 10 }, { _id: 'drafts.c' }]
   const published = items.map((item) => ({ ...item, _id: item._id.replace('drafts.', '') }))
-  const answer = await evaluate(parse('* | order(order asc, _id asc)'), { dataset: published })
-  expect(rowsOf(items)).toEqual(await answer.get())
+  const result = await evaluate(parse('* | order(order asc, _id asc)'), { dataset: published })
+  expect(rowsOf(items)).toEqual(await result.get())
 })
 
-test('the number of a draft does not move its published document', () => {
+test('the order of a draft does not move its published document', () => {
   const items = [
     { _id: 'a', order: 10 },
     { _id: 'b', order: 20 },

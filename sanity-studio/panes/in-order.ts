@@ -3,19 +3,13 @@ import { overlayDrafts } from './overlay-drafts.ts'
 
 export type Ordered = { _id: string; order?: number }
 
-/**
- * As GROQ's `order(order asc, _id asc)` has them, and so the page: the smallest number first, those without one last. The ids are
- * the published ones, as the page knows no others.
- */
+/** Like GROQ's `order(order asc, _id asc)` on the page; expects published ids. */
 export function inOrder<Item extends Ordered>(items: readonly Item[]): Item[] {
   const [numbered, others] = [items.filter(hasOrder), items.filter((item) => !hasOrder(item))]
   return [...numbered.toSorted((a, b) => a.order - b.order || byId(a, b)), ...others.toSorted(byId)]
 }
 
-/**
- * What a list shows of drafts and published documents: each once, under its published id, in the order of the page. That knows no
- * number that only a draft has, such as one brought back with an earlier state.
- */
+/** The order of a draft counts only without a published version, as on the page. */
 export function rowsOf<Item extends Ordered>(documents: Item[]): Item[] {
   const published = new Map(
     documents.filter(({ _id }) => _id === getPublishedId(_id)).map(({ _id, order }) => [_id, order]),

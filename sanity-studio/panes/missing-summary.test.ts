@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../i18n/say.ts'
+import { setLanguage } from '../i18n/say.ts'
 import { missingSummary } from './missing-summary.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 const gap = { language: 'en' as const, state: 'missing' as const, path: ['title'], titles: ['Title'] }
 const [one, two] = [{ gaps: [gap] }, { gaps: [gap, gap] }]
@@ -15,11 +15,11 @@ test.each([
   ['zh', 'zhTW', [one], '有 1 处文字缺少繁體中文，或比英文旧。'],
   ['zhTW', 'en', [], '沒有缺漏：英文的文字都齊全。'],
 ] as const)('an editor with %s reads what is missing in %s', (own, language, documents, summary) => {
-  speak(own)
+  setLanguage(own)
   expect(missingSummary(language, [...documents])).toBe(summary)
 })
 
 test('the summary names English in the editor’s language', () => {
-  speak('zhTW')
+  setLanguage('zhTW')
   expect(missingSummary('en', [one])).toContain('缺少英文')
 })

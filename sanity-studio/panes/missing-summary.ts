@@ -2,7 +2,6 @@ import { say, translation } from '../i18n/say.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import type { DocumentWithGaps } from './documents-with-gaps.ts'
 
-/** How much of a language is missing or older than the English, in one sentence. */
 export function missingSummary(
   name: LanguageName,
   documents: readonly Pick<DocumentWithGaps, 'gaps'>[],

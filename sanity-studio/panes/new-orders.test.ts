@@ -10,7 +10,7 @@ function afterMove(items: ReturnType<typeof list>, from: number, to: number): st
   return sorted.map(({ _id }) => _id).join('')
 }
 
-test('changes one number where there is room', () => {
+test('changes one order when there is room', () => {
   expect(newOrders(list(10, 20, 30, 40), 3, 1)).toEqual([{ _id: 'd', order: 15 }])
   expect(newOrders(list(10, 20, 30), 0, 2)).toEqual([{ _id: 'a', order: 40 }])
   expect(newOrders(list(10, 20, 30), 2, 0)).toEqual([{ _id: 'c', order: 5 }])
@@ -20,7 +20,7 @@ test.each([
   ['without room', list(1, 2, 3, 4)],
   ['from zero', list(0, 1, 2, 3)],
   ['with equal numbers', list(100, 100, 100, 100)],
-])('every move has its result, %s', (_name, items) => {
+])('moves items %s', (_name, items) => {
   expect(afterMove(items, 3, 0)).toBe('dabc')
   expect(afterMove(items, 0, 3)).toBe('bcda')
   expect(afterMove(items, 1, 2)).toBe('acbd')

@@ -1,12 +1,9 @@
 import type { Ordered } from './in-order.ts'
 
-/** Between neighbours, so that one can be moved between them. */
+/** Leaves room for moves between neighbours. */
 export const step = 10
 
-/**
- * The numbers that put a list in order after one item was moved: one new number between the neighbours where there is room,
- * else new ones for all. Only what changes is returned.
- */
+/** Returns one order between the neighbours, or new orders for all changed items when there is no room. */
 export function newOrders(items: Ordered[], from: number, to: number): Array<{ _id: string; order: number }> {
   const moved = items[from]
   if (!moved || from === to || to < 0 || to >= items.length) return []

@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 
-/** Of each document the draft where there is one, else what is published, under the published id. */
+/** Under published ids. */
 export function overlayDrafts<Document extends { _id: string }>(documents: Document[]): Document[] {
   const seen = new Map<string, Document>()
   for (const document of documents) {

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
 import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 
-type Answer<Result> = { result: Result | null; error: unknown }
+type QueryState<Result> = { result: Result | null; error: unknown }
 
-/** The answer of a query over drafts and published documents, which changes with them; null until the first. */
-export function useLiveQuery<Result>(query: string, params: Record<string, unknown>): Answer<Result> {
+/** Covers drafts and published documents; null until the first result. */
+export function useLiveQuery<Result>(query: string, params: Record<string, unknown>): QueryState<Result> {
   const store = useDocumentStore()
-  const [answer, setAnswer] = useState<Answer<Result>>({ result: null, error: null })
-  const asked = JSON.stringify(params)
+  const [state, setState] = useState<QueryState<Result>>({ result: null, error: null })
+  const paramsKey = JSON.stringify(params)
 
   useEffect(() => {
     const options = { apiVersion, perspective: 'raw', throttleTime: 300 } as const
-    const subscription = store.listenQuery(query, JSON.parse(asked), options).subscribe({
-      next: (result: Result) => setAnswer({ result, error: null }),
-      error: (error: unknown) => setAnswer({ result: null, error }),
+    const subscription = store.listenQuery(query, JSON.parse(paramsKey), options).subscribe({
+      next: (result: Result) => setState({ result, error: null }),
+      error: (error: unknown) => setState({ result: null, error }),
     })
     return () => subscription.unsubscribe()
-  }, [store, query, asked])
+  }, [store, query, paramsKey])
 
-  return answer
+  return state
 }

@@ -1,12 +1,9 @@
 import { defineLocations, type DocumentLocation, type DocumentLocationResolvers } from 'sanity/presentation'
 import { ownText } from '../i18n/own-text.ts'
 import { say } from '../i18n/say.ts'
-import { pageOf } from './page-of.ts'
+import { pagePath } from './page-path.ts'
 
-/**
- * Where each document is used, as the Studio says above its form. A selected `title` has to be a string there, so that a
- * text in three languages is selected under another name.
- */
+/** Sanity requires a selected `title` to be a string, so localized titles are selected as `texts`. */
 export function locations(): DocumentLocationResolvers {
   const home: DocumentLocation = { title: say('Home page'), href: '/' }
   const news: DocumentLocation = { title: say('News page'), href: '/news' }
@@ -14,8 +11,8 @@ export function locations(): DocumentLocationResolvers {
     newsArticle: defineLocations({
       select: { texts: 'title', slug: 'slug.current' },
       resolve: (value) => {
-        const href = pageOf('newsArticle', value)
-        if (!href) return { message: say('Give the article an address, and it has a page'), tone: 'caution' }
+        const href = pagePath('newsArticle', value)
+        if (!href) return { message: say('Give the article a URL, and it has a page'), tone: 'caution' }
         return {
           locations: [
             { title: ownText(value?.texts) ?? say('Article'), href },
@@ -38,7 +35,7 @@ export function locations(): DocumentLocationResolvers {
     legalPage: defineLocations({
       select: { texts: 'title', slug: 'slug.current' },
       resolve: (value) => {
-        const href = pageOf('legalPage', value)
+        const href = pagePath('legalPage', value)
         return href ? { locations: [{ title: ownText(value?.texts) ?? say('Page'), href }] } : null
       },
     }),
@@ -60,12 +57,12 @@ export function locations(): DocumentLocationResolvers {
       locations: [home, { title: say('Home page, Contact'), href: '/#contact' }],
     },
     redirect: {
-      message: say('Has no page of its own: it leads from one address to another'),
+      message: say('Has no page of its own: it leads from one URL to another'),
       tone: 'positive',
     },
   }
 }
 
-function fixed(...places: DocumentLocation[]) {
-  return { locations: places }
+function fixed(...documentLocations: DocumentLocation[]) {
+  return { locations: documentLocations }
 }

@@ -12,7 +12,7 @@ test.each(locales)('the preview finds the document of every page in %s', (locale
     expect(routes).toContain(localizedPath(path, locale))
 })
 
-test('the news page is a location of its articles, and of the home page, which has its heading', () => {
+test('the news page is a location of its articles and of the home page', () => {
   const { newsArticle, homePage } = locations() as unknown as {
     newsArticle: { resolve(value: object): { locations: object[] } }
     homePage: { locations: object[] }

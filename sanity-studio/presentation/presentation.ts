@@ -5,12 +5,10 @@ import { legalPages } from '../../app/sanity/shared/legal-pages.ts'
 import { say } from '../i18n/say.ts'
 import { locations } from './locations.ts'
 
-/** The document that an address is about, in every language that it may begin with. */
 const mainDocuments = defineDocuments([
   { route: inAllLanguages('/'), type: 'homePage' },
   { route: inAllLanguages('/about'), type: 'aboutPage' },
   { route: inAllLanguages('/projects'), type: 'projectsPage' },
-  // Its heading is that of the home page's section.
   { route: inAllLanguages('/news'), type: 'homePage' },
   { route: inAllLanguages('/chat'), type: 'chatScript' },
   {
@@ -24,14 +22,13 @@ const mainDocuments = defineDocuments([
   })),
 ])
 
-/** The site beside its fields: drafts are shown, and a click on a text opens it. */
 export function presentation(site: string) {
   return presentationTool({
     title: say('Preview'),
     icon: EyeOpenIcon,
     resolve: { locations: locations(), mainDocuments },
     allowOrigins: [site],
-    // What is shared is a link of “Preview link…”, which ends by itself.
+    // Links are shared through “Preview link…”, which expire.
     previewUrl: { initial: `${site}/`, previewMode: { enable: '/preview/start', shareAccess: false } },
   })
 }

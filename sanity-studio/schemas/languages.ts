@@ -1,4 +1,4 @@
-/** The languages of a localized value, in the order in which editors fill them. */
+/** In the order in which editors fill them. */
 export const languages = [
   { name: 'en', title: 'English' },
   { name: 'zh', title: '简体中文' },

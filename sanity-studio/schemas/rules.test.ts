@@ -2,27 +2,25 @@ import { expect, test } from 'vitest'
 import { chartLimits } from '../../app/sanity/shared/chart-limits.ts'
 import { leadQuestionSteps } from '../../app/sanity/shared/chat-steps.ts'
 import { points } from '../../app/features/chat/score.ts'
-import { words } from '../i18n/say.ts'
+import { messages as translatedMessages } from '../i18n/say.ts'
 import { redirect } from './documents/redirect.ts'
 import { chatOption } from './objects/chat-option.ts'
 import { chatStep } from './objects/chat-step.ts'
-import { drawnCount } from './validation/drawn-count.ts'
+import { drawnCount } from './validation/formats.ts'
 import { problemsOf, refusalsOf } from './validation/problems-of.ts'
 
 const text = { en: 'Light', zh: '光', zhTW: '光' }
 
-/** Paths with problems in a document of this type, of those that match. */
 async function problemsIn(_type: string, fields: object, paths: RegExp): Promise<string[]> {
   return (await problemsOf({ _type, ...fields })).filter((path) => paths.test(path))
 }
 
-/** The fields of a document with a value at a path such as `hero.thumbnail`. */
 function fieldsWith(path: string, value: unknown): object {
   const [field = '', inner] = path.split('.')
   return { [field]: inner ? { [inner]: value } : value }
 }
 
-test('a WeChat id that begins with a digit is refused with the rule that it breaks', async () => {
+test('the error for a WeChat id that begins with a digit names the rule', async () => {
   const reasons = async (wechatId: string) =>
     (await refusalsOf({ _type: 'siteSettings', wechatId })).filter(({ path }) => path === 'wechatId')
   expect(await reasons('lumipath_2026')).toEqual([])
@@ -35,7 +33,7 @@ test('a legal page has one of the two slugs that the site has routes for', async
   expect(await Promise.all(['privacy', 'accessibility', 'terms'].map(slugs))).toEqual([[], [], ['slug']])
 })
 
-test('title or description alone is enough for the search result of an article, not for that of a page', async () => {
+test('an article needs title or description for search results, a page needs both', async () => {
   const problems = (_type: string, seo: object) =>
     problemsIn(_type, { seo: { _type: 'seo', ...seo } }, /^seo/)
   expect(await problems('newsArticle', { title: text })).toEqual([])
@@ -56,7 +54,7 @@ test.each([
   expect(problems.includes(`${path}.alt`)).toBe(isNeeded)
 })
 
-test('a link needs a label where the page shows it, and none where it is for search engines', async () => {
+test('a visible link needs a label, a link for search engines does not', async () => {
   const links = [{ _type: 'linkItem', url: 'https://elsewhere.example/' }]
   expect(await problemsIn('aboutPage', { founder: { links } }, /label$/)).toContain('founder.links.0.label')
   expect(await problemsIn('siteSettings', { socialLinks: links }, /label$/)).toEqual([])
@@ -89,17 +87,17 @@ test.each([
   [{ chart: 'none', count: 5000, open: 0 }, []],
   [{ chart: 'panes', count: 1, open: 0 }, []],
   [{ chart: 'panes', count: 0, open: 0 }, ['figures.0.count']],
-  // The picture would leave out what exceeds its limit.
-  ...Object.entries(chartLimits).flatMap(([chart, most]): [object, string[]][] => [
-    [{ chart, count: most, open: 0 }, []],
-    [{ chart, count: most + 1, open: 0 }, ['figures.0.count']],
+  // The picture cuts off at its limit.
+  ...Object.entries(chartLimits).flatMap(([chart, max]): [object, string[]][] => [
+    [{ chart, count: max, open: 0 }, []],
+    [{ chart, count: max + 1, open: 0 }, ['figures.0.count']],
   ]),
-  // Fields that are hidden without a picture do not prevent publishing.
+  // Hidden fields do not prevent publishing.
   [{ chart: 'none' }, []],
   [{ chart: 'none', count: 3, open: 5 }, []],
   [{ chart: 'coins', count: 3, open: 5 }, ['figures.0.open']],
   [{ chart: 'coins' }, ['figures.0.count', 'figures.0.open']],
-  // A required text that was emptied and removed is asked for, an optional one is not.
+  // Required even after the text was removed; optional ones are not.
   [
     { value: undefined, chart: 'none', count: 0, open: 0 },
     ['figures.0.value', 'figures.0.value.en', 'figures.0.value.zh'],
@@ -108,7 +106,7 @@ test.each([
   expect(await figureProblems(figure)).toEqual(paths)
 })
 
-test('the message about too high a count names the limit of the picture', () => {
+test('the error for a count that is too high names the limit of the picture', () => {
   expect(drawnCount(61, { parent: { chart: 'coins' } } as never)).toContain('60')
 })
 
@@ -134,23 +132,23 @@ test.each([
   for (const url of ['https://lab.example ', 'http://a.example']) expect(await isRefused(url)).toBe(true)
 })
 
-const translations = (text: string) => [text, ...words[text as keyof typeof words]]
+const translations = (text: string) => [text, ...translatedMessages[text as keyof typeof translatedMessages]]
 const descriptionOf = (type: { fields: { name: string }[] }, field: string) =>
   String((type.fields.find(({ name }) => name === field) as { description?: string }).description)
 
 test.each(translations(descriptionOf(chatOption, 'tags')))('“%s” names the points of every tag', (text) => {
-  const told = [...text.matchAll(/([a-z]+[a-z\d-]*) (\d+)/g)].map(([, tag, count]) => [tag, Number(count)])
-  expect(Object.fromEntries(told)).toEqual(points)
+  const listed = [...text.matchAll(/([a-z]+[a-z\d-]*) (\d+)/g)].map(([, tag, count]) => [tag, Number(count)])
+  expect(Object.fromEntries(listed)).toEqual(points)
 })
 
 test.each(translations(descriptionOf(chatStep, 'key')))(
-  '“%s” names the steps whose answers a lead keeps',
+  '“%s” names the steps whose answers are stored with a lead',
   (text) => {
     for (const key of Object.values(leadQuestionSteps)) expect(text).toContain(key)
   },
 )
 
-test('a new redirect is permanent only when an editor says so', () => {
+test('a new redirect is temporary by default', () => {
   const permanent = redirect.fields.find(({ name }) => name === 'permanent')
   expect(permanent).toMatchObject({ initialValue: false })
 })
@@ -162,7 +160,7 @@ test.each([
   ['program', 'rows', 'programRow'],
   ['aboutPage', 'focusAreas', 'focusArea'],
   ['aboutPage', 'founder.links', 'linkItem'],
-])('of a %s, the list %s cannot be published empty', async (_type, path, member) => {
+])('a %s with an empty list %s is rejected', async (_type, path, member) => {
   const reasons = async (list?: object[]) => {
     const refusals = await refusalsOf({ _type, ...fieldsWith(path, list) })
     return refusals.filter((refusal) => refusal.path === path).map(({ message }) => message)
@@ -179,13 +177,12 @@ test('a site without social profiles can be published', async () => {
 test.each([
   ['testimonial', 'name', 'L'],
   ['siteSettings', 'shortName', 'Academy'],
-])('of a %s, %s is more than blanks', async (type, field, name) => {
+])('a %s with a blank %s is rejected', async (type, field, name) => {
   const problems = (value: string) => problemsIn(type, { [field]: value }, new RegExp(`^${field}$`))
   expect(await problems(name)).toEqual([])
   expect(await problems(' ')).toEqual([field])
 })
 
-/** Refusals of a chat script for the key of its step and the tag of its answer. */
 async function chatRefusals(key: string, tag: string) {
   const option = { _type: 'chatOption', label: text, next: 'exit', tags: [tag] }
   const step = { _type: 'chatStep', key, type: 'question', text, options: [option] }
@@ -193,7 +190,7 @@ async function chatRefusals(key: string, tag: string) {
   return refusals.filter(({ path }) => /key|tags/.test(path))
 }
 
-test('a key or a tag of the chat is refused with the whole rule that it breaks', async () => {
+test('the error for a chat key or tag names the whole rule', async () => {
   expect(await chatRefusals('step_2', 'grade-9')).toEqual([])
   const messages = (await chatRefusals('_step', 'grade--9')).map(({ message }) => message)
   expect(messages).toEqual([
@@ -202,7 +199,7 @@ test('a key or a tag of the chat is refused with the whole rule that it breaks',
   ])
 })
 
-test('keys and tags of the chat are no longer than the site can save', async () => {
+test('rejects chat keys and tags longer than the site can store', async () => {
   expect(await chatRefusals('a'.repeat(80), 't'.repeat(60))).toEqual([])
   const paths = (await chatRefusals('a'.repeat(81), 't'.repeat(61))).map(({ path }) => path)
   expect([...new Set(paths)]).toEqual(['steps.0.key', 'steps.0.options.0.tags.0'])

@@ -15,7 +15,6 @@ function isObjectType(type: SchemaType | undefined): type is ObjectSchemaType {
   return type !== undefined && type.jsonType === 'object' && 'fields' in type
 }
 
-/** Whether a path such as `title.en` leads to a field. */
 function hasPath(type: SchemaType, [name, ...rest]: string[]): boolean {
   if (name === undefined) return true
   const field = isObjectType(type) ? type.fields.find((candidate) => candidate.name === name) : undefined
@@ -56,23 +55,22 @@ test.each([
 
 type Definition = { name?: string; type: string; fields?: Definition[]; of?: Definition[] }
 
-/** Names of all fields of a type; members of a list count under its name. */
-function fieldsOfType(wanted: string, definitions: Definition[]): string[] {
+function fieldsOfType(fieldType: string, definitions: Definition[]): string[] {
   const names = definitions.flatMap(({ name, type, fields = [], of = [] }) => [
-    ...(type === wanted && name ? [name] : []),
-    ...fieldsOfType(wanted, [...fields, ...of.map((member) => ({ ...member, name }))]),
+    ...(type === fieldType && name ? [name] : []),
+    ...fieldsOfType(fieldType, [...fields, ...of.map((member) => ({ ...member, name }))]),
   ])
   return [...new Set(names)].toSorted()
 }
 
 test('previews and seed files know every field with a date or a time', () => {
-  // Preview links are made in the Studio only.
+  // Preview links are created in the Studio only.
   const types = (schemaTypes as Definition[]).filter(({ name }) => name !== 'previewLink')
   expect(fieldsOfType('date', types)).toEqual(dayFields.toSorted())
   expect(fieldsOfType('datetime', types)).toEqual(timeFields.toSorted())
 })
 
-test('every picture asks for its palette, the placeholder while it loads', () => {
+test('every picture requests its palette for the placeholder', () => {
   const pictures = schemaTypes.filter(({ type }) => type === 'image')
   expect(JSON.stringify(schemaTypes).match(/"type":"image"/g)).toHaveLength(pictures.length)
   for (const { name } of pictures) expect(schema.get(name)?.options.metadata, name).toEqual(['palette'])
@@ -88,7 +86,7 @@ test.each([
     undefined,
     true,
   ],
-  ['shown wherever it has a text, which is validated', ['poster', 'caption'], { en: 'Lamp' }, false],
+  ['shown when it has a text', ['poster', 'caption'], { en: 'Lamp' }, false],
 ])('the caption of a picture is %s', (_title, path, value, isHidden) => {
   const { fields } = schema.get('picture') as ObjectSchemaType
   const { hidden } = fields.find(({ name }) => name === 'caption')!.type

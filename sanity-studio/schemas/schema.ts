@@ -30,7 +30,7 @@ import { seo } from './objects/seo.ts'
 import { summerDay } from './objects/summer-day.ts'
 import { video } from './objects/video.ts'
 
-/** Every type of the content model, in the order in which the Studio lists documents. */
+/** In the order of the Studio list. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   siteSettings,
   homePage,
@@ -64,5 +64,4 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   chatLink,
 ]
 
-/** Documents without texts in three languages. */
 export const untranslatedTypes = new Set(['redirect', 'previewLink'])

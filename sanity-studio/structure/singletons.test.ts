@@ -9,7 +9,7 @@ const actions = ['publish', 'delete', 'duplicate', 'unpublish', 'discardChanges'
 const withoutDuplicate = ['publish', 'delete', 'unpublish', 'discardChanges']
 
 test.each([
-  // The site cannot do without these.
+  // Required by the site.
   ['homePage', 'homePage', ['publish', 'discardChanges']],
   ['legalPage', 'legal-privacy', ['publish', 'discardChanges']],
   ['legalPage', 'drafts.legal-accessibility', ['publish', 'discardChanges']],
@@ -28,7 +28,7 @@ test('“Create new” offers neither a second home page nor another legal page'
   const offered = templates.filter(({ parameters }) => !parameters)
   expect(offered.map(({ id }) => id)).toEqual(['newsArticle'])
   const legal = templates.find(({ schemaType }) => schemaType === 'legalPage')
-  expect((legal?.value as (given: object) => unknown)({ slug: 'privacy' })).toEqual({
+  expect((legal?.value as (parameters: object) => unknown)({ slug: 'privacy' })).toEqual({
     slug: { _type: 'slug', current: 'privacy' },
   })
 })

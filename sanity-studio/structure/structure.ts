@@ -41,7 +41,6 @@ const groupTitles = {
   intern: 'Interns',
 } as const satisfies Record<(typeof mentorGroups)[number]['value'], Text>
 
-/** The desk: what editors look for, in the order of the site. */
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')
@@ -188,7 +187,6 @@ function settings(S: StructureBuilder): ListItemBuilder {
     )
 }
 
-/** What each language lacks, or has from an older English. */
 function translations(S: StructureBuilder): ListItemBuilder {
   const types = schemaTypes.flatMap(({ name, type }) =>
     type === 'document' && !untranslatedTypes.has(name) ? [name] : [],
@@ -214,7 +212,6 @@ function translations(S: StructureBuilder): ListItemBuilder {
 
 type OrderedList = { id: string; title: Text; type: string; group?: string; template?: string }
 
-/** Documents in the order of the page, moved by hand. */
 function ordered(S: StructureBuilder, { id, title, type, group, template }: OrderedList): ListItemBuilder {
   const create = S.menuItem()
     .title(say('New: {list}', { list: say(title) }))

@@ -12,7 +12,6 @@ import { UserIcon } from '@sanity/icons/User'
 import type { SchemaTypeDefinition } from '@sanity/types'
 import type { ComponentType } from 'react'
 
-/** What stands for a document that has no picture, in lists, in the search and under “Create new”. */
 const icons: Record<string, ComponentType> = {
   siteSettings: CogIcon,
   summerProgram: SunIcon,

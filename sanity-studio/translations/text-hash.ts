@@ -1,7 +1,6 @@
 type Block = { children?: Array<{ text?: unknown }> }
 
-/** The words of a localized value: a text, or the text of its blocks. Empty when there are none. */
-export function wordsOf(value: unknown): string {
+export function plainText(value: unknown): string {
   if (typeof value === 'string') return value.trim()
   if (!Array.isArray(value)) return ''
   const lines = (value as Block[]).map(({ children }) =>
@@ -10,10 +9,10 @@ export function wordsOf(value: unknown): string {
   return lines.join('\n').trim()
 }
 
-/** Short name of the words of a value, which changes when they do (cyrb53); not for secrets. */
+/** cyrb53; not cryptographic. */
 export function textHash(value: unknown): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57]
-  for (const character of wordsOf(value)) {
+  for (const character of plainText(value)) {
     const code = character.codePointAt(0) ?? 0
     high = Math.imul(high ^ code, 2654435761)
     low = Math.imul(low ^ code, 1597334677)

@@ -8,7 +8,6 @@ import { translationGaps } from './translation-gaps.ts'
 
 const schema = Schema.compile({ name: 'default', types: [...builtinTypes, ...schemaTypes] })
 
-/** Gaps of a document, or of one of its fields. */
 function gaps(type: string, document: object, field = ''): string[] {
   const found = translationGaps(schema.get(type) as SchemaType, document)
   const own = found.filter(({ path }) => !field || path[0] === field)

@@ -3,18 +3,16 @@ import type { OptionalIn } from '../schemas/fields/localized-fields.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { isLocalizedType, translationState, type LocalizedValue } from './translation-state.ts'
 
-/** A text of a document that one language lacks, or has from an older English. */
 export type TranslationGap = {
   language: LanguageName
   state: 'missing' | 'older'
   path: Path
-  /** Titles of the fields on the way to it. */
   titles: string[]
 }
 
-type Place = { path: Path; titles: string[]; document: Parameters<OptionalIn>[0] }
+type FieldContext = { path: Path; titles: string[]; document: Parameters<OptionalIn>[0] }
 
-/** Finds every text of a document that is not complete in every language, in the order of the form. */
+/** In the order of the form. */
 export function translationGaps(type: SchemaType, document: unknown): TranslationGap[] {
   return walk(type, document, {
     path: [],
@@ -23,15 +21,15 @@ export function translationGaps(type: SchemaType, document: unknown): Translatio
   })
 }
 
-function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] {
-  const own = isLocalizedType(type.name) ? gapsOf(type, value, place) : []
+function walk(type: SchemaType, value: unknown, context: FieldContext): TranslationGap[] {
+  const own = isLocalizedType(type.name) ? gapsOf(type, value, context) : []
   if (type.jsonType === 'object') {
     if (value === undefined || value === null) return own
     const inner = type.fields.flatMap(({ name, type: field }) =>
       walk(field, (value as Record<string, unknown>)[name], {
-        ...place,
-        path: [...place.path, name],
-        titles: isLocalizedType(type.name) ? place.titles : [...place.titles, field.title ?? name],
+        ...context,
+        path: [...context.path, name],
+        titles: isLocalizedType(type.name) ? context.titles : [...context.titles, field.title ?? name],
       }),
     )
     return [...own, ...inner]
@@ -40,13 +38,17 @@ function walk(type: SchemaType, value: unknown, place: Place): TranslationGap[] 
   return value.flatMap((item: unknown, index) => {
     const key = (item as { _key?: string } | null)?._key
     const member = memberOf(type.of, item)
-    const path = [...place.path, key === undefined ? index : { _key: key }]
-    const titles = [...place.titles, String(index + 1)]
-    return member ? walk(member, item, { ...place, path, titles }) : []
+    const path = [...context.path, key === undefined ? index : { _key: key }]
+    const titles = [...context.titles, String(index + 1)]
+    return member ? walk(member, item, { ...context, path, titles }) : []
   })
 }
 
-function gapsOf(type: SchemaType, value: unknown, { path, titles, document }: Place): TranslationGap[] {
+function gapsOf(
+  type: SchemaType,
+  value: unknown,
+  { path, titles, document }: FieldContext,
+): TranslationGap[] {
   const texts = (value ?? undefined) as LocalizedValue | undefined
   const states = languages.map(({ name }) => ({ language: name, state: translationState(texts, name) }))
   const isEmpty = states.every(({ state }) => state === 'missing')

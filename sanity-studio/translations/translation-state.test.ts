@@ -16,7 +16,6 @@ test.each<[string, LocalizedValue | undefined, LanguageName, string]>([
   ['a translation of an earlier English', { ...value, en: 'More light' }, 'zh', 'older'],
   ['an absent text', undefined, 'en', 'missing'],
   ['a text never changed in the Studio', { en: 'Light', zh: '光' }, 'zh', 'complete'],
-  // Bodies are compared by their words, not by their keys.
   ['a body', { en: block('Light'), zh: block('光'), basis: basisOfBody }, 'zh', 'complete'],
   ['a body of an earlier English', { en: block('Dark'), zh: block('光'), basis: basisOfBody }, 'zh', 'older'],
   ['an empty body', { en: [], zh: block('') }, 'zh', 'missing'],
@@ -27,36 +26,36 @@ test.each<[string, LocalizedValue | undefined, LanguageName, string]>([
   expect(translationState(value, language)).toBe(state)
 })
 
-test('a change of the English makes its translation older until that is written again', () => {
+test('a change of the English marks its translation as older until it is rewritten', () => {
   const value = { en: 'Light', zh: '光', zhTW: '' }
   const basis = basisAfterChange(value, 'en')
   expect(basis).toEqual({ zh: textHash('Light') })
   const changed = { ...value, en: 'Lights', basis }
   expect(translationState(changed, 'zh')).toBe('older')
   expect(basisAfterChange(changed, 'en')).toEqual({})
-  const mended = { ...changed, basis: { ...basis, ...basisAfterChange(changed, 'zh') } }
-  expect(translationState(mended, 'zh')).toBe('complete')
+  const updated = { ...changed, basis: { ...basis, ...basisAfterChange(changed, 'zh') } }
+  expect(translationState(updated, 'zh')).toBe('complete')
 })
 
-/** The value after an editor has typed a text, letter by letter, in an open form. */
+/** Simulates typing in an open form. */
 function typed(value: LocalizedValue, language: LanguageName, text: string): LocalizedValue {
   let result = value
   const isFirstEnglish = language === 'en' && !value.en
   for (let length = 1; length <= text.length; length++) {
-    const notes = basisAfterChange(result, language, isFirstEnglish)
-    result = { ...result, basis: { ...result.basis, ...notes }, [language]: text.slice(0, length) }
+    const changes = basisAfterChange(result, language, isFirstEnglish)
+    result = { ...result, basis: { ...result.basis, ...changes }, [language]: text.slice(0, length) }
   }
   return result
 }
 
-test('Chinese that was there first is not older than the English that is typed after it', () => {
+test('Chinese written first is not older than English typed later', () => {
   const value = typed(typed(typed({}, 'zh', '光明'), 'zhTW', '光明'), 'en', 'Light')
   expect(translationState(value, 'zh')).toBe('complete')
   expect(translationState(value, 'zhTW')).toBe('complete')
   expect(translationState(typed(value, 'en', 'Lights'), 'zh')).toBe('older')
 })
 
-test('Chinese that is rewritten while there is no English counts as up to date', () => {
+test('Chinese rewritten without English counts as up to date', () => {
   const emptied = { zh: '光', zhTW: '光', basis: { zh: textHash('Light'), zhTW: textHash('Light') } }
   const value = typed(typed(emptied, 'zh', '明'), 'en', 'Bright')
   expect(translationState(value, 'zh')).toBe('complete')

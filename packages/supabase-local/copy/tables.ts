@@ -1,17 +1,14 @@
 import type { Sql } from 'postgres'
 
-/** A table of a database as it is copied: without columns that PostgreSQL computes. */
+/** Without generated columns. */
 export type CopiedTable = { schema: string; name: string; columns: string[] }
 
-/** What a copy of a database holds beside the rows of its tables. */
 export type CopiedDatabase = {
-  /** Versions of the migrations that made its tables. */
   migrations: string[]
   tables: CopiedTable[]
   sequences: { schema: string; name: string; value: string }[]
 }
 
-/** Describes everything in a database but what belongs to PostgreSQL and to the migrations. */
 export async function describeDatabase(sql: Sql): Promise<CopiedDatabase> {
   const own = sql`n.nspname not in ('information_schema', 'supabase_migrations') and n.nspname not like 'pg\\_%'`
   const tables = await sql<CopiedTable[]>`
@@ -32,17 +29,14 @@ export async function describeDatabase(sql: Sql): Promise<CopiedDatabase> {
   }
 }
 
-/** Name of the file that holds a table’s rows in a copy. */
 export function fileOfTable({ schema, name }: CopiedTable): string {
   return `${schema}.${name}.copy`
 }
 
-/** Name of a table for SQL. */
 export function quotedTable({ schema, name }: { schema: string; name: string }): string {
   return `${quoted(schema)}.${quoted(name)}`
 }
 
-/** A name for SQL. */
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }

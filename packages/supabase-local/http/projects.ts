@@ -7,18 +7,12 @@ import { adminUsers } from './admin-users.ts'
 
 type Options = {
   dataDir: string
-  /** A PostgreSQL server of somebody else; without it one in the data directory. */
   databaseUrl?: string
   logger: Log
 }
 
-/** Rows and sign-ins are small. */
-const largestBody = 2_000_000
+const maxBodySize = 2_000_000 // bytes
 
-/**
- * Both embedded Supabase projects, each as a handler of requests that come over HTTP, with what of GoTrue's admin API the
- * website uses.
- */
 export async function openProjects({ dataDir, databaseUrl, logger }: Options) {
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
   const supabase = await openEmbeddedSupabase({ dataDir, logger, server })
@@ -32,9 +26,9 @@ export async function openProjects({ dataDir, databaseUrl, logger }: Options) {
   return {
     supabase,
     secrets,
-    /** Whether both databases answer now; a server of somebody else is not watched, so it is asked. */
+    /** Sends a query: external servers are not supervised. */
     isReady: async () =>
-      (await Promise.all([isAnswering(supabase.contact), isAnswering(supabase.leads)])).every(Boolean),
+      (await Promise.all([isReachable(supabase.contact), isReachable(supabase.leads)])).every(Boolean),
     contact: async (request: Request) => (await admin(request)) ?? forward(supabase.contact, request),
     leads: (request: Request) => forward(supabase.leads, request),
   }
@@ -43,15 +37,15 @@ export async function openProjects({ dataDir, databaseUrl, logger }: Options) {
 async function forward(backend: Backend, request: Request): Promise<Response> {
   const { url, fetch } = backend
   const { pathname, search } = new URL(request.url)
-  // PostgREST describes itself there; the website asks whether it answers.
-  if (pathname === '/rest/v1/') return askDatabase(backend, request.signal)
+  // Used as a health check; PostgREST describes its API there.
+  if (pathname === '/rest/v1/') return queryDatabase(backend, request.signal)
   const { method, headers, signal } = request
   const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer()
   return fetch(url + pathname + search, { method, headers, body, signal })
 }
 
-/** Asks for something that only the database knows: Supabase Lite answers much out of its own memory. */
-function askDatabase({ url, secretKey, fetch }: Backend, signal: AbortSignal): Promise<Response> {
+/** Supabase Lite serves many other requests from memory. */
+function queryDatabase({ url, secretKey, fetch }: Backend, signal: AbortSignal): Promise<Response> {
   return fetch(`${url}/rest/v1/rpc/ran_migrations`, {
     method: 'HEAD',
     headers: { apikey: secretKey, Authorization: `Bearer ${secretKey}` },
@@ -59,30 +53,26 @@ function askDatabase({ url, secretKey, fetch }: Backend, signal: AbortSignal): P
   })
 }
 
-async function isAnswering(backend: Backend): Promise<boolean> {
+async function isReachable(backend: Backend): Promise<boolean> {
   try {
-    return (await askDatabase(backend, AbortSignal.timeout(3_000))).ok
+    return (await queryDatabase(backend, AbortSignal.timeout(3_000))).ok
   } catch {
     return false
   }
 }
 
-/** The answer to a request for one of several handlers, by the first part of its path. */
 export async function route(
   handlers: Record<string, (request: Request) => Promise<Response>>,
   request: Request,
 ): Promise<Response> {
   const url = new URL(request.url)
-  const [, first = ''] = url.pathname.split('/', 2)
-  const handler = Object.hasOwn(handlers, first) ? handlers[first] : undefined
-  if (!handler) return Response.json({ message: 'There is no such project' }, { status: 404 })
+  const [, project = ''] = url.pathname.split('/', 2)
+  const handler = Object.hasOwn(handlers, project) ? handlers[project] : undefined
+  if (!handler) return Response.json({ message: 'Unknown project' }, { status: 404 })
   const { headers } = request
-  // Without either header there is no body.
-  if (headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > largestBody)
-    return Response.json(
-      { message: 'The body is too large, or does not say how large it is' },
-      { status: 413 },
-    )
-  url.pathname = url.pathname.slice(first.length + 1) || '/'
+  // No body without either header.
+  if (headers.has('Transfer-Encoding') || Number(headers.get('Content-Length')) > maxBodySize)
+    return Response.json({ message: 'The body is too large or has no Content-Length' }, { status: 413 })
+  url.pathname = url.pathname.slice(project.length + 1) || '/'
   return handler(new Request(url, request))
 }

@@ -8,26 +8,23 @@ import { openProjects, route } from './projects.ts'
 
 type Options = { dataDir: string; databaseUrl?: string; host: string; port: number; logger: Log }
 
-/**
- * Serves both embedded Supabase projects over HTTP, as hosted ones are reached, until closed.
- */
 export async function serveSupabase({ host, port, ...options }: Options) {
   const { supabase, contact, leads, isReady } = await openProjects(options)
-  async function answer(request: Request): Promise<Response> {
+  async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz')
       return (await isReady()) ? new Response('ready') : new Response('no database', { status: 503 })
     return route({ contact, leads }, request)
   }
-  const listener = getRequestListener(answer, { overrideGlobalObjects: false })
+  const listener = getRequestListener(respond, { overrideGlobalObjects: false })
   const server = createServer(httpTimeouts, (request, response) => void listener(request, response))
   const close = trackConnections(server)
   try {
-    const bound = await listen(server, { port, host, advice: 'Say --port with a free one.' })
-    const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
+    const bound = await listen(server, { port, host, advice: 'Set --port to a free port.' })
+    const origin = `http://${host.includes(':') ? `[${host}]` : host}:${bound}`
     return {
-      address,
+      origin,
       async close() {
         await close()
         await supabase.close()

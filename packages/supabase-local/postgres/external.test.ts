@@ -14,11 +14,10 @@ afterEach(() => {
   for (const step of undo.splice(0)) step()
 })
 
-/** The code in the first packet of a client that asks for TLS. */
-const askForTls = 80877103
+const sslRequestCode = 80877103
 const refusal = Buffer.from('E\0\0\0\x1dSFATAL\0C28000\0Mno entry\0\0')
 
-/** A server that records how clients connect, takes TLS if it has a certificate, and refuses everyone. */
+/** Records how clients connect, accepts TLS with a certificate, and refuses every login. */
 async function startServer(certificate?: { key: string; cert: string }) {
   const seen: string[] = []
   const refuse = (socket: Socket | TLSSocket, how: string) =>
@@ -29,18 +28,18 @@ async function startServer(certificate?: { key: string; cert: string }) {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', (packet) => {
-      if (packet.readInt32BE(4) !== askForTls) {
+      if (packet.readInt32BE(4) !== sslRequestCode) {
         seen.push('plain')
         socket.end(refusal)
       } else if (certificate) {
         socket.write('S')
         const secured = new TLSSocket(socket, { isServer: true, ...certificate })
-        secured.on('error', () => seen.push('distrusted'))
+        secured.on('error', () => seen.push('untrusted'))
         refuse(secured, 'encrypted')
       } else {
         socket.write('N')
         socket.once('data', (next) => {
-          seen.push(next.readInt32BE(4) === 196608 ? 'plain' : 'insisted')
+          seen.push(next.readInt32BE(4) === 196608 ? 'plain' : 'tls required')
           socket.end(refusal)
         })
       }
@@ -52,8 +51,7 @@ async function startServer(certificate?: { key: string; cert: string }) {
   return { authority: `127.0.0.1:${port}`, seen }
 }
 
-/** Queries the server of a URL; resolves to the error. */
-const ask = (url: string) =>
+const connectionError = (url: string) =>
   withConnection(externalPostgres(url).superuser, 'contact', (sql) => sql`select 1`).then(
     () => 'answered',
     (error: Error) => error.message,
@@ -70,29 +68,29 @@ function selfSigned() {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
 }
 
-test.each(['require', 'verify-full'])(
-  'with sslmode=%s sends nothing to a server without TLS',
-  async (mode) => {
+test.each(['require', 'verify-full'])('sslmode=%s sends nothing to a server without TLS', async (mode) => {
+  const { authority, seen } = await startServer()
+  await connectionError(`postgres://postgres:secret@${authority}/postgres?sslmode=${mode}`)
+  expect(seen).toEqual(['tls required'])
+})
+
+test.each(['', '?sslmode=disable', '?sslmode=prefer'])(
+  'with %o connects to a server without TLS',
+  async (query) => {
     const { authority, seen } = await startServer()
-    await ask(`postgres://postgres:secret@${authority}/postgres?sslmode=${mode}`)
-    expect(seen).toEqual(['insisted'])
+    expect(await connectionError(`postgres://postgres:secret@${authority}/postgres${query}`)).toBe('no entry')
+    expect(seen).toEqual(['plain'])
   },
 )
 
-test.each(['', '?sslmode=disable', '?sslmode=prefer'])('with %o uses a server without TLS', async (query) => {
-  const { authority, seen } = await startServer()
-  expect(await ask(`postgres://postgres:secret@${authority}/postgres${query}`)).toBe('no entry')
-  expect(seen).toEqual(['plain'])
-})
-
 test('sslmode=prefer and require accept any certificate, verify-full only a trusted one', async (context) => {
-  if (spawnSync('openssl', ['version']).error) return context.skip('there is no openssl here')
+  if (spawnSync('openssl', ['version']).error) return context.skip('openssl is not installed')
   const { authority, seen } = await startServer(selfSigned())
   const url = `postgres://postgres:secret@${authority}/postgres`
-  expect(await ask(`${url}?sslmode=prefer`)).toBe('no entry')
-  expect(await ask(`${url}?sslmode=require`)).toBe('no entry')
+  expect(await connectionError(`${url}?sslmode=prefer`)).toBe('no entry')
+  expect(await connectionError(`${url}?sslmode=require`)).toBe('no entry')
   expect(seen).toEqual(['encrypted', 'encrypted'])
-  expect(await ask(`${url}?sslmode=verify-full`)).toMatch('self-signed certificate')
+  expect(await connectionError(`${url}?sslmode=verify-full`)).toMatch('self-signed certificate')
   expect(seen.slice(2)).not.toContain('encrypted')
 })
 
@@ -108,8 +106,8 @@ test.each([
   ['postgres://u%zz:p@host/postgres', /%25/],
   ['postgres://u:p@host/otherdb', /not \/otherdb/],
   ['postgres://u:p@host/postgres/', /not \/postgres\//],
-])('refuses %s in one line', (url, why) => {
-  expect(() => externalPostgres(url)).toThrow(why)
+])('rejects %s with a one-line error', (url, message) => {
+  expect(() => externalPostgres(url)).toThrow(message)
   expect(() => externalPostgres(url)).toThrow(/^DATABASE_URL [^\n]+$/)
 })
 

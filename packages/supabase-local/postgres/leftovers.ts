@@ -3,31 +3,27 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterProcesses, hasProc, isServer } from './processes.ts'
 
-/** Ways to end PostgreSQL, from orderly to certain, and how long each is given, in milliseconds. */
-const means = [
+/** From orderly to forced; timeouts in ms. */
+const shutdownSteps = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ] as const
 
-/**
- * Makes a cluster ready to be started after its server, ours or both were killed: ends the PostgreSQL processes that
- * still work in it and removes the lock that a dead server left (its id may belong to a zombie or to a stranger by
- * now, and PostgreSQL would refuse). Nobody else may be using the cluster: see `lockCluster`.
- */
+/** Requires `lockCluster`. Also removes the stale lock of PostgreSQL, whose PID may have been reused. */
 export async function clearLeftovers(clusterDir: string): Promise<{ ended: number }> {
   const found = clusterProcesses(clusterDir)
-  for (const [signal, patience] of means) {
+  for (const [signal, timeout] of shutdownSteps) {
     const left = clusterProcesses(clusterDir)
     if (left.length === 0) break
     const servers = left.filter(isServer)
-    // The server ends its helpers; helpers without a server are told one by one.
+    // A server ends its child processes; without one, each gets the signal.
     send(signal === 'SIGKILL' || servers.length === 0 ? left : servers, signal)
-    await ended(clusterDir, patience)
+    await waitUntilEnded(clusterDir, timeout)
   }
   const left = clusterProcesses(clusterDir)
   if (left.length > 0) throw new Error(`PostgreSQL processes ${left.join(', ')} in ${clusterDir} do not end.`)
-  // Without /proc it is PostgreSQL itself that looks whether the lock is stale.
+  // Without /proc PostgreSQL checks the lock itself.
   if (hasProc) rmSync(join(clusterDir, 'postmaster.pid'), { force: true })
   return { ended: found.length }
 }
@@ -37,12 +33,12 @@ function send(pids: number[], signal: NodeJS.Signals): void {
     try {
       process.kill(pid, signal)
     } catch {
-      // It has ended meanwhile.
+      // Already ended.
     }
   }
 }
 
-async function ended(clusterDir: string, patience: number): Promise<void> {
-  const end = Date.now() + patience
+async function waitUntilEnded(clusterDir: string, timeout: number): Promise<void> {
+  const end = Date.now() + timeout
   while (Date.now() < end && clusterProcesses(clusterDir).length > 0) await wait(20)
 }

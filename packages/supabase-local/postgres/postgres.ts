@@ -4,32 +4,28 @@ import postgres from 'postgres'
 import type { Log } from '../log.ts'
 import { postgresAccount } from './account.ts'
 import { postgresBinaries } from './binaries.ts'
-import { lockCluster, clusterOwner } from './claim.ts'
+import { lockCluster, clusterOwner } from './cluster-lock.ts'
 import { ensureCluster, superuser } from './cluster.ts'
 import { openScratch, socketDirOf } from './scratch.ts'
 import { startPostgres } from './server.ts'
 
-/** What lies beside the cluster, in the folder that belongs to us and not to PostgreSQL. */
 const files = { owner: 'owner', scratch: 'scratch', password: 'password' } as const
 
-/** How to reach the server: for `postgres` of the package of that name. */
 export type ConnectionOptions = {
   host: string
   port: number
   username: string
   password: string
-  /** How the connection is encrypted; it is not, unless said. */
+  /** Unencrypted by default. */
   ssl?: false | 'prefer' | 'require' | { host: string }
 }
 
 export type EmbeddedPostgres = {
-  /** Options of a connection with every right. */
   superuser: ConnectionOptions
   isReady(): boolean
   close(): Promise<void>
 }
 
-/** Runs `use` with one connection to a database, and closes it. */
 export async function withConnection<Result>(
   options: ConnectionOptions,
   database: string,
@@ -43,22 +39,17 @@ export async function withConnection<Result>(
   }
 }
 
-/** Whether some living process, maybe this one, has a cluster open. */
 export function isClusterOpen(directory: string): boolean {
   return clusterOwner(join(directory, files.owner)) !== null
 }
 
-/** How to reach the server of a cluster that some living process, maybe this one, has open; null when none has. */
 export function runningPostgres(directory: string): ConnectionOptions | null {
   if (!isClusterOpen(directory)) return null
   const read = (name: string) => readFileSync(join(directory, name), 'utf8').trim()
   return superuserAt(socketDirOf(read(files.scratch)), read(files.password))
 }
 
-/**
- * Opens the PostgreSQL cluster of a folder, made on first use, and keeps its server running until closed. Only its Unix
- * socket listens, in a folder that none but its user can enter.
- */
+/** Starts and supervises the server. It listens only on a Unix socket in a folder closed to other users. */
 export async function openEmbeddedPostgres(directory: string, log: Log): Promise<EmbeddedPostgres> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)

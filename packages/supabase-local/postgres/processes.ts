@@ -1,19 +1,17 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Whether this system tells about its processes; macOS does not. */
 export const hasProc = process.platform === 'linux'
 
-/** Ids of the PostgreSQL processes that work in a cluster, whoever started them: server and helpers alike. */
 export function clusterProcesses(clusterDir: string): number[] {
   if (!hasProc) return []
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
-    .filter((pid) => worksIn(pid, clusterDir))
+    .filter((pid) => usesCluster(pid, clusterDir))
 }
 
-/** Whether a process is a server (the parent of the helpers), by its command line: helpers are `postgres: …`. */
+/** Child processes have the command line `postgres: …`. */
 export function isServer(pid: number): boolean {
   try {
     return !readFileSync(`/proc/${pid}/cmdline`, 'utf8').startsWith('postgres:')
@@ -22,7 +20,7 @@ export function isServer(pid: number): boolean {
   }
 }
 
-function worksIn(pid: number, clusterDir: string): boolean {
+function usesCluster(pid: number, clusterDir: string): boolean {
   try {
     const program = basename(readlinkSync(`/proc/${pid}/exe`)).replace(/ \(deleted\)$/, '')
     return program === 'postgres' && readlinkSync(`/proc/${pid}/cwd`) === clusterDir

@@ -6,9 +6,8 @@ import type { Account } from './account.ts'
 type Program = ChildProcessByStdio<null, Readable, Readable>
 
 /**
- * Runs one of PostgreSQL's programs on a cluster. As another account it gets the folder as an open descriptor, so that
- * it needs no right to enter what lies above (a project below /root, say). It has a session of its own: Ctrl-C in a
- * terminal is for the server, which stops PostgreSQL when it is done itself.
+ * Another account gets the folder as an open descriptor: it may lack access to parent directories (/root).
+ * Runs detached: Ctrl-C reaches only the server, which then stops PostgreSQL.
  */
 export function runInCluster(
   clusterDir: string,

@@ -16,21 +16,17 @@ import { basename, join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 
 const prefix = `${brand.prefix}-pg-`
-/** Paths of Unix sockets are limited to 103 bytes on macOS and 107 on Linux. */
-const longestSocket = 100
+/** In bytes; the limit is 103 on macOS and 107 on Linux. */
+const maxSocketPath = 100
 
 export type Scratch = {
   dir: string
   socketDir: string
-  /** Makes it again where somebody has cleared the temporary folder. */
   restore(): void
   remove(): void
 }
 
-/**
- * A folder for one run with a short path that the account can reach, in the system's temporary folder: for the
- * socket, and for programs where needed. Its path is kept in `record`, so that the next run removes it after a crash.
- */
+/** Short temporary folder for socket and programs; `record` stores its path for removal after a crash. */
 export function openScratch(record: string, account: Account): Scratch {
   removeRecorded(record)
   const dir = mkdtempSync(join(shortParent(account), prefix))
@@ -47,15 +43,14 @@ export function openScratch(record: string, account: Account): Scratch {
   }
 }
 
-/** Folder of PostgreSQL’s socket. */
 export function socketDirOf(scratchDir: string): string {
   return join(scratchDir, 's')
 }
 
 function makeFolders(dir: string, account: Account): void {
   if (!existsSync(dir)) mkdirSync(dir, { mode: 0o700 })
-  // The name is known once it has been there, and whoever owns the folder could answer in PostgreSQL's place.
-  if (lstatSync(dir).uid !== process.getuid?.()) throw new Error(`${dir} belongs to somebody else.`)
+  // The name is predictable after the first run: another owner could impersonate PostgreSQL.
+  if (lstatSync(dir).uid !== process.getuid?.()) throw new Error(`${dir} belongs to another user.`)
   const socketDir = socketDirOf(dir)
   mkdirSync(socketDir, { recursive: true, mode: 0o700 })
   if (!account) return
@@ -64,12 +59,14 @@ function makeFolders(dir: string, account: Account): void {
 }
 
 function shortParent(account: Account): string {
-  const fits = (parent: string) =>
-    Buffer.byteLength(join(parent, `${prefix}XXXXXX`, 's', '.s.PGSQL.5432')) < longestSocket &&
+  const isUsable = (parent: string) =>
+    Buffer.byteLength(join(parent, `${prefix}XXXXXX`, 's', '.s.PGSQL.5432')) < maxSocketPath &&
     canEnter(account, parent)
-  const parent = [realpathSync(tmpdir()), '/tmp'].find(fits)
+  const parent = [realpathSync(tmpdir()), '/tmp'].find(isUsable)
   if (!parent)
-    throw new Error(`${tmpdir()} is too long or closed for PostgreSQL’s socket. Set TMPDIR to a short path.`)
+    throw new Error(
+      `${tmpdir()} is too long or inaccessible for the PostgreSQL socket. Set TMPDIR to a short path.`,
+    )
   return parent
 }
 

@@ -1,70 +1,68 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Log } from '../log.ts'
 import { launchPostgres, type PostgresOptions, type Run } from './launch.ts'
 import { clearLeftovers } from './leftovers.ts'
 
 export type PostgresServer = {
-  /** Whether it takes connections now; not while it is being restarted. */
   isReady(): boolean
-  /** Ends it in order; open transactions are rolled back. */
   stop(): Promise<void>
 }
 
-const firstDelay = 100
-const longestDelay = 10_000
-/** A server that ran for so long did not fail at its start: waiting begins anew. */
-const steadyAfter = 30_000
-const stopPatience = 20_000
+const minDelay = 100 // ms
+const maxDelay = 10_000 // ms
+/** After this uptime an exit resets the delay. */
+const stableAfter = 30_000 // ms
+const stopTimeout = 20_000 // ms
 
-/** Starts PostgreSQL and starts it again whenever it ends. Rejects when the first start fails. */
+/** Restarts the server whenever it exits. Rejects when the first start fails. */
 export async function startPostgres(options: PostgresOptions, log: Log): Promise<PostgresServer> {
   const stopping = new AbortController()
-  const hasToStop = () => stopping.signal.aborted
-  let delay = firstDelay
+  const isStopping = () => stopping.signal.aborted
+  let delay = minDelay
 
   const { ended } = await clearLeftovers(options.clusterDir)
   if (ended > 0) log.warn({ ended }, 'Ended PostgreSQL processes that a killed server left behind')
   let current = launchPostgres(options, log)
-  const endWithUs = () => current.kill('SIGINT')
-  // Before others, who may remove its files then.
-  process.prependOnceListener('exit', endWithUs)
+  const stopOnExit = () => current.kill('SIGINT')
+  // Before listeners that remove its files.
+  process.prependOnceListener('exit', stopOnExit)
   await current.ready.catch((error: unknown) => {
-    process.off('exit', endWithUs)
+    process.off('exit', stopOnExit)
     throw error
   })
   const supervision = supervise()
 
   async function supervise(): Promise<void> {
-    while (!hasToStop()) {
+    while (!isStopping()) {
       const startedAt = Date.now()
       const lastWords = await current.ended
-      if (hasToStop()) return
-      if (Date.now() - startedAt > steadyAfter) delay = firstDelay
+      if (isStopping()) return
+      if (Date.now() - startedAt > stableAfter) delay = minDelay
       log.error({ lastWords }, 'PostgreSQL ended unexpectedly; it is being restarted')
       await restart()
     }
   }
 
   async function restart(): Promise<void> {
-    let isFailureTold = false
-    while (!hasToStop()) {
-      await wait(delay, null, { signal: stopping.signal }).catch(() => {})
-      delay = Math.min(delay * 2, longestDelay)
-      if (hasToStop()) return
+    let isFailureLogged = false
+    while (!isStopping()) {
+      await sleep(delay, null, { signal: stopping.signal }).catch(() => {})
+      delay = Math.min(delay * 2, maxDelay)
+      if (isStopping()) return
       try {
         current = await relaunch()
         log.info({}, 'PostgreSQL recovered')
         return
       } catch (error) {
-        if (!isFailureTold) log.error({ err: error }, 'PostgreSQL restart failed, retrying')
-        isFailureTold = true
+        if (!isFailureLogged) log.error({ err: error }, 'PostgreSQL restart failed, retrying')
+        isFailureLogged = true
       }
     }
   }
 
   async function relaunch(): Promise<Run> {
     await clearLeftovers(options.clusterDir)
-    if (hasToStop()) throw new Error('The server is being stopped.')
+    if (isStopping()) throw new Error('The server is being stopped.')
     const run = launchPostgres(options, log)
     current = run
     await run.ready
@@ -72,12 +70,12 @@ export async function startPostgres(options: PostgresOptions, log: Log): Promise
   }
 
   return {
-    isReady: () => !hasToStop() && current.isReady(),
+    isReady: () => !isStopping() && current.isReady(),
     async stop() {
       stopping.abort()
-      process.off('exit', endWithUs)
+      process.off('exit', stopOnExit)
       current.kill('SIGINT')
-      const force = setTimeout(() => current.kill('SIGQUIT'), stopPatience)
+      const force = setTimeout(() => current.kill('SIGQUIT'), stopTimeout)
       await supervision
       await current.ended
       clearTimeout(force)

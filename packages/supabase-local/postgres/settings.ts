@@ -1,7 +1,4 @@
-/**
- * Settings of the embedded PostgreSQL, for a small site on one machine: nothing but its Unix socket listens, every
- * commit is on disk before it is acknowledged, and nothing that people wrote reaches a log.
- */
+/** Listens on the Unix socket only, commits to disk, logs no personal data. */
 const settings: Record<string, string> = {
   listen_addresses: '',
   max_connections: '30',
@@ -17,7 +14,7 @@ const settings: Record<string, string> = {
   full_page_writes: 'on',
   timezone: 'UTC',
   lc_messages: 'C',
-  // Errors of statements quote values; “log” keeps what concerns the server itself.
+  // Statement errors quote values; `log` covers the server itself.
   log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
@@ -25,13 +22,9 @@ const settings: Record<string, string> = {
   log_line_prefix: '',
 }
 
-/**
- * After a crash every file of a cluster is to be on disk before the log is replayed. Asking the file system once is
- * several times faster than asking for each of 2,000 files, but only Linux can.
- */
+/** Syncs the file system once instead of 2,000 files after a crash; Linux only. */
 export const syncMethod = process.platform === 'linux' ? 'syncfs' : 'fsync'
 
-/** Command-line options of `postgres` for a server whose socket is in a folder. */
 export function serverOptions(socketDir: string): string[] {
   const all = {
     ...settings,

@@ -1,5 +1,4 @@
-/** Titles of types, groups, fields, choices and sortings. English to Simplified and Traditional Chinese. */
-export const fieldWords = {
+export const fieldMessages = {
   English: ['英文', '英文'],
   'Text in three languages': ['三种语言的文字', '三種語言的文字'],
   'Lines of text in three languages': ['三种语言的多行文字', '三種語言的多行文字'],
@@ -40,7 +39,7 @@ export const fieldWords = {
   'First button': ['第一个按钮', '第一個按鈕'],
   'Second button': ['第二个按钮', '第二個按鈕'],
   'Words on the video': ['视频上的文字', '影片上的文字'],
-  'Address of the video page': ['视频页面的网址', '影片頁面的網址'],
+  'URL of the video page': ['视频页面的网址', '影片頁面的網址'],
   'Video thumbnail': ['视频封面', '影片縮圖'],
   Figures: ['数字', '數字'],
   Figure: ['数字', '數字'],
@@ -115,7 +114,7 @@ export const fieldWords = {
   Excerpt: ['摘要', '摘要'],
   Body: ['正文', '內文'],
   'Launch link': ['发布页链接', '發表頁連結'],
-  Address: ['网址', '網址'],
+  URL: ['网址', '網址'],
   Date: ['日期', '日期'],
   'Hidden until': ['在此之前隐藏', '在此之前隱藏'],
   Layout: ['版式', '版型'],
@@ -181,7 +180,7 @@ export const fieldWords = {
   'The projects page': ['项目页面', '專案頁面'],
   'The mentors on the home page': ['首页的导师版块', '首頁的導師區塊'],
   'The contact form': ['联系表单', '聯絡表單'],
-  'The booking page (address in the site settings)': [
+  'The booking page (URL in the site settings)': [
     '预约页面（网址在网站设置中）',
     '預約頁面（網址在網站設定中）',
   ],
@@ -215,11 +214,11 @@ export const fieldWords = {
   'Language by location': ['按位置选语言', '依位置選語言'],
   'Choose the language by country': ['按国家或地区选择语言', '依國家或地區選擇語言'],
   'Video player': ['视频播放器', '影片播放器'],
-  'Address of the player': ['播放器网址', '播放器網址'],
+  'URL of the player': ['播放器网址', '播放器網址'],
 
   Redirect: ['重定向', '重新導向'],
-  'Old address': ['旧网址', '舊網址'],
-  'New address': ['新网址', '新網址'],
+  'Old URL': ['旧网址', '舊網址'],
+  'New URL': ['新网址', '新網址'],
   Permanent: ['永久', '永久'],
   '(for now)': ['（暂时）', '（暫時）'],
   'Made for': ['用于', '用於'],

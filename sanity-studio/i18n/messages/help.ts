@@ -1,5 +1,4 @@
-/** Help texts under the titles of fields. English to Simplified and Traditional Chinese. */
-export const helpWords = {
+export const helpMessages = {
   'Plain text. A line break is kept.': ['纯文本，保留换行。', '純文字，保留換行。'],
   'What the picture shows, in one sentence, without “picture of”.': [
     '用一句话说明图片内容，不必写“……的图片”。',
@@ -17,7 +16,7 @@ export const helpWords = {
     '显示在视频下方，也供屏幕阅读器识别播放器。',
     '顯示在影片下方，也讓螢幕報讀軟體認得播放器。',
   ],
-  'The id at the video service, not the address. The player’s address is in the site settings.': [
+  'The id at the video service, not the URL. The player’s URL is in the site settings.': [
     '视频网站上的编号，不是网址。播放器网址在网站设置中。',
     '影片平台上的編號，不是網址。播放器網址在網站設定中。',
   ],
@@ -47,7 +46,7 @@ export const helpWords = {
     'https://…、mailto:…、tel:…，或本站路径，例如 /projects、/#contact。',
     'https://…、mailto:…、tel:…，或本站路徑，例如 /projects、/#contact。',
   ],
-  'An address outside this site. It opens in a new tab.': [
+  'A URL outside this site. It opens in a new tab.': [
     '站外网址，在新标签页打开。',
     '站外網址，會在新分頁開啟。',
   ],
@@ -139,11 +138,10 @@ export const helpWords = {
       '竖版（4:5）。显示在文章旁边（手机上在文章上方）和新闻页面上，文章设为精选时也显示在首页上；分享链接时的配图也会用到。',
       '直式（4:5）。顯示在文章旁（手機上在文章上方）與消息頁面，文章設為精選時也會出現在首頁；分享連結時的圖片也會用到。',
     ],
-  'The article’s address is /news/ and this. When it changes after publication, the old one leads to the new.':
-    [
-      '文章网址是 /news/ 加这里的文字。发布后更改时，旧网址会转到新网址。',
-      '文章網址是 /news/ 加上這裡的文字。發布後若更改，舊網址會轉到新網址。',
-    ],
+  'The article’s URL is /news/ and this. When it changes after publication, the old one leads to the new.': [
+    '文章网址是 /news/ 加这里的文字。发布后更改时，旧网址会转到新网址。',
+    '文章網址是 /news/ 加上這裡的文字。發布後若更改，舊網址會轉到新網址。',
+  ],
   'Leave empty, and the article appears when its date begins (UTC). With a time it appears by itself at that time.':
     [
       '留空则文章在所填日期开始时（UTC）显示；填写时间则到时自动显示。',
@@ -185,7 +183,7 @@ export const helpWords = {
     '姓名和肖像取自“创始人”组的导师。',
     '姓名與肖像取自「創辦人」組的導師。',
   ],
-  'The page’s address, without the slash: “privacy” or “accessibility”, to which the footer links.': [
+  'The page’s URL, without the slash: “privacy” or “accessibility”, to which the footer links.': [
     '页面网址，不含斜杠：“privacy” 或 “accessibility”，页脚会链接到它们。',
     '頁面網址，不含斜線：「privacy」或「accessibility」，頁尾會連結到它們。',
   ],
@@ -265,7 +263,7 @@ export const helpWords = {
       '在视频编号处写 {id}，并带上平台参数：不推荐其他视频、少显示品牌、显示控制条。',
       '在影片編號處寫 {id}，並帶上平台參數：不推薦其他影片、少顯示品牌、顯示控制列。',
     ],
-  'Leads visitors of an old address to the new one.': [
+  'Leads visitors of an old URL to the new one.': [
     '把旧网址的访客带到新网址。',
     '把舊網址的訪客帶到新網址。',
   ],
@@ -273,8 +271,8 @@ export const helpWords = {
     '本站路径，例如 /old-page。已有的页面优先于重定向。',
     '本站路徑，例如 /old-page。既有頁面優先於重新導向。',
   ],
-  'A path of this site or an https:// address.': ['本站路径或 https:// 网址。', '本站路徑或 https:// 網址。'],
-  'Search engines replace the old address with the new one for good. Switch it on once you are sure.': [
+  'A path of this site or an https:// URL.': ['本站路径或 https:// 网址。', '本站路徑或 https:// 網址。'],
+  'Search engines replace the old URL with the new one for good. Switch it on once you are sure.': [
     '搜索引擎会从此用新网址取代旧网址。确定之后再打开。',
     '搜尋引擎會從此以新網址取代舊網址。確定之後再開啟。',
   ],

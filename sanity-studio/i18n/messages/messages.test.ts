@@ -7,11 +7,11 @@ import { project } from '../../schemas/documents/project.ts'
 import { siteSettings } from '../../schemas/documents/site-settings.ts'
 import { figure } from '../../schemas/objects/figure.ts'
 import { schemaTypes } from '../../schemas/schema.ts'
-import { say, speak, words } from '../say.ts'
+import { messages, say, setLanguage } from '../say.ts'
 import { browserLanguage } from '../studio-language.ts'
 import { translated } from '../translated.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 const studio = join(import.meta.dirname, '..', '..')
 const folders = '{actions,badges,i18n,inputs,panes,presentation,schemas,structure,uploads}'
@@ -21,7 +21,6 @@ const sources = globSync(`${folders}/**/*.{ts,tsx}`, { cwd: studio })
   .join('\n')
   .replaceAll(/' \+\s+'/g, '')
 
-/** Titles and help texts of the schema, each once. */
 function textsOf(definition: unknown, key = ''): string[] {
   if (typeof definition === 'string') return /^(title|description|placeholder)$/.test(key) ? [definition] : []
   if (typeof definition !== 'object' || definition === null || '$$typeof' in definition) return []
@@ -34,15 +33,15 @@ function textsOf(definition: unknown, key = ''): string[] {
 test('every title and help text of the schema is translated', () => {
   const texts = [...new Set(textsOf(schemaTypes))].filter((text) => !/[\u4e00-\u9fff]/.test(text[0]!))
   expect(texts.length).toBeGreaterThan(150)
-  expect(texts.filter((text) => !Object.hasOwn(words, text))).toEqual([])
+  expect(texts.filter((text) => !Object.hasOwn(messages, text))).toEqual([])
 })
 
-test('no translation is left of a text that no source has', () => {
-  expect(Object.keys(words).filter((text) => !sources.includes(`'${text}'`))).toEqual([])
+test('every translated text exists in the sources', () => {
+  expect(Object.keys(messages).filter((text) => !sources.includes(`'${text}'`))).toEqual([])
 })
 
-test('the texts of the schema are in the editor’s language, its paths and values are not', () => {
-  speak('zhTW')
+test('schema texts are translated, paths and values are not', () => {
+  setLanguage('zhTW')
   const article = translated(schemaTypes).find(({ name }) => name === 'newsArticle')!
   expect(article).toMatchObject({ title: '消息', preview: { select: { title: 'title.en' } } })
   expect(textsOf(article)).toContain('消息清單中的一兩句話。')
@@ -57,14 +56,14 @@ test.each([
   ['zhTW', figure, 'caption', '數值下方的文字'],
   ['zhTW', newsArticle, 'launchLink', '發表頁連結'],
   ['zhTW', siteSettings, 'brandName', '名稱'],
-] as const)('the words in %s fit what a field is about: %o %s is %s', (language, type, field, title) => {
-  speak(language)
+] as const)('the title in %s of %o %s is %s', (language, type, field, title) => {
+  setLanguage(language)
   const { fields } = translated(type) as { fields: { name: string; title?: string }[] }
   expect(fields.find(({ name }) => name === field)?.title).toBe(title)
 })
 
-test('a document has its title in the editor’s language, or else in the next best', () => {
-  speak('zhTW')
+test('the title of a document is in the editor’s language or a fallback', () => {
+  setLanguage('zhTW')
   const { preview } = translated(project)
   expect(preview).toMatchObject({ select: { title_zhTW: 'title.zhTW', title_zh: 'title.zh' } })
   const { prepare } = preview as unknown as { prepare(texts: object): object }
@@ -73,17 +72,21 @@ test('a document has its title in the editor’s language, or else in the next b
   expect(prepare({ title: 'Lamp' })).toMatchObject({ title: 'Lamp' })
 })
 
-test('values are interpolated, other braces stay', () => {
+test('values are interpolated, other braces are preserved', () => {
   expect(say('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('Moved to place 2 of 5')
-  speak('zh')
+  setLanguage('zh')
   expect(say('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('已移到第 2 位，共 5 位')
   expect(say('Write {id} once, where the id of the video belongs')).toContain('{id}')
 })
 
 test('every translation has the placeholders of its text', () => {
-  const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
-  for (const [text, [zh, zhTW]] of Object.entries(words))
-    expect([text, places(zh), places(zhTW)]).toEqual([text, places(text), places(text)])
+  const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
+  for (const [text, [zh, zhTW]] of Object.entries(messages))
+    expect([text, placeholders(zh), placeholders(zhTW)]).toEqual([
+      text,
+      placeholders(text),
+      placeholders(text),
+    ])
 })
 
 test.each([

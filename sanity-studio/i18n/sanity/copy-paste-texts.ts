@@ -1,4 +1,3 @@
-/** Of Sanity's namespace “copy-paste”: key to Simplified and Traditional Chinese. */
 export const copyPasteTexts = {
   'copy-paste.on-paste.validation.read-only-fields-skipped.description': [
     '已跳过只读字段：{{fieldNames}}',

@@ -4,7 +4,7 @@ import { structureTexts } from './structure-texts.ts'
 import { studioTexts } from './studio-texts.ts'
 import { validationTexts } from './validation-texts.ts'
 
-/** What Sanity's own translations lack or say badly: key to Simplified and Traditional Chinese, by namespace. */
+/** Adds to and corrects Sanity's translations, by namespace and key. */
 export const ownTexts: Record<string, Record<string, readonly [zh: string, zhTW: string]>> = {
   studio: studioTexts,
   structure: structureTexts,

@@ -1,4 +1,3 @@
-/** Of Sanity's namespace “presentation”, which it has in English only: key to Simplified and Traditional Chinese. */
 export const presentationTexts = {
   'document-list-pane.document-list.title': ['此页面用到的文档', '此頁面用到的文件'],
   'document-list-pane.error.text': ['无法显示文档列表', '無法顯示文件清單'],

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ownTexts } from './own-texts.ts'
-import { inTaiwan } from './taiwan-usage.ts'
+import { toTaiwanUsage } from './taiwan-usage.ts'
 
 const modules = join(import.meta.dirname, '..', '..', 'node_modules')
 const english = englishKeys()
 
 test.each(Object.entries(ownTexts))(
-  'every text that we translate is one of Sanity’s namespace “%s”, with the same placeholders',
+  'every overridden text exists in Sanity’s namespace “%s”, with the same placeholders',
   (namespace, texts) => {
     const own = english.get(namespace) ?? new Map<string, string>()
     expect(own.size).toBeGreaterThan(20)
@@ -19,35 +19,35 @@ test.each(Object.entries(ownTexts))(
   },
 )
 
-/** Keys that editors do not see: features that are off, plurals that Chinese has not, texts for developers. */
-const unmet =
+/** Disabled features, unused plurals, texts for developers. */
+const unusedKeys =
   /_one$|variant|release|document-group|divergence|about-dialog|free-trial|claim-project|content-agent|cdr-|bundle|table\.|studio-version|compare-version|Version$|not-publishable|configuration\.error|media-library/i
 
 const locales = ['zh-hans', 'zh-hant'] as const
 
 test.each(locales)('an editor with %s sees no English text', (locale) => {
   const texts = textsIn(locale)
-  const missing = texts.filter(({ key, said }) => said === undefined && !unmet.test(key))
+  const missing = texts.filter(({ key, translation }) => translation === undefined && !unusedKeys.test(key))
   expect(missing).toEqual([])
-  const untranslated = texts.filter(({ said = '' }) => /[a-z] [a-z]+ [a-z]/.test(said))
+  const untranslated = texts.filter(({ translation = '' }) => /[a-z] [a-z]+ [a-z]/.test(translation))
   expect(untranslated).toEqual([])
 })
 
 test('Traditional texts use the words of Taiwan', () => {
-  const said = textsIn('zh-hant').map((text) => text.said ?? '')
-  expect(said.join('\n')).toContain('搜尋')
-  const mainland =
+  const translation = textsIn('zh-hant').map((text) => text.translation ?? '')
+  expect(translation.join('\n')).toContain('搜尋')
+  const mainlandTerms =
     /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|控制台|(?<!區)塊|塊物件|標識符|組件|過濾|丟棄|放棄|下劃線|生成|禁用|獲取|打開|加粗|代碼|自定義|評論|折疊|摺疊|內聯|存檔|關鍵詞|兼容|應用(?!程式)|[“”]/
-  expect(said.filter((text) => mainland.test(text))).toEqual([])
-  expect(inTaiwan('文字區塊與塊', '')).toBe('文字區塊與區塊')
-  expect(inTaiwan('創建新的<strong>{{title}}</strong>文檔', '')).toBe(
+  expect(translation.filter((text) => mainlandTerms.test(text))).toEqual([])
+  expect(toTaiwanUsage('文字區塊與塊', '')).toBe('文字區塊與區塊')
+  expect(toTaiwanUsage('創建新的<strong>{{title}}</strong>文檔', '')).toBe(
     '建立新的<strong>{{title}}</strong>文件',
   )
 })
 
-test('in the history an article that was taken down does not read as never published', () => {
+test('the history distinguishes unpublished from never published articles', () => {
   const texts = textsIn('zh-hant').filter(({ key }) => key.startsWith('timeline.operation.unpublished'))
-  expect(texts.map(({ said }) => said?.slice(0, 3))).toEqual(['已下架', '已下架'])
+  expect(texts.map(({ translation }) => translation?.slice(0, 3))).toEqual(['已下架', '已下架'])
 })
 
 test.each([
@@ -58,56 +58,57 @@ test.each([
 ] as const)('in %s %s', (locale, _title, about, least, wrong) => {
   const texts = textsIn(locale).filter(({ own }) => about.test(own))
   expect(texts.length).toBeGreaterThanOrEqual(least)
-  expect(texts.filter(({ said = '' }) => wrong.test(said))).toEqual([])
+  expect(texts.filter(({ translation = '' }) => wrong.test(translation))).toEqual([])
 })
 
-test('in zh-hant a schema has the name that our own texts use', () => {
+test('zh-hant names a schema as our own texts do', () => {
   const texts = textsIn('zh-hant').filter(({ key }) => key.includes('schema-type-incompatible'))
   expect(texts.length).toBeGreaterThan(1)
-  expect(texts.filter(({ said }) => !said?.includes('結構描述'))).toEqual([])
+  expect(texts.filter(({ translation }) => !translation?.includes('結構描述'))).toEqual([])
 })
 
-test.each(locales)('in %s Copy and Duplicate are two words', (locale) => {
+test.each(locales)('%s distinguishes Copy and Duplicate', (locale) => {
   const texts = textsIn(locale)
-  const saidFor = (own: RegExp) => new Set(texts.filter((text) => own.test(text.own)).map(({ said }) => said))
-  const copy = saidFor(/^Copy$/)
-  const duplicate = saidFor(/^Duplicat(e|ing…)$/)
+  const translationsOf = (own: RegExp) =>
+    new Set(texts.filter((text) => own.test(text.own)).map(({ translation }) => translation))
+  const copy = translationsOf(/^Copy$/)
+  const duplicate = translationsOf(/^Duplicat(e|ing…)$/)
   expect([copy.size, duplicate.size]).not.toContain(0)
-  expect([...duplicate].filter((said) => copy.has(said) || !said?.includes('副本'))).toEqual([])
+  expect(
+    [...duplicate].filter((translation) => copy.has(translation) || !translation?.includes('副本')),
+  ).toEqual([])
 })
 
-test.each(locales)('in %s the messages about form and length are plain', (locale) => {
+test.each(locales)('%s has plain messages about format and length', (locale) => {
   const keys = /^string\.(regex-does-not-match|m\w+-length)$/
   const texts = textsIn(locale).filter(({ key }) => keys.test(key))
   expect(texts.length).toBe(3)
-  expect(texts.filter(({ said = '' }) => /模式|必|长|長|"/.test(said))).toEqual([])
+  expect(texts.filter(({ translation = '' }) => /模式|必|长|長|"/.test(translation))).toEqual([])
 })
 
 test.each([
   ['zh-hans', '发布'],
   ['zh-hant', '發布'],
-] as const)('in %s the time since a document was published has one “ago”', (locale, published) => {
+] as const)('%s shows the time since publication with one “ago”', (locale, published) => {
   const ago = new Intl.RelativeTimeFormat(locale).format(-5, 'minute')
   expect(ago).toMatch(/前$/)
   const tooltip = textsIn(locale).find(({ key }) => key === 'action.publish.already-published.tooltip')
-  expect(tooltip?.said?.replace('{{timeSincePublished}}', ago)).toBe(ago + published)
+  expect(tooltip?.translation?.replace('{{timeSincePublished}}', ago)).toBe(ago + published)
 })
 
-type Text = { key: string; own: string; said: string | undefined }
+type Text = { key: string; own: string; translation: string | undefined }
 
-/** Every text of Sanity's own that an editor meets, and what is said for it: our words, else those of its translation. */
 function textsIn(locale: (typeof locales)[number]): Text[] {
   return ['studio', 'structure', 'validation', 'copy-paste', 'presentation'].flatMap((namespace) => {
     const theirs = translationOf(locale, namespace)
     return [...english.get(namespace)!].map(([key, own]) => {
       const text = theirs.get(key)
-      const translated = text && locale === 'zh-hant' ? inTaiwan(text, key) : text
-      return { key, own, said: ownTexts[namespace]?.[key]?.[locales.indexOf(locale)] ?? translated }
+      const translated = text && locale === 'zh-hant' ? toTaiwanUsage(text, key) : text
+      return { key, own, translation: ownTexts[namespace]?.[key]?.[locales.indexOf(locale)] ?? translated }
     })
   })
 }
 
-/** Sanity's translation, from the sources that it ships. */
 function translationOf(locale: string, namespace: string): Map<string, string> {
   const [file] = globSync(join(modules, '@sanity', `locale-${locale}`, 'src', `${namespace}.ts`))
   const source = file ? readFileSync(file, 'utf8') : ''
@@ -119,7 +120,7 @@ function marks(text: string): string[] {
   return (text.match(/\{\{[^}]+\}\}|<\/?\w+\/?>/g) ?? []).toSorted()
 }
 
-/** Sanity's own English, from the files that it ships: namespace to key to text. */
+/** Reads the bundles of Sanity: namespace to key to text. */
 function englishKeys(): Map<string, Map<string, string>> {
   const found = new Map<string, Map<string, string>>()
   for (const file of globSync(join(modules, 'sanity', 'lib', '*.js'))) {

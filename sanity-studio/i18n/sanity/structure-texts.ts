@@ -1,4 +1,3 @@
-/** Of Sanity's namespace “structure”: key to Simplified and Traditional Chinese. */
 export const structureTexts = {
   'action.publish.already-published.tooltip': ['{{timeSincePublished}}发布', '{{timeSincePublished}}發布'],
   'action.duplicate.label': ['创建副本', '建立副本'],

@@ -1,4 +1,3 @@
-/** Of Sanity's namespace “studio”: key to Simplified and Traditional Chinese. */
 export const studioTexts = {
   'asset-source.browse-button.text': ['选择', '選擇'],
   'asset-source.dialog.load-error': ['素材加载失败', '素材載入失敗'],

@@ -1,4 +1,4 @@
-/** Words of the mainland in Sanity's Traditional texts, and those of Taiwan. Longer ones first. */
+/** Mainland and Taiwan terms; longer ones first. */
 const usage: readonly (readonly [string, string])[] = [
   ['元數據', '中繼資料'],
   ['數據集', '資料集'],
@@ -79,7 +79,6 @@ const usage: readonly (readonly [string, string])[] = [
   ['兼容', '相容'],
   ['應用於', '套用於'],
   ['模式類型', '結構描述類型'],
-  // Some texts have the word of Taiwan already.
   ['塊物件', '塊'],
   ['區塊', '塊'],
   ['塊', '區塊'],
@@ -87,7 +86,7 @@ const usage: readonly (readonly [string, string])[] = [
   ['”', '」'],
 ]
 
-/** The texts whose 文件 is a file. In all others it is a document. */
+/** Keys whose 文件 means file; elsewhere it means document. */
 const ofFiles = new Set([
   'asset-source.file.asset-list.action.delete.disabled-cannot-delete-current-file',
   'asset-source.file.asset-list.delete-failed',
@@ -102,7 +101,7 @@ const ofFiles = new Set([
   'search.action.select-asset_file',
 ])
 
-/** The texts whose 項目 is a project of Sanity. In all others it is an item. */
+/** Keys whose 項目 means project; elsewhere it means item. */
 const ofProjects = new Set([
   'asset-sources.media-library.error.library-could-not-be-resolved',
   'confirm-delete-dialog.cdr-table.project-id.label',
@@ -117,8 +116,8 @@ const ofProjects = new Set([
   'user-menu.action.manage-project-aria-label',
 ])
 
-/** Says the Traditional text of a key as one would in Taiwan. Tags and placeholders hold no Chinese, so they stay. */
-export function inTaiwan(text: string, key: string): string {
+/** Tags and placeholders contain no Chinese, so they are preserved. */
+export function toTaiwanUsage(text: string, key: string): string {
   const files = ofFiles.has(key) ? text.replaceAll('文件', '檔案') : text
   const written = ofProjects.has(key) ? files.replaceAll('項目', '專案') : files
   return usage.reduce((said, [mainland, taiwan]) => said.replaceAll(mainland, taiwan), written)

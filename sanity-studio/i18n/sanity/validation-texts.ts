@@ -1,4 +1,3 @@
-/** Of Sanity's namespace “validation”: key to Simplified and Traditional Chinese. */
 export const validationTexts = {
   'string.maximum-length': ['最多 {{maxLength}} 个字符', '最多 {{maxLength}} 個字元'],
   'string.minimum-length': ['至少 {{minLength}} 个字符', '至少 {{minLength}} 個字元'],

@@ -1,6 +1,6 @@
 import { at, defineMigration, unset } from 'sanity/migrate'
 
-/** The schema once gave every new article a video with a format and nothing else, which could not be published. */
+/** An earlier schema gave new articles an incomplete video, which blocked publishing. */
 export default defineMigration({
   title: 'News articles lose videos that were never filled in',
   documentTypes: ['newsArticle'],

@@ -3,10 +3,7 @@ import { newBlocks } from './new-blocks.ts'
 import { newSentences, type Policy } from './new-sentences.ts'
 import { texts } from './texts.ts'
 
-/**
- * The policy told less than the site now does: confirmations by mail, contact left with the chat, counts. Sentences and places that
- * an editor has rewritten stay as they are.
- */
+/** Adds confirmation mails, contact details in the chat and counts. Skips text that an editor has rewritten. */
 export default defineMigration({
   title: 'The privacy policy tells of confirmations, contact left with the chat, and counts',
   documentTypes: ['legalPage'],

@@ -1,14 +1,10 @@
 import { at, insertBefore } from 'sanity/migrate'
 import type { Block, Language } from './new-sentences.ts'
 
-/** What is new in a policy, as `## heading`, `- **strong** item` or a paragraph each, and the text that it stands before. */
+/** Each block is `## heading`, `- **strong** item` or a paragraph. */
 export type Addition = { before: string; blocks: string[] }
 
-/**
- * Puts paragraphs into a policy; where an editor has rewritten the place, or wrote the same, it stays as it is.
- *
- * @param prefix of the keys of new blocks, which no other migration uses
- */
+/** Skips positions that an editor has rewritten. `prefix` of new keys is unique per migration. */
 export function newBlocks(language: Language, blocks: Block[], additions: Addition[], prefix: string) {
   const there = new Map(blocks.map((block) => [textOf(block), block._key]))
   return additions.flatMap(({ before, blocks: added }, part) => {

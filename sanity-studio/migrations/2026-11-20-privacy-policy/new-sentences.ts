@@ -5,10 +5,9 @@ type Span = { _key: string; _type: string; text?: string }
 export type Block = { _key: string; _type: string; children?: Span[] }
 export type Policy = { body?: Partial<Record<Language, Block[]>> }
 
-/** A sentence that is no longer true, and what takes its place. */
 export type NewSentence = { from: string; to: string }
 
-/** Puts sentences of a policy into the place of others, one for each span of text; what an editor has rewritten stays as it is. */
+/** One per text span. Skips sentences that an editor has rewritten. */
 export function newSentences(language: Language, blocks: Block[], sentences: NewSentence[]) {
   return blocks.flatMap(({ _key, children = [] }) =>
     children.flatMap((span) => {

@@ -2,7 +2,6 @@ import type { Language, NewSentence } from './new-sentences.ts'
 
 type Texts = {
   sentences: NewSentence[]
-  /** What is new, as in seed files, before the block with a text. */
   additions: { before: string; blocks: string[] }[]
 }
 

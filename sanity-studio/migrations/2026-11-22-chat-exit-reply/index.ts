@@ -1,6 +1,6 @@
 import { at, defineMigration, unset } from 'sanity/migrate'
 
-/** What visitors say when they leave is the label of the answer that they choose; this text was shown nowhere. */
+/** The text was never shown: the label of the chosen answer is. */
 export default defineMigration({
   title: 'The chat script loses a reply that was shown nowhere',
   documentTypes: ['chatScript'],

@@ -18,7 +18,7 @@ const additions: Record<Language, Addition> = {
   },
 }
 
-/** The policy was silent about backups, which outlive what is deleted (docs/security.md says for how long). */
+/** Adds backups, which outlive deleted data (docs/security.md). */
 export default defineMigration({
   title: 'The privacy policy tells how long backups are kept',
   documentTypes: ['legalPage'],

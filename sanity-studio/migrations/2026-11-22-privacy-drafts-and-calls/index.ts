@@ -39,10 +39,7 @@ const sentences: Record<Language, NewSentence[]> = {
   ],
 }
 
-/**
- * The policy told only of advisors: the chat keeps the answers of those who go on to book a call, too. A letter that is being
- * written waits in the browser.
- */
+/** Adds chat answers stored for booked calls, and contact message drafts stored in the browser. */
 export default defineMigration({
   title: 'The privacy policy tells of letters that are being written, and of calls booked in the chat',
   documentTypes: ['legalPage'],

@@ -21,7 +21,7 @@ const sentences: Record<Language, NewSentence> = {
   },
 }
 
-/** The policy told only of a server out of reach: a copy stays with the visitor while the database is, too. */
+/** Adds local copies of messages during database outages. */
 export default defineMigration({
   title: 'The privacy policy tells of copies that are kept while the database cannot be reached',
   documentTypes: ['legalPage'],

@@ -12,7 +12,7 @@ const sentences: Record<'en' | 'zhTW', NewSentence> = {
   },
 }
 
-/** Only the Simplified policy told what it says of minors in mainland China, which does not depend on the language. */
+/** Adds the section on minors in mainland China, formerly Simplified only. */
 export default defineMigration({
   title: 'The privacy policy tells in every language who must agree for minors in mainland China',
   documentTypes: ['legalPage'],
@@ -23,7 +23,7 @@ export default defineMigration({
       const changes = (['en', 'zhTW'] as const).flatMap((language) =>
         newSentences(language, body?.[language] ?? [], [sentences[language]]),
       )
-      // The policy promises it, and the changes before this one forgot it.
+      // Earlier migrations did not update the date.
       return changes.length > 0 ? [...changes, at('lastUpdated', set('2026-11-23'))] : changes
     },
   },

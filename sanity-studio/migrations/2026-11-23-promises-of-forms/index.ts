@@ -4,7 +4,7 @@ import { chatTexts, contactTexts } from './texts.ts'
 const withoutChatTexts = '_type == "chatScript" && !(defined(contactNote) && defined(contactThanks))'
 const withoutContactTexts = 'defined(contact) && !(defined(contact.privacyNote) && defined(contact.sentText))'
 
-/** They were part of the program, which cannot know what an academy keeps to. */
+/** Moves texts from the program to the content, since each academy makes its own promises. */
 export default defineMigration({
   title: 'Home page and chat script get the promises beside their forms',
   documentTypes: ['homePage', 'chatScript'],

@@ -1,4 +1,3 @@
-/** What stood under the contact form and in its place once it was sent, while it was part of the program. */
 export const contactTexts = {
   privacyNote: {
     _type: 'localizedText',
@@ -14,7 +13,6 @@ export const contactTexts = {
   },
 }
 
-/** The same of the form with which the chat asks for a way to answer. */
 export const chatTexts = {
   contactNote: {
     _type: 'localizedText',

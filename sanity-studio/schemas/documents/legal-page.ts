@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { isLegalPage } from '../../../app/sanity/shared/legal-pages.ts'
-import { legalSlug } from '../validation/legal-slug.ts'
+import { legalSlug } from '../validation/formats.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -16,9 +16,9 @@ export const legalPage = defineType({
     stringField({ name: 'title', title: 'Title', group: 'page', limit: { en: 40, zh: 20 } }),
     defineField({
       name: 'slug',
-      title: 'Address',
+      title: 'URL',
       description:
-        'The page’s address, without the slash: “privacy” or “accessibility”, to which the footer links.',
+        'The page’s URL, without the slash: “privacy” or “accessibility”, to which the footer links.',
       type: 'slug',
       group: 'page',
       readOnly: ({ value }) => isLegalPage(value?.current),

@@ -3,9 +3,8 @@ import { choiceTitle } from '../choice-title.ts'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { onlyFounder } from '../validation/only-founder.ts'
-import { httpsAddress } from '../validation/site-address.ts'
+import { httpsUrl } from '../validation/urls.ts'
 
-/** In the order of the page. */
 export const mentorGroups = [
   { title: 'Founder', value: 'founder' },
   { title: 'Advisor or board', value: 'advisor' },
@@ -50,7 +49,7 @@ export const mentor = defineType({
       description: 'Opens in a new tab.',
       type: 'url',
       group: 'person',
-      validation: (rule) => rule.custom(httpsAddress),
+      validation: (rule) => rule.custom(httpsUrl),
     }),
     defineField({
       name: 'group',

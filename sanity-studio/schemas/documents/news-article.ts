@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { slugFormat } from '../validation/slug-format.ts'
+import { slugFormat } from '../validation/formats.ts'
 import { say } from '../../i18n/say.ts'
 
 export const newsArticle = defineType({
@@ -58,9 +58,9 @@ export const newsArticle = defineType({
     }),
     defineField({
       name: 'slug',
-      title: 'Address',
+      title: 'URL',
       description:
-        'The article’s address is /news/ and this. When it changes after publication, the old one leads to the new.',
+        'The article’s URL is /news/ and this. When it changes after publication, the old one leads to the new.',
       type: 'slug',
       group: 'publication',
       options: { source: 'title.en', maxLength: 80 },

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { say } from '../../i18n/say.ts'
 
-/** Made by the action “Preview link”; its id has a dot, so that it is never public. Deleting it takes the link back. */
+/** The id has a dot, so the document is never public. Deleting it revokes the link. */
 export const previewLink = defineType({
   name: 'previewLink',
   title: 'Preview link',

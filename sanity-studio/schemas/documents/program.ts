@@ -3,7 +3,7 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { say } from '../../i18n/say.ts'
-import { atLeastOne } from '../validation/at-least-one.ts'
+import { atLeastOne } from '../validation/formats.ts'
 
 export const program = defineType({
   name: 'program',

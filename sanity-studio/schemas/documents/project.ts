@@ -3,8 +3,8 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { say } from '../../i18n/say.ts'
-import { httpsAddress } from '../validation/site-address.ts'
-import { atLeastOne } from '../validation/at-least-one.ts'
+import { httpsUrl } from '../validation/urls.ts'
+import { atLeastOne } from '../validation/formats.ts'
 
 export const project = defineType({
   name: 'project',
@@ -31,11 +31,11 @@ export const project = defineType({
     }),
     defineField({
       name: 'url',
-      title: 'Address',
+      title: 'URL',
       description: 'The project’s own page. It opens in a new tab.',
       type: 'url',
       group: 'text',
-      validation: (rule) => rule.required().custom(httpsAddress),
+      validation: (rule) => rule.required().custom(httpsUrl),
     }),
     stringField({ name: 'category', title: 'Category', group: 'card', limit: { en: 24, zh: 12 } }),
     defineField({

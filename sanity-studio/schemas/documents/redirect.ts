@@ -8,20 +8,20 @@ import { say } from '../../i18n/say.ts'
 export const redirect = defineType({
   name: 'redirect',
   title: 'Redirect',
-  description: 'Leads visitors of an old address to the new one.',
+  description: 'Leads visitors of an old URL to the new one.',
   type: 'document',
   fields: [
     defineField({
       name: 'from',
-      title: 'Old address',
+      title: 'Old URL',
       description: 'A path of this site, such as /old-page. Pages that exist win over redirects.',
       type: 'string',
       validation: (rule) => [rule.required(), rule.custom(redirectFrom), rule.custom(onlyRedirectFrom)],
     }),
     defineField({
       name: 'to',
-      title: 'New address',
-      description: 'A path of this site or an https:// address.',
+      title: 'New URL',
+      description: 'A path of this site or an https:// URL.',
       type: 'string',
       validation: (rule) => [
         rule.required(),
@@ -34,13 +34,13 @@ export const redirect = defineType({
       name: 'permanent',
       title: 'Permanent',
       description:
-        'Search engines replace the old address with the new one for good. Switch it on once you are sure.',
+        'Search engines replace the old URL with the new one for good. Switch it on once you are sure.',
       type: 'boolean',
       initialValue: false,
       validation: (rule) => rule.required(),
     }),
   ],
-  orderings: [{ name: 'from', title: 'Old address', by: [{ field: 'from', direction: 'asc' }] }],
+  orderings: [{ name: 'from', title: 'Old URL', by: [{ field: 'from', direction: 'asc' }] }],
   preview: {
     select: { title: 'from', to: 'to', permanent: 'permanent' },
     prepare: ({ title, to, permanent }) => ({

@@ -2,11 +2,9 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { phoneNumber, wechatId } from '../../../app/sanity/shared/contact-formats.ts'
-import { emailAddress } from '../validation/email-address.ts'
-import { filledText } from '../validation/filled-text.ts'
-import { playerUrlTemplate } from '../validation/player-address.ts'
+import { emailAddress, filledText, playerUrlTemplate } from '../validation/formats.ts'
 import { say } from '../../i18n/say.ts'
-import { httpsAddress } from '../validation/site-address.ts'
+import { httpsUrl } from '../validation/urls.ts'
 
 const label = { en: 24, zh: 12 }
 
@@ -86,7 +84,7 @@ export const siteSettings = defineType({
       description: 'Where visitors book a ten-minute call. The chat links to it.',
       type: 'url',
       group: 'contact',
-      validation: (rule) => rule.required().custom(httpsAddress),
+      validation: (rule) => rule.required().custom(httpsUrl),
     }),
     defineField({
       name: 'socialLinks',
@@ -147,7 +145,7 @@ export const siteSettings = defineType({
       title: 'Product showcase',
       type: 'url',
       group: 'footer',
-      validation: (rule) => rule.required().custom(httpsAddress),
+      validation: (rule) => rule.required().custom(httpsUrl),
     }),
     defineField({
       name: 'geolocation',
@@ -174,7 +172,7 @@ export const siteSettings = defineType({
       fields: [
         defineField({
           name: 'playerUrl',
-          title: 'Address of the player',
+          title: 'URL of the player',
           description:
             'With {id} where the video’s id belongs, and with the settings of the service: ' +
             'no suggestions, little branding, controls on.',

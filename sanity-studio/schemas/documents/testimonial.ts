@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { textField } from '../fields/localized-fields.ts'
 import { orderField } from '../fields/order-field.ts'
-import { filledText } from '../validation/filled-text.ts'
+import { filledText } from '../validation/formats.ts'
 
 export const testimonial = defineType({
   name: 'testimonial',

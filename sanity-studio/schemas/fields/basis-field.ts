@@ -1,9 +1,6 @@
 import { defineField } from '@sanity/types'
 
-/**
- * For each Chinese text a short hash of the English that it was written from (empty: from none), kept by the Studio's input: when the English
- * changes, the translation shows as older. The site never reads it.
- */
+/** Hash of the English that each translation was made from; detects outdated translations. Unused by the site. */
 export const basisField = defineField({
   name: 'basis',
   type: 'object',

@@ -3,7 +3,6 @@ import type { ConditionalPropertyCallback, FieldDefinition, Rule } from '@sanity
 import { textLength } from '../validation/text-length.ts'
 import type { TextLimit } from '../validation/text-length.ts'
 
-/** Says of a document whether a field in it need not be filled. */
 export type OptionalIn = (document: { _type: string; group?: unknown }) => boolean
 
 type LocalizedField = {
@@ -12,21 +11,16 @@ type LocalizedField = {
   description?: string
   group?: string
   fieldset?: string
-  /** Leaves out the rule that the field must be filled. */
   optional?: boolean
-  /** The same for some documents only. */
   optionalIn?: OptionalIn
   hidden?: ConditionalPropertyCallback
-  /** Warns about longer texts. */
   limit?: TextLimit
 }
 
-/** Makes a field for one line in each language; required unless said otherwise. */
 export function stringField(field: LocalizedField): FieldDefinition {
   return localizedField('localizedString', field)
 }
 
-/** Makes a field for several plain lines in each language; required unless said otherwise. */
 export function textField(field: LocalizedField): FieldDefinition {
   return localizedField('localizedText', field)
 }
@@ -42,9 +36,9 @@ function localizedField(
   return defineField({
     ...field,
     type,
-    // Read by the list of what is missing.
+    // Read by the list of missing translations.
     options: { optional, optionalIn } as object,
-    // With a second parameter Sanity asks for the rules of each document anew.
+    // With a second parameter, Sanity evaluates the rules per document.
     validation: optionalIn
       ? (rule, context) => rules(rule, context?.document && optionalIn(context.document))
       : (rule) => rules(rule),

@@ -3,11 +3,8 @@ import type { FieldDefinition } from '@sanity/types'
 import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
 import { step } from '../../panes/new-orders.ts'
 
-const largest = '*[_type == $type && defined(order)] | order(order desc)[0].order'
+const maxOrderQuery = '*[_type == $type && defined(order)] | order(order desc)[0].order'
 
-/**
- * Makes the field that places a document among its like: whole numbers from 0, the smallest first. A new one comes last.
- */
 export function orderField(type: string, description: string, group?: string): FieldDefinition {
   return defineField({
     name: 'order',
@@ -17,7 +14,7 @@ export function orderField(type: string, description: string, group?: string): F
     group,
     async initialValue(_params, { getClient }) {
       const last = await getClient({ apiVersion }).fetch<number | null>(
-        largest,
+        maxOrderQuery,
         { type },
         { perspective: 'raw' },
       )

@@ -3,7 +3,6 @@ import type { FieldDefinition } from '@sanity/types'
 
 type PictureField = { name: string; title: string; description?: string; group?: string }
 
-/** Makes a field for a picture that the design cannot do without. */
 export function pictureField(field: PictureField): FieldDefinition {
   return defineField({ ...field, type: 'picture', validation: (rule) => rule.required().assetRequired() })
 }

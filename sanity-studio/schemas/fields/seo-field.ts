@@ -3,7 +3,6 @@ import type { FieldDefinition } from '@sanity/types'
 
 type Options = { group?: string; optional?: boolean; description?: string }
 
-/** Makes the field for what search engines and shared links show of a page, unless another description says more. */
 export function seoField(options: Options = {}): FieldDefinition {
   return defineField({
     name: 'seo',

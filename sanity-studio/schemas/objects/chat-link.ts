@@ -6,7 +6,7 @@ const targets = [
   { title: 'The projects page', value: 'projects' },
   { title: 'The mentors on the home page', value: 'mentors' },
   { title: 'The contact form', value: 'contact' },
-  { title: 'The booking page (address in the site settings)', value: 'booking' },
+  { title: 'The booking page (URL in the site settings)', value: 'booking' },
   { title: 'The payment (not open yet)', value: 'payment' },
 ] as const
 

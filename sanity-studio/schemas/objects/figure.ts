@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
-import { drawnCount } from '../validation/drawn-count.ts'
+import { drawnCount } from '../validation/formats.ts'
 
 export const figure = defineType({
   name: 'figure',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField } from '../fields/localized-fields.ts'
-import { httpsAddress } from '../validation/site-address.ts'
+import { httpsUrl } from '../validation/urls.ts'
 
 export const linkItem = defineType({
   name: 'linkItem',
@@ -10,16 +10,16 @@ export const linkItem = defineType({
     stringField({
       name: 'label',
       title: 'Label',
-      // Its links are for search engines, which read the address only.
+      // These links are for search engines, which ignore labels.
       optionalIn: ({ _type }) => _type === 'siteSettings',
       limit: { en: 40, zh: 20 },
     }),
     defineField({
       name: 'url',
-      title: 'Address',
-      description: 'An address outside this site. It opens in a new tab.',
+      title: 'URL',
+      description: 'A URL outside this site. It opens in a new tab.',
       type: 'url',
-      validation: (rule) => rule.required().custom(httpsAddress),
+      validation: (rule) => rule.required().custom(httpsUrl),
     }),
   ],
   preview: { select: { title: 'label.en', subtitle: 'url' } },

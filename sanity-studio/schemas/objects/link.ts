@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { linkExists } from '../validation/link-exists.ts'
-import { linkTarget } from '../validation/site-address.ts'
+import { linkTarget } from '../validation/urls.ts'
 
 export const link = defineType({
   name: 'link',
@@ -9,7 +9,7 @@ export const link = defineType({
   fields: [
     defineField({
       name: 'href',
-      title: 'Address',
+      title: 'URL',
       description: 'https://…, mailto:…, tel:… or a path of this site such as /projects or /#contact.',
       type: 'string',
       validation: (rule) => [rule.required().custom(linkTarget), rule.custom(linkExists).warning()],

@@ -1,7 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { basisField } from '../fields/basis-field.ts'
-import { filledBody } from '../validation/filled-body.ts'
-import { traditionalText } from '../validation/traditional-text.ts'
+import { filledBody, traditionalText } from '../validation/formats.ts'
 
 const bodyMembers = [
   defineArrayMember({

@@ -1,7 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { basisField } from '../fields/basis-field.ts'
-import { filledText } from '../validation/filled-text.ts'
-import { traditionalText } from '../validation/traditional-text.ts'
+import { filledText, traditionalText } from '../validation/formats.ts'
 
 export const localizedText = defineType({
   name: 'localizedText',

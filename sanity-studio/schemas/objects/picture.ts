@@ -1,12 +1,12 @@
 import { defineType, type Path } from '@sanity/types'
 import { stringField, type OptionalIn } from '../fields/localized-fields.ts'
 
-/** Only pictures in a body stand over their captions on the page; these are items of a list. */
+/** Pages show captions only in bodies; there, pictures are array items. */
 function isOutsideBody({ path }: { path: Path }): boolean {
   return typeof path.at(-2) !== 'object'
 }
 
-/** The icons of projects and all portraits but the founder's: the pages leave the description out, since the name stands beside it. */
+/** Pages show the name beside these pictures, so the description would repeat it. */
 const isBesideItsName: OptionalIn = ({ _type, group }) =>
   ['project', 'chatScript'].includes(_type) || (_type === 'mentor' && group !== 'founder')
 
@@ -16,9 +16,9 @@ export const picture = defineType({
   type: 'image',
   options: {
     hotspot: true,
-    // SVG files can carry scripts, and are not resized.
+    // SVG can contain scripts and is not resized.
     accept: 'image/avif,image/gif,image/jpeg,image/png,image/webp',
-    // The colour that stands in for it (docs/decisions/015-image-placeholders-and-widths.md); one that is named excludes the rest.
+    // Placeholder colour (docs/decisions/015-image-placeholders-and-widths.md). Listing one kind excludes the others.
     metadata: ['palette'],
   },
   fields: [

@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { stringField, textField, type OptionalIn } from '../fields/localized-fields.ts'
 
-/** Its own title and excerpt take the place. */
+/** Articles fall back to their title and excerpt. */
 const isArticle: OptionalIn = ({ _type }) => _type === 'newsArticle'
 
 export const seo = defineType({

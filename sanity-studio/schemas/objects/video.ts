@@ -19,8 +19,7 @@ export const video = defineType({
     defineField({
       name: 'videoId',
       title: 'Video id',
-      description:
-        'The id at the video service, not the address. The player’s address is in the site settings.',
+      description: 'The id at the video service, not the URL. The player’s URL is in the site settings.',
       type: 'string',
       validation: (rule) => rule.required().regex(videoId, { name: say('video id') }),
     }),
@@ -37,7 +36,7 @@ export const video = defineType({
         layout: 'radio',
         direction: 'horizontal',
       },
-      // No value to begin with: it would give every new article a video, which then had to be completed.
+      // No initial value: it would add an incomplete video to every new article.
       validation: (rule) => rule.required(),
     }),
     pictureField({

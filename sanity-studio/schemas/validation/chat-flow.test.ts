@@ -26,13 +26,13 @@ test('steps that lead only to each other are unreachable', () => {
   expect(states({ key: 'start', ...leave }, ...circle)).toEqual(['ok', 'unreachable', 'unreachable'])
 })
 
-test('a step that is kept for later is unlinked, until something leads to it', () => {
+test('a step marked as not linked is unlinked until a step leads to it', () => {
   const later = { key: 'later', unlinked: true, ...leave }
   expect(states({ key: 'start', ...leave }, later)).toEqual(['ok', 'unlinked'])
   expect(states({ key: 'start', next: 'later' }, later)).toEqual(['ok', 'ok'])
 })
 
-test('a step from which no way leads to the exit is endless', () => {
+test('a step without a path to the exit is endless', () => {
   const circle = [
     { key: 'a', ...to('b') },
     { key: 'b', ...to('a') },
@@ -42,7 +42,7 @@ test('a step from which no way leads to the exit is endless', () => {
   expect(found).toEqual(['ok', 'endless', 'endless', 'ok', 'endless'])
 })
 
-test('a step that says goodbye by itself ends; one that waits for an answer does not continue by itself', () => {
+test('an automatic last step ends; a step with answers ignores its automatic next step', () => {
   expect(states({ key: 'start', ...to('bye') }, { key: 'bye', next: 'exit' })).toEqual(['ok', 'ok'])
   const waiting = { key: 'start', next: 'exit', ...to('start') }
   expect(states(waiting)).toEqual(['endless'])

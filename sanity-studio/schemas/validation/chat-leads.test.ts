@@ -25,7 +25,7 @@ test.each([
   expect(leadSteps(steps)).toBe(true)
 })
 
-test('a booking link or a handover at the start is refused: it would save a lead of every visitor', () => {
+test('rejects a booking link or handover at the start, which would save every visitor as a lead', () => {
   const links = [{ _key: 'p', target: 'projects' }, booking]
   const inLinks = problem('start', [{ _key: 'start' }, 'links', { _key: 'l' }])
   expect(leadSteps([{ ...start, links }, ...asked])).toEqual(inLinks)
@@ -33,7 +33,7 @@ test('a booking link or a handover at the start is refused: it would save a lead
   expect(leadSteps([{ ...start, type: 'handover' }, ...asked])).toEqual(inType)
 })
 
-test('a booking link that follows the start without an answer is refused', () => {
+test('rejects a booking link that follows the start without an answer', () => {
   const greeting: LinkedStep = { _key: 's', key: 'start', type: 'message', next: 'book' }
   const menu: LinkedStep = { ...book, options: [{ next: 'identify_user' }] }
   const inLinks = problem('start', [{ _key: 'b' }, 'links', { _key: 'l' }])
@@ -49,7 +49,7 @@ test.each([
   ],
   ['is not linked', [...withoutGrade, grade]],
   ['is marked as unlinked', [...withoutGrade, { ...grade, unlinked: true }]],
-])('a missing answer of the lead is named when its step %s', (_title, steps) => {
+])('names a missing lead answer when its step %s', (_title, steps) => {
   expect(leadSteps(steps)).toEqual(problem('ask_grade'))
 })
 

@@ -2,7 +2,6 @@ import { exitStepKey, firstStep } from '../../../app/sanity/shared/chat-steps.ts
 import { say } from '../../i18n/say.ts'
 import { flowStates } from './chat-flow.ts'
 
-/** The part of a chat step that decides where a conversation can go. */
 export type LinkedStep = {
   _key?: string
   key?: string
@@ -15,14 +14,11 @@ export type LinkedStep = {
 
 export type StepProblem = { message: string; path: Array<string | number | { _key: string }> }
 
-/**
- * Finds what would stop a visitor: a missing or doubled key, no `start`, a next step that does not exist,
- * a question without answers, and an automatic continuation that runs in a circle.
- */
+/** Errors that would block a visitor. */
 export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
   if (steps === undefined) return true
   const keys = steps.map((step) => step.key)
-  const leadsNowhere = (next: string | undefined) =>
+  const isDeadLink = (next: string | undefined) =>
     next !== undefined && next !== exitStepKey && !keys.includes(next)
   const problems: StepProblem[] = keys.includes(firstStep)
     ? []
@@ -45,14 +41,14 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
     if (step.type === 'question' && !step.options?.length) {
       problems.push({ message: say('A question needs at least one answer'), path: [...path, 'options'] })
     }
-    if (leadsNowhere(step.next)) {
+    if (isDeadLink(step.next)) {
       problems.push({ message: say('There is no step “{key}”', { key: step.next }), path: [...path, 'next'] })
     }
     if (continuesForever(step, steps)) {
       problems.push({ message: say('The automatic next steps run in a circle'), path: [...path, 'next'] })
     }
     for (const [position, option] of (step.options ?? []).entries()) {
-      if (!leadsNowhere(option.next)) continue
+      if (!isDeadLink(option.next)) continue
       const optionPath = [...path, 'options', itemSegment(option, position), 'next']
       problems.push({ message: say('There is no step “{key}”', { key: option.next }), path: optionPath })
     }
@@ -65,7 +61,6 @@ const warnings = {
   endless: 'From the step “{key}” no way leads to the exit: add an answer that does',
 } as const
 
-/** Warns about steps that cannot be reached and are not marked as unlinked, and about those that never come to the exit. */
 export function endingChatSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
   if (steps === undefined) return true
   const problems = [...flowStates(steps)].flatMap(([step, state], index): StepProblem[] =>
@@ -81,12 +76,11 @@ export function endingChatSteps(steps: LinkedStep[] | undefined): true | StepPro
   return problems.length === 0 || problems
 }
 
-/** The part of a path that leads to an item of a list. */
 export function itemSegment(item: { _key?: string }, index: number): number | { _key: string } {
   return item._key === undefined ? index : { _key: item._key }
 }
 
-/** Says whether automatic continuations lead from a step back to itself. Answers break the circle. */
+/** Answers break the circle. */
 function continuesForever(step: LinkedStep, steps: LinkedStep[]): boolean {
   const seen = new Set<string>()
   let current: LinkedStep | undefined = step

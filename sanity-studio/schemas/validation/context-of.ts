@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
 import { evaluate, parse } from 'groq-js'
 
-/** What the Studio hands to the validator of a document, with a client that queries `dataset`; for tests. */
+/** For tests. */
 export function contextOf(dataset: object[], document?: object): ValidationContext {
   const fetch = async (query: string, params: Record<string, unknown>) =>
     (await evaluate(parse(query, { params }), { dataset, params })).get()

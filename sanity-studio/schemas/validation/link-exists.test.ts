@@ -20,7 +20,6 @@ const dataset = [
 ]
 const check = (href: string | undefined) => linkExists(href, contextOf(dataset))
 
-/** Files that the site generates from its content (app/routes.ts), except those of the admin area. */
 const files = routes
   .flatMap(({ path = '' }) => (/\.\w+$/.test(path) && !path.startsWith('admin/') ? [`/${path}`] : []))
   .map((path) => path.replace(':slug', 'lamps'))
@@ -35,7 +34,7 @@ test.each([
   ...['/news/lamps', '/zh-TW/news/lamps', '/chat', '/old', '/zh/old', '/zh/only', '/%E7%81%AF', undefined],
   ...files,
   ...['/zh/feed.xml', '/zh-TW/llms.txt', '/zh/about.md', '/zh/news/lamps.qr.svg', '/feed.xml?x=1'],
-  // Not a page of this site.
+  // External.
   ...['https://example.org/x', 'mailto:a@example.org', '//example.org'],
 ])('accepts a link to %s', async (href) => {
   expect(await check(href)).toBe(true)
@@ -44,7 +43,7 @@ test.each([
 test.each([
   ...['/news/lamp', '/nowhere#contact', '/zh/nowhere', '/terms', '/only', '/zh/chat/more', '/news/lamps/x'],
   ...['/news/lamp.md', '/news/oil.md', '/search.md', '/old.md', '/feed', '/zh/sitemap.xml'],
-  // Articles that visitors do not see: a draft, a version of a release, two of the future.
+  // Unpublished articles: draft, release version, future dates.
   ...['/news/oil', '/news/gas', '/news/sun', '/news/moon'],
 ])('warns of a link to %s', async (href) => {
   expect(await check(href)).toContain('No page of this site')

@@ -25,15 +25,15 @@ const dataset = [
 const check = (from: string | undefined, to: string | undefined) =>
   noCircle(to, contextOf(dataset, { _id: 'drafts.mine', _type: 'redirect', from }))
 
-test('a circle is refused, and the message names every step of it', async () => {
+test('the error for a circle names every step', async () => {
   expect(await check('/a', '/b')).toBe('This leads in a circle: /a → /b → /c → /a')
 })
 
 test.each([
   ...['/b?page=1', '/zh/b#part', '/b/', '/back', '/%E7%81%AF', '/zh/only', '/zh/a', '/a?x=1'],
-  // A redirect from an article that visitors do not see is followed.
+  // Follows a redirect from an unpublished article.
   '/news/draft',
-])('a circle by way of %s is found', async (to) => {
+])('finds a circle through %s', async (to) => {
   expect(await check('/a', to)).toContain('This leads in a circle')
 })
 
@@ -44,7 +44,7 @@ test.each([
   ['leads to another site', '/a', 'https://a.example/a'],
   ['has no old path yet', undefined, '/b'],
   ['has no target yet', '/a', undefined],
-  // A redirect that begins at an existing page is not followed.
+  // Ignores a redirect that starts at an existing page.
   ['leads to a page', '/a', '/about'],
   ['leads to an article', '/a', '/news/shown'],
   ['leads to an article in another language', '/a', '/zh/news/shown?x=1'],

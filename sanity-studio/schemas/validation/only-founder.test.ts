@@ -12,12 +12,12 @@ const withoutFounder = dataset.slice(2)
 const warning = expect.any(String)
 
 test.each([
-  ['a second founder is warned of', 'founder', 'mentor-b', dataset, warning],
-  ['so is the draft of one', 'founder', 'drafts.mentor-b', dataset, warning],
-  ['the founder is accepted', 'founder', 'mentor-a', dataset, true],
-  ['so is the founder’s own draft', 'founder', 'drafts.mentor-a', dataset, true],
-  ['a mentor of another group is accepted', 'mentor', 'mentor-b', dataset, true],
-  ['an unpublished founder does not count', 'founder', 'mentor-b', withoutFounder, true],
+  ['warns about a second founder', 'founder', 'mentor-b', dataset, warning],
+  ['warns about the draft of a second founder', 'founder', 'drafts.mentor-b', dataset, warning],
+  ['accepts the founder', 'founder', 'mentor-a', dataset, true],
+  ['accepts the draft of the founder', 'founder', 'drafts.mentor-a', dataset, true],
+  ['accepts a mentor of another group', 'mentor', 'mentor-b', dataset, true],
+  ['ignores an unpublished founder', 'founder', 'mentor-b', withoutFounder, true],
 ])('%s', async (_title, group, _id, documents, outcome) => {
   expect(await onlyFounder(group, contextOf(documents, { _id }))).toEqual(outcome)
 })

@@ -6,10 +6,7 @@ const query = `count(*[
   _type == "mentor" && group == "founder" && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
 ]) > 0`
 
-/**
- * Warns of a second founder; asks the dataset, so it answers later. Not refused: a new founder may be published before the
- * one of until now is changed.
- */
+/** A warning only: a new founder may be published before the previous one is changed. */
 export async function onlyFounder(
   value: string | undefined,
   { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,

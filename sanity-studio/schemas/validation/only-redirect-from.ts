@@ -3,7 +3,6 @@ import { normalizedPath } from '../../../app/utils/http/redirect-lookup.ts'
 import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
 import { say } from '../../i18n/say.ts'
 
-/** Refuses a second redirect from the same address; asks the dataset, so it answers later. */
 export async function onlyRedirectFrom(
   value: string | undefined,
   context: ValidationContext,
@@ -12,7 +11,7 @@ export async function onlyRedirectFrom(
   const id = context.document._id.replace(/^drafts\./, '')
   const client = context.getClient({ apiVersion })
   const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)].from'
-  const taken = await client.fetch<string[]>(query, { id })
+  const existing = await client.fetch<string[]>(query, { id })
   const own = normalizedPath(value)
-  return !taken.some((from) => normalizedPath(from) === own) || say('Another redirect begins at this address')
+  return !existing.some((from) => normalizedPath(from) === own) || say('Another redirect begins at this URL')
 }

@@ -8,15 +8,11 @@ const schema = Schema.compile({ name: 'default', types: [...builtinTypes, ...sch
 
 type SomeDocument = { _type: string; [field: string]: unknown }
 
-/**
- * Paths at which the Studio refuses to publish a document into an empty dataset, for tests. Warnings do not count.
- * `validateDocument` would judge as the command line does, to which rules of objects are warnings.
- */
+/** For tests: paths of errors in an empty dataset. `validateDocument` would turn rules of objects into warnings, as the CLI does. */
 export async function problemsOf(document: SomeDocument): Promise<string[]> {
   return [...new Set((await refusalsOf(document)).map(({ path }) => path))]
 }
 
-/** The same with what the editor reads. */
 export async function refusalsOf(document: SomeDocument): Promise<{ path: string; message: string }[]> {
   const markers = await validateDocumentWithWorkspace({
     document: { _id: 'drafts.x', ...document },

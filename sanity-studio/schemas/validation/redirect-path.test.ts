@@ -14,7 +14,6 @@ test.each([
   expect(redirectFrom(path)).toEqual(expect.any(String))
 })
 
-/** First segments of the routes below which no page lies. */
 const areas = new Set(
   routes
     .flatMap(({ path = '', children = [] }) => [path, ...children.map((child) => child.path ?? '')])
@@ -22,12 +21,12 @@ const areas = new Set(
     .filter((area) => area !== 'news'),
 )
 
-test('no path below an area of the site that has no pages can be redirected', () => {
+test('rejects redirects below areas without pages', () => {
   expect(areas).toContain('p')
   expect([...areas].filter((area) => redirectFrom(`/${area}/old`) === true)).toEqual([])
 })
 
-test.each(['/#news', 'https://showcase.example/'])('a redirect may lead to %s', (to) => {
+test.each(['/#news', 'https://showcase.example/'])('accepts a redirect to %s', (to) => {
   expect(redirectTo(to, '/old')).toBe(true)
 })
 
@@ -35,11 +34,11 @@ test.each([
   ['same', '/old'],
   ['https://', 'http://showcase.example/', '//showcase.example', '/zh//showcase.example', 'news'],
   ['blanks', 'https://showcase.example ', ' /news', '/ne ws'],
-])('a message about “%s” refuses a redirect from /old to “%s”', (reason, ...targets) => {
+])('an error about “%s” rejects a redirect from /old to “%s”', (reason, ...targets) => {
   for (const to of targets)
     expect([to, redirectTo(to, '/old')]).toEqual([to, expect.stringContaining(reason)])
 })
 
-test.each(['/old page', '/old ', '/old\\page'])('the refusal of %s names blanks and backslashes', (path) => {
+test.each(['/old page', '/old ', '/old\\page'])('the error for %s names blanks and backslashes', (path) => {
   expect(redirectFrom(path)).toContain('blanks')
 })

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../../i18n/say.ts'
+import { setLanguage } from '../../i18n/say.ts'
 import { textLength } from './text-length.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 const validate = textLength({ en: 10, zh: 4 })
 
@@ -20,7 +20,7 @@ test('every text that is too long is reported with its length and its field', ()
 })
 
 test('the message is in the editor’s language', () => {
-  speak('zh')
+  setLanguage('zh')
   const message = expect.stringMatching(/^英文：/)
   expect(validate({ en: 'eleven lett' })).toEqual([{ message, path: ['en'] }])
 })

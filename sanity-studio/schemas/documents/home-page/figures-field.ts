@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import { say } from '../../../i18n/say.ts'
-import { atLeastOne } from '../../validation/at-least-one.ts'
+import { atLeastOne } from '../../validation/formats.ts'
 
 export const figuresField = defineField({
   name: 'figures',

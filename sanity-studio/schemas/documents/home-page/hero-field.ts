@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 import { stringField, textField } from '../../fields/localized-fields.ts'
 import { pictureField } from '../../fields/picture-field.ts'
-import { httpsAddress } from '../../validation/site-address.ts'
+import { httpsUrl } from '../../validation/urls.ts'
 
 export const heroField = defineField({
   name: 'hero',
@@ -32,10 +32,10 @@ export const heroField = defineField({
     textField({ name: 'videoLabel', title: 'Words on the video', limit: { en: 40, zh: 20 } }),
     defineField({
       name: 'videoUrl',
-      title: 'Address of the video page',
+      title: 'URL of the video page',
       description: 'Opens in a new tab.',
       type: 'url',
-      validation: (rule) => rule.required().custom(httpsAddress),
+      validation: (rule) => rule.required().custom(httpsUrl),
     }),
     pictureField({ name: 'thumbnail', title: 'Video thumbnail', description: 'Upright, 9:16.' }),
   ],

@@ -50,7 +50,6 @@ export const contactField = sectionField('contact', 'Contact', [
   },
 ])
 
-/** Makes the words of one home section: label and note in the margin, then what the section adds. */
 function sectionField(name: string, title: string, fields: FieldDefinition[]): FieldDefinition {
   return defineField({
     name,

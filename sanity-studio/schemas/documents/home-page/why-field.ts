@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../../fields/localized-fields.ts'
-import { filledText } from '../../validation/filled-text.ts'
+import { filledText } from '../../validation/formats.ts'
 import { say } from '../../../i18n/say.ts'
 
 export const whyField = defineField({

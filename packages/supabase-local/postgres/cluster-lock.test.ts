@@ -2,33 +2,33 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { places, runElsewhere, skipWithout, runUntilKilled } from '../../../tests/support/other-processes.ts'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { lockCluster, clusterOwner } from './claim.ts'
+import { lockCluster, clusterOwner } from './cluster-lock.ts'
 
-const folder = folderForEachTest('claim')
+const folder = folderForEachTest('cluster-lock')
 let record: string
 
 beforeEach(() => void (record = join(folder.path, 'owner')))
 
-const claim = () => `import { lockCluster } from './packages/supabase-local/postgres/claim.ts'
+const lockScript = () => `import { lockCluster } from './packages/supabase-local/postgres/cluster-lock.ts'
   lockCluster(${JSON.stringify(record)})
-  console.log('claimed')`
+  console.log('locked')`
 
 test.for(places)(
-  'refuses a cluster that a process in %s has open, until that was killed',
+  'refuses a cluster locked by a process in %s until that process is killed',
   async (place, context) => {
     skipWithout(place, context)
-    const { pid, kill } = await runUntilKilled(place, claim())
+    const { pid, kill } = await runUntilKilled(place, lockScript())
     const refusal = `The PostgreSQL cluster is in use by process ${pid}. Stop it first.`
     expect(clusterOwner(record)).toBe(pid)
     expect(() => lockCluster(record)).toThrow(refusal)
-    expect(runElsewhere(place, claim())).toContain(refusal)
+    expect(runElsewhere(place, lockScript())).toContain(refusal)
     await kill()
     expect(clusterOwner(record)).toBeNull()
-    expect(runElsewhere(place, claim())).toBe('claimed')
+    expect(runElsewhere(place, lockScript())).toBe('locked')
   },
 )
 
-test('refuses a second claim in the same process until the first is released', () => {
+test('refuses a second lock in the same process until the first is released', () => {
   const release = lockCluster(record)
   expect(clusterOwner(record)).toBe(process.pid)
   expect(() => lockCluster(record)).toThrow(`in use by process ${process.pid}`)

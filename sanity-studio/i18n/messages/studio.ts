@@ -1,5 +1,4 @@
-/** Words of the desk: lists, panes, badges, actions and dialogs of our own. English to Simplified and Traditional Chinese. */
-export const deskWords = {
+export const studioMessages = {
   Content: ['内容', '內容'],
   Preview: ['预览', '預覽'],
   'Language of the Studio': ['界面语言', '介面語言'],
@@ -110,7 +109,7 @@ export const deskWords = {
   'Publish it, and it appears by itself at that time': ['发布后到时会自动显示', '發布後，時間一到會自動出現'],
 
   '{from} now leads to {to}': ['{from} 现在会转到 {to}', '{from} 現在會轉到 {to}'],
-  'Not published: the old address could not be kept': ['未发布：无法保留旧网址', '未發布：無法保留舊網址'],
+  'Not published: the old URL could not be kept': ['未发布：无法保留旧网址', '未發布：無法保留舊網址'],
   'Preview link…': ['预览链接…', '預覽連結…'],
   'Preview link': ['预览链接', '預覽連結'],
   'A link that shows drafts to somebody without an account': [
@@ -143,7 +142,7 @@ export const deskWords = {
   'Remove: {title}': ['移除：{title}', '移除：{title}'],
   'Still right': ['仍然正确', '仍然正確'],
 
-  'Give the article an address, and it has a page': [
+  'Give the article a URL, and it has a page': [
     '填写网址后，文章就有自己的页面',
     '填寫網址後，文章就有自己的頁面',
   ],
@@ -160,7 +159,7 @@ export const deskWords = {
   'Home page, Testimonials': ['首页“学员心声”', '首頁「學員心聲」'],
   'Home page, Contact': ['首页“联系我们”', '首頁「聯絡我們」'],
   'Used on every page': ['用于每个页面', '用於每個頁面'],
-  'Has no page of its own: it leads from one address to another': [
+  'Has no page of its own: it leads from one URL to another': [
     '没有自己的页面：它把一个网址转到另一个网址',
     '沒有自己的頁面：它把一個網址轉到另一個網址',
   ],

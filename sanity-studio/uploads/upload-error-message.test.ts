@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { speak } from '../i18n/say.ts'
-import { reasonOf } from './reason.ts'
+import { setLanguage } from '../i18n/say.ts'
+import { uploadErrorMessage } from './upload-error-message.ts'
 
-afterEach(() => speak('en'))
+afterEach(() => setLanguage('en'))
 
 const invalid = 'Invalid image, could not read metadata: '
 
@@ -21,11 +21,11 @@ test.each([
     'connection broke. If the picture is larger than 24 MB',
   ],
   [507, 'The disk is full', 'did not take the file (The disk is full)'],
-])('%s %s: %s', (statusCode, message, words) => {
-  expect(reasonOf(Object.assign(new Error(message), { statusCode }))).toContain(words)
+])('%s %s: %s', (statusCode, message, text) => {
+  expect(uploadErrorMessage(Object.assign(new Error(message), { statusCode }))).toContain(text)
 })
 
 test('the reason is in the editor’s language', () => {
-  speak('zhTW')
-  expect(reasonOf(Object.assign(new Error('too large'), { statusCode: 413 }))).toMatch(/^檔案太大/)
+  setLanguage('zhTW')
+  expect(uploadErrorMessage(Object.assign(new Error('too large'), { statusCode: 413 }))).toMatch(/^檔案太大/)
 })

@@ -1,7 +1,6 @@
 import { isLegalPage } from '../../app/sanity/shared/legal-pages.ts'
 
-/** The slug of a document, or what a preview has selected of it. */
-type Placed = { slug?: { current?: string } | string }
+type WithSlug = { slug?: { current?: string } | string } // a string in previews
 
 const pages: Record<string, string> = {
   homePage: '/',
@@ -17,13 +16,10 @@ const pages: Record<string, string> = {
   projectsPage: '/projects',
 }
 
-/**
- * Path of the page where a document is seen best; null while it has none (an article without an address, a legal page at one
- * that the site does not know).
- */
-export function pageOf(type: string, document: object | null): string | null {
-  const { slug: written } = (document ?? {}) as Placed
-  const slug = typeof written === 'string' ? written : written?.current
+/** Null for an article without a slug and a legal page with an unknown one. */
+export function pagePath(type: string, document: object | null): string | null {
+  const { slug: value } = (document ?? {}) as WithSlug
+  const slug = typeof value === 'string' ? value : value?.current
   if (type === 'newsArticle') return slug ? `/news/${slug}` : null
   if (type === 'legalPage') return isLegalPage(slug) ? `/${slug}` : null
   return pages[type] ?? null

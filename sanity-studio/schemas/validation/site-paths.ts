@@ -5,7 +5,7 @@ import { appearance } from '../appearance.ts'
 
 export type Redirect = { from?: string; to?: string }
 
-/** Redirects but the one with this id, and the articles that visitors see. */
+/** Without the redirect that is being edited and without hidden articles. */
 const query = `{
   "redirects": *[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)]{from, to},
   "articles": *[
@@ -14,8 +14,7 @@ const query = `{
   ].slug.current
 }`
 
-/** What the site answers at its own addresses, and the redirects that it follows elsewhere. Asks the dataset. */
-export async function addressesInDataset({
+export async function fetchSitePaths({
   document,
   getClient,
 }: Pick<ValidationContext, 'document' | 'getClient'>) {

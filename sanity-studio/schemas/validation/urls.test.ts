@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { httpsAddress, linkTarget } from './site-address.ts'
+import { httpsUrl, linkTarget } from './urls.ts'
 
-// app/utils/safe-href.test.ts has all targets that the site refuses.
+// app/utils/safe-href.test.ts covers all rejected targets.
 test.each([
   ...['https://lab.example/a?b=c#d', 'mailto:hello@lumipath.example', 'tel:+1-617-555-0148'],
   ...['/', '/about', '/#contact', '/news/ai-voice-assistant?from=home', undefined],
-])('a text may link to %s', (href) => {
+])('accepts a link to %s', (href) => {
   expect(linkTarget(href)).toBe(true)
 })
 
 test.each([
   ...['javascript:alert(1)', 'http://lab.example/', '/zh//lab.example', 'about', 'https://', ''],
   ...['mailto:nobody', 'tel:call-me', 'mailto:/hello@lumipath.example'],
-])('a text may not link to “%s”', (href) => {
+])('rejects a link to “%s”', (href) => {
   expect(linkTarget(href)).toContain('https://')
 })
 
@@ -22,19 +22,19 @@ const withBlanks = [
 ]
 
 test.each([...withBlanks, '/two words', '/about ', '/\\lab.example', 'mailto:hello@lumipath.example '])(
-  'the refusal of a link to “%s” names blanks and backslashes',
+  'the error for a link to “%s” names blanks and backslashes',
   (href) => expect(linkTarget(href)).toContain('blanks'),
 )
 
 test.each(['https://lab.example/a?b=c#d', 'HTTPS://lab.example', 'https://lab.example/中文', undefined])(
-  'the URL %s of another site is accepted',
-  (url) => expect(httpsAddress(url)).toBe(true),
+  'accepts the external URL %s',
+  (url) => expect(httpsUrl(url)).toBe(true),
 )
 
 test.each([
   ['blanks', ...withBlanks],
   ['https://', 'http://lab.example/', 'https:lab.example', '/about', 'mailto:hello@lumipath.example', ''],
   ['whole', 'https://'],
-])('a message about “%s” refuses the URL “%s” of another site', (reason, ...urls) => {
-  for (const url of urls) expect([url, httpsAddress(url)]).toEqual([url, expect.stringContaining(reason)])
+])('an error about “%s” rejects the external URL “%s”', (reason, ...urls) => {
+  for (const url of urls) expect([url, httpsUrl(url)]).toEqual([url, expect.stringContaining(reason)])
 })

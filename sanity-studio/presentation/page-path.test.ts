@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { locations } from './locations.ts'
-import { pageOf } from './page-of.ts'
+import { pagePath } from './page-path.ts'
 
 test.each([
   ['newsArticle', { slug: { current: 'lamps' } }, '/news/lamps'],
@@ -13,17 +13,17 @@ test.each([
   ['summerProgram', null, '/#summer'],
   ['redirect', {}, null],
 ])('the page of a %s %j is %s', (type, document, path) => {
-  expect(pageOf(type, document)).toBe(path)
+  expect(pagePath(type, document)).toBe(path)
 })
 
 test.each(['program', 'summerProgram', 'service', 'mentor', 'testimonial'])(
   'the first location of a %s is the page of its preview',
   (type) => {
-    const { locations: places, resolve } = locations()[type] as {
+    const { locations: fixedLocations, resolve } = locations()[type] as {
       locations?: { href: string }[]
       resolve?: (value: object) => { locations: { href: string }[] }
     }
-    const [first] = places ?? resolve!({}).locations
-    expect(first!.href).toBe(pageOf(type, null))
+    const [first] = fixedLocations ?? resolve!({}).locations
+    expect(first!.href).toBe(pagePath(type, null))
   },
 )

@@ -1,9 +1,6 @@
 import { readProcessLock, lockProcess } from '../../../server/lifecycle/process-lock.ts'
 
-/**
- * Says that this process, and no other, runs the server of a cluster; returns a function that takes it back. What a
- * process claimed that no longer lives does not count. Throws when another one uses the cluster.
- */
+/** Throws when a living process holds the lock; returns the release function. */
 export function lockCluster(record: string): () => void {
   const release = lockProcess(record, `${process.pid}`)
   if (!release)
@@ -11,7 +8,6 @@ export function lockCluster(record: string): () => void {
   return release
 }
 
-/** Id of the living process that claimed a cluster, or null. */
 export function clusterOwner(record: string): number | null {
   const holder = readProcessLock(record)
   return holder === null ? null : Number(holder)

@@ -1,5 +1,4 @@
-/** What our own validators say. English to Simplified and Traditional Chinese. */
-export const problemWords = {
+export const validationMessages = {
   'One step must have the key “{key}”: the conversation begins there': [
     '必须有一个步骤的代号是“{key}”：对话从那里开始',
     '必須有一個步驟的代號是「{key}」：對話從那裡開始',
@@ -42,7 +41,7 @@ export const problemWords = {
   'Add at least one': ['请至少添加一项', '請至少加入一項'],
   'Draw at least one': ['至少画一个', '至少畫一個'],
   'This picture can draw {limit} at most': ['这种图最多能画 {limit} 个', '這種圖最多能畫 {limit} 個'],
-  'The site shows legal pages at these addresses only: {list}': [
+  'The site shows legal pages at these URLs only: {list}': [
     '网站只在这些网址显示法律页面：{list}',
     '網站只在這些網址顯示法律頁面：{list}',
   ],
@@ -51,7 +50,7 @@ export const problemWords = {
     '没有繁体：台湾、香港和澳门的读者会看到简体文字',
     '沒有繁體：臺灣、香港與澳門的讀者會看到簡體文字',
   ],
-  'Use an https:// address, mailto:name@host, tel:+number, or a path of this site such as /about': [
+  'Use an https:// URL, mailto:name@host, tel:+number, or a path of this site such as /about': [
     '请填写 https:// 网址、mailto:名字@域名、tel:+号码，或本站路径，例如 /about',
     '請填寫 https:// 網址、mailto:名稱@網域、tel:+號碼，或本站路徑，例如 /about',
   ],
@@ -64,12 +63,12 @@ export const problemWords = {
     '请在视频编号的位置写一次 {id}',
     '請在影片編號的位置寫一次 {id}',
   ],
-  'The address must begin with https://': ['网址必须以 https:// 开头', '網址必須以 https:// 開頭'],
-  'Write the whole address, such as https://example.com/page': [
+  'The URL must begin with https://': ['网址必须以 https:// 开头', '網址必須以 https:// 開頭'],
+  'Write the whole URL, such as https://example.com/page': [
     '请填写完整网址，例如 https://example.com/page',
     '請填寫完整網址，例如 https://example.com/page',
   ],
-  'An address has no blanks and no backslashes: leave them out, also before and after it': [
+  'A URL has no blanks and no backslashes: leave them out, also before and after it': [
     '网址中不能有空格、换行或反斜杠，前后也不能有：请去掉',
     '網址中不能有空白、換行或反斜線，前後也不能有：請去掉',
   ],
@@ -83,16 +82,13 @@ export const problemWords = {
   ],
   'The home page cannot be redirected': ['首页不能重定向', '首頁不能重新導向'],
   'Leave out the slash at the end': ['请去掉末尾的斜杠', '請去掉結尾的斜線'],
-  'Addresses under /{area} cannot be redirected': [
-    '/{area} 下的网址不能重定向',
-    '/{area} 底下的網址不能重新導向',
-  ],
-  'Write a path such as /news or an https:// address': [
+  'URLs under /{area} cannot be redirected': ['/{area} 下的网址不能重定向', '/{area} 底下的網址不能重新導向'],
+  'Write a path such as /news or an https:// URL': [
     '请填写路径（例如 /news）或 https:// 网址',
     '請填寫路徑（例如 /news）或 https:// 網址',
   ],
-  'The new address is the same as the old one': ['新网址与旧网址相同', '新網址與舊網址相同'],
-  'Another redirect begins at this address': [
+  'The new URL is the same as the old one': ['新网址与旧网址相同', '新網址與舊網址相同'],
+  'Another redirect begins at this URL': [
     '已有另一个重定向从这个网址开始',
     '已有另一筆重新導向從這個網址開始',
   ],

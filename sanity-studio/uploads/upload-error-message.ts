@@ -1,8 +1,8 @@
 import { maxPictureMegabytes } from '../../app/sanity/shared/upload-limits.ts'
 import { say } from '../i18n/say.ts'
 
-/** Why an upload was refused, in the editor's words; `error` is what Sanity's client threw. */
-export function reasonOf(error: unknown): string {
+/** `error` comes from Sanity's client. */
+export function uploadErrorMessage(error: unknown): string {
   const { statusCode } = error as { statusCode?: number }
   const message = error instanceof Error ? error.message : String(error)
   if (statusCode === 413) return say('The file is too large. Make the picture smaller and try again.')

@@ -1,0 +1,15 @@
+export { fileOfTable } from './copy/tables.ts'
+export { serveSupabase } from './http/serve.ts'
+export { externalPostgres } from './postgres/external.ts'
+export { runningPostgres, withConnection } from './postgres/postgres.ts'
+export { clusterProcesses, hasProc } from './postgres/processes.ts'
+export {
+  areDatabasesOpen,
+  copyDatabasesIn,
+  copyDatabasesOut,
+  endStaffSessions,
+  hasDatabases,
+  openEmbeddedStaff,
+  openEmbeddedSupabase,
+  type EmbeddedSupabase,
+} from './supabase.ts'

@@ -1,0 +1,63 @@
+import type { ValidationContext } from '@sanity/types'
+import type { ArrayRule } from 'sanity'
+import { hasContent } from '../../../app/sanity/shared/block-text.ts'
+import { chartLimits, type ChartKind } from '../../../app/sanity/shared/chart-limits.ts'
+import { isLegalPage, legalPages } from '../../../app/sanity/shared/legal-pages.ts'
+import { emailAddress as emailPattern } from '../../../app/utils/email-address.ts'
+import { slugShape } from '../../../app/utils/slug.ts'
+import { say } from '../../i18n/say.ts'
+import { httpsUrl } from './urls.ts'
+
+/** `required()` accepts an empty list. */
+export function atLeastOne<Value>(rule: ArrayRule<Value>): ArrayRule<Value> {
+  return rule.required().min(1).error(say('Add at least one'))
+}
+
+/** `required()` accepts blanks. */
+export function filledText(value: string | undefined): true | string {
+  if (value === undefined || value.trim() !== '') return true
+  return say('Write a text, not only spaces')
+}
+
+/** `min(1)` accepts empty paragraphs. */
+export function filledBody(value: unknown[] | undefined): true | string {
+  if (value === undefined || hasContent(value)) return true
+  return say('Write a text, or add a picture or a video')
+}
+
+export function traditionalText(value: unknown): true | string {
+  return (
+    hasContent(value) ||
+    say('No Traditional Chinese: readers in Taiwan, Hong Kong and Macao will see the Simplified text')
+  )
+}
+
+export function emailAddress(value: string | undefined): true | string {
+  if (value === undefined || (emailPattern.test(value) && !/[,;]/.test(value))) return true
+  return say('Write one email address, such as hello@academy.example')
+}
+
+/** Slugs need no escaping in a URL. */
+export function slugFormat(value: { current?: string } | undefined): true | string {
+  if (value?.current === undefined || slugShape.test(value.current)) return true
+  return say('Use lowercase letters a–z, digits and single hyphens only, such as ai-voice-assistant')
+}
+
+export function legalSlug(value: { current?: string } | undefined): true | string {
+  if (value?.current === undefined || isLegalPage(value.current)) return true
+  return say('The site shows legal pages at these URLs only: {list}', { list: legalPages.join(', ') })
+}
+
+export function playerUrlTemplate(value: string | undefined): true | string {
+  if (value === undefined) return true
+  if (value.split('{id}').length !== 2) return say('Write {id} once, where the id of the video belongs')
+  return httpsUrl(value.replace('{id}', 'id'))
+}
+
+export function drawnCount(value: number | undefined, { parent }: ValidationContext): true | string {
+  const { chart } = (parent ?? {}) as { chart?: ChartKind | 'none' }
+  if (value === undefined || chart === undefined || chart === 'none') return true
+  if (value === 0) return say('Draw at least one')
+  const limit = chartLimits[chart]
+  return value <= limit || say('This picture can draw {limit} at most', { limit })
+}
