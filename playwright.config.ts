@@ -14,12 +14,12 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/template.ts',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   forbidOnly: true,
   // A retry in CI tells a flaky test from a failing one.
   retries: process.env.CI ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: isHosted ? 'reports/e2e-hosted.json' : 'reports/e2e.json' }]],
   use: {
     baseURL: urls.site,
