@@ -11,8 +11,7 @@ import { readFlags, readNumber } from './read-flags.ts'
 import { removeNow } from './remove-now.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { seed } from './seed/run.ts'
-import { drawingNames } from './seed/art/draw.ts'
-import { rasterize } from './seed/art/raster.ts'
+import { drawingNames, rasterize } from './seed/drawings.ts'
 
 const launch = `${brand.prefix}-agent-launch`
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { favicon } from './seed/art/favicon.ts'
+import { favicon } from './icons/favicon.ts'
 
 const file = (name: string) => readFile(new URL(`../public/${name}`, import.meta.url))
 

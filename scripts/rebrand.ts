@@ -12,7 +12,7 @@ const NEXT = `What is left to you:
   scripts/seed/content or, once it runs, in the Studio. The translations of sentences around your name are worth a look.
 - The privacy policy (legal.yaml there). It says in which country you work and what that means for people elsewhere.
 - The mark. It is a path in app/utils/brand.ts; node scripts/icons.ts makes icons and the social picture of it again.
-- Tints, if colours changed: scripts/seed/art/palette.ts has the mixtures of the drawings.
+- Tints, if colours changed: scripts/seed/images/ has drawings in the old inks.
 - Contrast, if colours changed: npx playwright test tests/e2e/contrast.spec.ts measures every text by day and night.
 - Hosts. PUBLIC_URL and the mail settings of each installation (docs/settings.md).
 - npm test, then npm run shots -- --readme for the pictures of the README.

@@ -64,7 +64,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
     const name = `the Content Lake at ${running.address}`
     if (await answers(client)) return { client, name, close: async () => {} }
   }
-  const lake = await openEmbeddedLake(dataDir, createLogger('warn'), { keepsHistory: true })
+  const lake = await openEmbeddedLake(dataDir, createLogger('warn'), { preservesHistory: true })
   const listener = getRequestListener((request) => lake.fetch(request), { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))
   const close = trackConnections(server)

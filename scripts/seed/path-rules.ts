@@ -28,7 +28,7 @@ const LINK_FIELDS = ['href', 'to', 'url']
 export function checkPaths(documents: readonly SeedDocument[]): DocumentProblem[] {
   const slugs = ofType('newsArticle').flatMap((article) => slugOf(article) ?? [])
   const redirects = ofType('redirect').map(({ from }) => ({ from: String(from) }))
-  const { answers } = knownPaths(slugs, redirects)
+  const { resolves } = knownPaths(slugs, redirects)
   const anchors = [...homeSections, ...ANCHORED.flatMap((type) => ofType(type).map(({ _id }) => _id))]
   const problems: DocumentProblem[] = []
   for (const document of documents) {
@@ -38,7 +38,7 @@ export function checkPaths(documents: readonly SeedDocument[]): DocumentProblem[
       if (link?.kind !== 'page') return
       const [pathname, anchor] = [pathnameOf(link.href), /#(.+)/.exec(link.href)?.[1]]
       const report = (message: string) => problems.push({ document, path, message })
-      if (!answers(pathname)) report(`links to ${link.href}, but there is no page ${pathname}`)
+      if (!resolves(pathname)) report(`links to ${link.href}, but there is no page ${pathname}`)
       else if (anchor && plainPath(pathname) === '/' && !anchors.includes(anchor)) {
         report(`links to ${link.href}, but the home page has no section #${anchor}`)
       }

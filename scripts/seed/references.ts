@@ -1,4 +1,4 @@
-import { strongReferences } from '../../packages/content-lake/documents/references.ts'
+import { strongReferences } from '../../packages/shared/strong-references.ts'
 import { ART_REFERENCE } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
 import type { DocumentProblem } from './rules.ts'
@@ -25,7 +25,7 @@ export function checkReferences(
       problems.push({
         document,
         path: [...path.slice(0, -1), 'art'],
-        message: `${drawing} is no drawing of scripts/seed/art`,
+        message: `${drawing} is no file of scripts/seed/images`,
       })
     })
   }

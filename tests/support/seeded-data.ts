@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from
 import { dirname, join } from 'node:path'
 import { fingerprint } from '../../scripts/build-stamp.ts'
 import { openEmbeddedTarget } from '../../scripts/seed/embedded.ts'
-import { openEmbeddedSupabase } from '../../packages/supabase-local/supabase.ts'
+import { openEmbeddedSupabase } from '../../packages/supabase-local/index.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { temporaryFolder, type TemporaryFolder } from './processes.ts'
 import { seedContent } from './seed.ts'
@@ -12,7 +12,7 @@ import { seedContent } from './seed.ts'
 const inputs = [
   'supabase/**/*.sql',
   'packages/**/*.{ts,json}',
-  'scripts/seed/**/*.{ts,yaml}',
+  'scripts/seed/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
   'tests/support/seed*.ts',
 ]

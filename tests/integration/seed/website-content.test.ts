@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingNames } from '../../../scripts/seed/art/draw.ts'
+import { drawingNames } from '../../../scripts/seed/drawings.ts'
 import { readContent } from '../../../scripts/seed/content.ts'
 import type { SeedDocument } from '../../../scripts/seed/expand.ts'
 import { CONTENT_FOLDER } from '../../../scripts/seed/content-folder.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharp } from '../../contract/lake/pixels.ts'
-import { palette } from '../../../scripts/seed/art/palette.ts'
+import { inks } from '../../../app/styles/colours.ts'
 import { useReading } from './reading.ts'
 
 const languages = ['en', 'zh', 'zh-TW']
@@ -39,7 +39,7 @@ test.each(languages)('every page has a picture with its title in %s', async (lan
       height: 630,
     })
     const shown = await pixels(bytes)
-    expect(shown.at(10, 10)).toBe(palette.vermilion.slice(1).toLowerCase())
+    expect(shown.at(10, 10)).toBe(inks.vermilion.slice(1).toLowerCase())
     expect(shown.at(1190, 10)).toBe('17191f')
     expect(shown.inkInTitle()).toBeGreaterThan(8_000)
     sums.add(headers.get('ETag') ?? '')

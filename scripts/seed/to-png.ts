@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+
+type PngOptions = {
+  palette?: boolean
+  colours?: number
+  dither?: number
+  effort?: number
+  compressionLevel?: number
+}
+
+/** The part of sharp that the drawings need. */
+type Image = {
+  resize(width: number, height: number, options: { fit: 'fill' }): Image
+  png(options: PngOptions): Image
+  toBuffer(): Promise<Buffer>
+}
+type Sharp = (input: Buffer, options: { density: number }) => Image
+
+/** sharp lives with the embedded world, the only one that draws. Throws with the remedy when it is absent. */
+function loadSharp(): Sharp {
+  const require = createRequire(new URL('../../packages/package.json', import.meta.url))
+  try {
+    return require('sharp') as Sharp
+  } catch (error) {
+    throw new Error('sharp is not installed: run `npm ci --prefix packages`', { cause: error })
+  }
+}
+
+/** Rasterises SVG at exactly `width` × `height` pixels; the same bytes for the same sharp version. */
+export async function toPng(
+  svg: string,
+  unitWidth: number,
+  width: number,
+  height: number,
+  options: PngOptions = {},
+): Promise<Buffer> {
+  const sharp = loadSharp()
+  return sharp(Buffer.from(svg), { density: (72 * width) / unitWidth })
+    .resize(width, height, { fit: 'fill' })
+    .png({ compressionLevel: 9, ...options })
+    .toBuffer()
+}
