@@ -6,17 +6,14 @@ import type { PlanEntry } from './plan.ts'
 
 const DOCUMENTS_AT_ONCE = 50
 
-/**
- * Writes what the plan creates and replaces, in its order, so that a document comes after those it refers to.
- * A transaction that fails leaves the ones before it: running the seed again goes on from there.
- */
+/** Writes in the plan's order, references first. After a failed transaction the next run continues. */
 export async function applyPlan(client: SanityClient, plan: readonly PlanEntry[], log: Log): Promise<void> {
   const entries = plan.filter(({ action }) => action === 'create' || action === 'replace')
   let done = 0
   for (const batch of batches(entries, DOCUMENTS_AT_ONCE)) {
     const transaction = client.transaction().transactionId(`${SEED_TRANSACTION}${randomUUID()}`)
     for (const { document, action } of batch) {
-      // Somebody may have written the document since the plan was made: then theirs stays.
+      // An editor may have written the document since the plan was made: theirs stays.
       if (action === 'create') transaction.createIfNotExists(document)
       else transaction.createOrReplace(document)
     }

@@ -7,7 +7,6 @@ import { isRecord } from './schema.ts'
 type Way = { to: string; path: FieldPath }
 type Step = { key: string; index: number; unlinked: boolean; ways: Way[] }
 
-/** The chat script: it has a beginning, keys once each, every way leads to a step, every step can be reached and left. */
 export function checkChat(documents: readonly SeedDocument[]): DocumentProblem[] {
   return documents.filter(({ _type }) => _type === 'chatScript').flatMap(checkScript)
 }

@@ -1,4 +1,4 @@
-/** Does the work for all items, at most `limit` at the same time. The first failure stops the rest. */
+/** The first failure stops the rest. */
 export async function forEachLimited<T>(
   items: readonly T[],
   limit: number,

@@ -13,15 +13,13 @@ import type { Schema } from './schema.ts'
 import { validate } from './validate.ts'
 
 /**
- * Reads the seed files of a folder into documents that are ready for the lake but for their pictures, each
- * behind those that it refers to.
- * @throws ContentError naming file, line and field of everything that is wrong.
+ * Reads seed files into documents, references first; images still refer to drawings.
+ * @throws ContentError naming file, line and field of every problem.
  */
 export async function readContent(folder: string, drawings: Iterable<string>): Promise<SeedDocument[]> {
   return buildContent(await loadSources(folder), await readSchema(), new Set(drawings))
 }
 
-/** The part of `readContent` that needs no disk. */
 export function buildContent(
   sources: Sources,
   schema: Schema,
@@ -39,7 +37,7 @@ export function buildContent(
   const documents = [...origins.keys()]
   const rules = [checkIds, checkSlugs, checkFormats, checkPaths, checkChat, checkOrder]
   const broken = rules.flatMap((rule) => rule(documents)).concat(checkReferences(documents, drawings))
-  // What a broken file holds is unknown, so it cannot be said that something is missing.
+  // The documents of a broken file are unknown, so nothing can be reported missing.
   for (const problem of sources.problems.length > 0 ? [] : broken) {
     const source = origins.get(problem.document)
     if (source) problems.push(locate(problem, problem.document, source))

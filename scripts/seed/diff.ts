@@ -2,15 +2,13 @@ import { formatPath } from './problem.ts'
 import type { FieldPath } from './problem.ts'
 import { isRecord } from './schema.ts'
 
-/** A field that differs; undefined where one side does not have it. */
 export type Change = { field: string; before: unknown; after: unknown }
 
 type Document = Record<string, unknown>
 
-// Kept by the lake itself, so no sign of an edit.
+// Set by the lake itself: no sign of an edit.
 const BOOKKEEPING = ['_rev', '_createdAt', '_updatedAt', '_system']
 
-/** What differs between two documents, down to single values, in the order of the fields. */
 export function changesBetween(before: Document, after: Document): Change[] {
   const changes: Change[] = []
   compare(withoutBookkeeping(before), withoutBookkeeping(after), [])
@@ -36,7 +34,6 @@ function withoutBookkeeping(document: Document): Document {
 
 const SHOWN = 60
 
-/** One line for a change; long texts are cut around the place where they part. */
 export function formatChange({ field, before, after }: Change): string {
   const from = cutStart(before, after)
   return `${field}: ${excerpt(before, from)} → ${excerpt(after, from)}`

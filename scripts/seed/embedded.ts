@@ -17,7 +17,7 @@ import { seed } from './run.ts'
 import type { SeedReport } from './run.ts'
 import type { Target } from './target.ts'
 
-/** Adds to the lake of a data directory, as `npm start` does, what it never held and is not in `known`. */
+/** Adds documents that the lake never held and that are not in `known`. */
 export async function seedEmbedded(
   dataDir: string,
   content: string,
@@ -32,15 +32,11 @@ export async function seedEmbedded(
   }
 }
 
-/** Ids of all documents that the seed files of a folder make. */
 export async function seedIds(content: string): Promise<string[]> {
   return (await readContent(content, drawings.names)).map(({ _id }) => _id)
 }
 
-/**
- * The lake of a data directory: by HTTP while the website, or the lake by itself, runs on it, since a lake has one owner at a time, else
- * opened here until the target is closed.
- */
+/** A lake has one owner at a time: uses HTTP while a process serves it, otherwise opens it until the target is closed. */
 export async function openEmbeddedTarget(dataDir: string, dataset: string): Promise<Target> {
   openDataDirectory(dataDir)
   const { lakeToken } = loadSecrets(dataDir)
@@ -57,7 +53,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
       maxRetries: 1,
     })
   }
-  // Beside a lake by itself there may be a site that has none.
+  // A site without a lake may run beside a separate lake process.
   for (const running of [runningServer(dataDir), runningServer(dataDir, 'lake')]) {
     if (!running) continue
     const client = connect(running.address)
@@ -79,7 +75,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
   }
 }
 
-/** The token fits one data directory only, so that another server at a stale address is not taken for ours. */
+/** The token fits one data directory only: another server at a stale URL is not mistaken for ours. */
 async function answers(client: SanityClient): Promise<boolean> {
   const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })
   return probe

@@ -4,16 +4,12 @@ import type { FieldPath, FieldProblem } from './problem.ts'
 import { isRecord, memberFor, shapeOf, typeNameOf } from './schema.ts'
 import type { Schema, Shape } from './schema.ts'
 
-/** A document as the lake stores it, except that pictures still refer to drawings: `_ref: 'art:<name>'`. */
+/** As the lake stores it, except that images refer to drawings: `_ref: 'art:<name>'`. */
 export type SeedDocument = { _id: string; _type: string; [field: string]: unknown }
 
 export const ART_REFERENCE = 'art:'
 
-/**
- * Writes out the shorthands of a seed document: Markdown, pictures by name of their drawing, slugs as plain
- * text, `_type` and `_key` where the schema leaves no choice. What does not fit the schema stays as it is, for
- * `validate` to name.
- */
+/** Expands the shorthands listed in docs/content.md. What does not fit the schema stays for `validate` to report. */
 export function expand(source: Record<string, unknown>, schema: Schema) {
   const problems: FieldProblem[] = []
   const declaration = schema.documents.get(String(source._type))
@@ -79,7 +75,7 @@ export function expand(source: Record<string, unknown>, schema: Schema) {
   }
 }
 
-/** Block scalars of YAML end with a line break that no author means. */
+// YAML block scalars end with a line break.
 function trimmed(value: unknown): unknown {
   return typeof value === 'string' ? value.trimEnd() : value
 }

@@ -2,7 +2,6 @@ import { ContentError } from './problem.ts'
 
 const UNREACHABLE = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 
-/** One text for the person at the terminal: what went wrong and what to look at. */
 export function describeFailure(error: unknown, target: string): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ContentError) return error.message

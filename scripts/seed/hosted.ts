@@ -9,7 +9,6 @@ export type HostedDataset = {
   projectId?: string
   dataset: string
   token?: string
-  /** A host other than Sanity's own that speaks its API. */
   apiHost?: string
 }
 
@@ -40,6 +39,6 @@ export async function refuseProduction({ client, name }: Target): Promise<void> 
 }
 
 function holdsDocuments(client: SanityClient): Promise<boolean> {
-  // What Sanity keeps for itself (groups, retention) has ids below `_.`.
+  // Ids below `_.` belong to Sanity (groups, retention).
   return client.fetch<boolean>('count(*[!(_id in path("_.**"))][0...1]) > 0', {}, { perspective: 'raw' })
 }

@@ -18,17 +18,15 @@ import { joinLines } from './chinese.ts'
 import type { FieldPath, Problem } from './problem.ts'
 import { isRecord } from './schema.ts'
 
-/** One document as an author wrote it, with a way back to its lines. */
 export type SourceDocument = {
   file: string
   value: Record<string, unknown>
-  /** The line (1-based) of a field, or of the nearest thing around it that the author wrote. */
+  /** Line (1-based) of a field, or of its nearest written parent. */
   lineOf(path: FieldPath, textLine?: number): number
 }
 
 export type Sources = { documents: SourceDocument[]; problems: Problem[] }
 
-/** Reads every YAML file of a folder and of the folders in it, in the order of their names. */
 export async function loadSources(folder: string): Promise<Sources> {
   const names = await readdir(folder, { recursive: true })
   const files = names.filter((name) => /\.ya?ml$/.test(name)).sort()
@@ -43,7 +41,7 @@ export async function loadSources(folder: string): Promise<Sources> {
   return { documents, problems }
 }
 
-/** Parses one file: a list of documents. Faults of its syntax become problems, never exceptions. */
+/** Syntax errors become problems, never exceptions. */
 export function parseSource(file: string, text: string): Sources {
   const lines = new LineCounter()
   const yaml = parseDocument(text, { lineCounter: lines, prettyErrors: false })
@@ -90,7 +88,6 @@ export function parseSource(file: string, text: string): Sources {
   return { documents, problems }
 }
 
-/** The deepest written node on the way to a field: a pair for a field, a node for an item of a list. */
 function nodeAt(root: unknown, path: FieldPath, yaml: Document): unknown {
   let found: unknown = root
   for (const part of path) {
@@ -115,7 +112,7 @@ function startOf(node: unknown): number {
   return isNode(start) ? (start.range?.[0] ?? 0) : 0
 }
 
-/** YAML folds lines with a space, which Chinese does not want between its characters. */
+// YAML folds lines with a space, which is wrong between Chinese characters.
 function joinFoldedLines(yaml: Document, text: string): void {
   visit(yaml, {
     Scalar(_, scalar) {

@@ -1,13 +1,11 @@
-/** Where the seeder says what it does. */
 export type Log = {
   line(text: string): void
-  /** `done` of `total` steps of a phase are behind us; called after every step. */
   progress(phase: string, done: number, total: number): void
 }
 
 type Output = { isTTY?: boolean; write(text: string): unknown }
 
-/** On a terminal one line counts up; elsewhere (a file, CI) a phase is one line when it ends. */
+/** A counting line on terminals; one line per finished phase elsewhere. */
 export function outputLog(output: Output): Log {
   return {
     line: (text) => output.write(`${text}\n`),

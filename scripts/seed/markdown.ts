@@ -14,7 +14,7 @@ type Block = {
   children: Span[]
 }
 
-/** `line` is counted from 1 inside the Markdown text. */
+/** `line` is 1-based inside the Markdown. */
 type MarkdownProblem = { line: number; message: string }
 
 type Parent = ReturnType<typeof fromMarkdown>
@@ -22,10 +22,7 @@ type MarkdownNode = Parent['children'][number]
 type Style = Pick<Block, 'style' | 'listItem' | 'level'>
 type Result = { blocks: Block[]; problems: MarkdownProblem[] }
 
-/**
- * Turns the Markdown of a seed file into Portable Text: paragraphs, `##`, `###`, `>`, `-`, `1.`, `**strong**` and
- * `[text](href)`. Keys depend on the position only. Everything else is a problem, never silently lost.
- */
+/** Converts the supported Markdown to Portable Text with keys by position. Anything else is a problem, never lost. */
 export function markdownToBlocks(markdown: string): Result {
   const result: Result = { blocks: [], problems: [] }
   for (const node of fromMarkdown(markdown).children) addBlocks(node, { style: 'normal' }, result)
@@ -83,7 +80,7 @@ function addBlock(
   joinSoftBreaks(block)
 }
 
-// Stands for a break that the author wants, until those that only wrap the source are joined.
+// Stands for a hard break until soft breaks are joined.
 const HARD_BREAK = '\u2028'
 
 function joinSoftBreaks(block: Block): void {
@@ -127,7 +124,7 @@ function addSpan(text: string, marks: string[], block: Block): void {
   else block.children.push({ _type: 'span', _key: `${block._key}s${block.children.length}`, text, marks })
 }
 
-/** What the parser took for plain text although the author cannot have meant it so. */
+/** Markup that the parser left as plain text. */
 function checkText(text: string, line: number, result: Result): void {
   const lines = text.split('\n')
   lines.forEach((content, index) => {

@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { batches } from './plan.ts'
 
-/** Which of these ids the dataset's history still knows, that is, which documents existed once. */
+/** The ids that the dataset's history knows: documents that existed once. */
 export async function pastDocuments(client: SanityClient, ids: readonly string[]): Promise<Set<string>> {
   const { dataset } = client.config()
   const known = new Set<string>()

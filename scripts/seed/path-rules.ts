@@ -7,7 +7,7 @@ import { slugOf } from './rules.ts'
 import type { DocumentProblem } from './rules.ts'
 import { walk } from './walk.ts'
 
-/** Anchors of the home page's sections (a test holds them against it). */
+/** Anchors of the home page; a test compares them with its markup. */
 export const homeSections = [
   'figures',
   'why',
@@ -20,11 +20,9 @@ export const homeSections = [
   'contact',
 ]
 
-/** Documents that have an anchor of their own on the home page: their id. */
 const ANCHORED = ['program', 'mentor']
 const LINK_FIELDS = ['href', 'to', 'url']
 
-/** Every path that the content links to leads to something, and on the home page its anchor, too. */
 export function checkPaths(documents: readonly SeedDocument[]): DocumentProblem[] {
   const slugs = ofType('newsArticle').flatMap((article) => slugOf(article) ?? [])
   const redirects = ofType('redirect').map(({ from }) => ({ from: String(from) }))

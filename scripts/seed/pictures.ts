@@ -4,19 +4,16 @@ import { forEachLimited } from './concurrency.ts'
 import type { Log } from './log.ts'
 import { batches } from './plan.ts'
 
-/** The drawings of the seed. */
 export type Images = {
   names: readonly string[]
-  /** The drawing as PNG; the same bytes every time. */
+  /** PNG; the same bytes every time. */
   rasterize(name: string): Promise<Uint8Array>
 }
 
-/** A drawing with the id that the lake gives its asset. */
 export type Picture = { name: string; assetId: string; png: Uint8Array }
 
 const AT_A_TIME = 2
 
-/** Draws pictures by their names, a few at a time; they come in the order in which they were done. */
 export async function drawPictures(names: readonly string[], images: Images, log: Log): Promise<Picture[]> {
   const pictures: Picture[] = []
   await forEachLimited(names, AT_A_TIME, async (name) => {
@@ -34,7 +31,6 @@ function assetIdOf(png: Uint8Array): string {
   return `image-${sha1}-${header.getUint32(16)}x${header.getUint32(20)}-png`
 }
 
-/** Those of the pictures that the lake does not have yet. */
 export async function missingPictures(
   client: SanityClient,
   pictures: readonly Picture[],
@@ -48,7 +44,7 @@ export async function missingPictures(
   return pictures.filter(({ assetId }) => !existing.has(assetId))
 }
 
-/** Uploads all of them. Throws when the lake names one otherwise than it was named here. */
+/** @throws when the lake's asset id differs from ours. */
 export async function uploadPictures(
   client: SanityClient,
   pictures: readonly Picture[],

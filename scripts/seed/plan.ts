@@ -3,27 +3,22 @@ import { changesBetween } from './diff.ts'
 import type { Change } from './diff.ts'
 import type { SeedDocument } from './expand.ts'
 
-/** What the lake holds under the id of a seed document. */
 export type Stored = { published?: StoredDocument; draft?: StoredDocument }
 type StoredDocument = { _id: string; _type: string; _rev: string; [field: string]: unknown }
 
 export type PlanEntry = {
   document: SeedDocument
   action: 'create' | 'unchanged' | 'keep' | 'replace'
-  /** Why a document that differs is kept: somebody edited it, or the seed files changed after it was seeded. */
+  /** Why a differing document stays: it was edited, or the seed files changed after it was seeded. */
   reason?: 'edited' | 'older seed'
-  /** From what the lake holds to what the seed says. */
   changes: Change[]
   hasDraft: boolean
 }
 
-/** Begins the id of every transaction of the seed and so the revision of what nobody edited since. */
+/** Prefix of the seed's transaction ids, and so of the revision of documents without later edits. */
 export const SEED_TRANSACTION = 'seed-'
 
-/**
- * Decides about one document. What exists, as published document or as draft, is only ever overwritten with
- * `replace`; drafts are never touched.
- */
+/** Existing documents are overwritten only with `replace`; drafts never. */
 export function planDocument(document: SeedDocument, stored: Stored, replace: boolean): PlanEntry {
   const hasDraft = stored.draft !== undefined
   const existing = stored.published ?? stored.draft
@@ -35,7 +30,6 @@ export function planDocument(document: SeedDocument, stored: Stored, replace: bo
   return { document, action: 'keep', reason: isSeeded ? 'older seed' : 'edited', changes, hasDraft }
 }
 
-/** Reads the published document and the draft of every id. */
 export async function readStored(client: SanityClient, ids: readonly string[]): Promise<Map<string, Stored>> {
   const stored = new Map<string, Stored>()
   for (const batch of batches(ids, 50)) {
@@ -54,7 +48,6 @@ function draftId(id: string): string {
   return `drafts.${id}`
 }
 
-/** Cuts a list into pieces of this size; the last may be shorter. */
 export function batches<T>(items: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) => {
     return items.slice(index * size, (index + 1) * size)

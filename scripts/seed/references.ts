@@ -5,7 +5,6 @@ import type { DocumentProblem } from './rules.ts'
 import { isRecord } from './schema.ts'
 import { walk } from './walk.ts'
 
-/** Every reference leads to a document of the seed or to a drawing. */
 export function checkReferences(
   documents: readonly SeedDocument[],
   drawings: ReadonlySet<string>,
@@ -32,12 +31,11 @@ export function checkReferences(
   return problems
 }
 
-/** The drawings that documents show, once each, in the order of their first use. */
+/** In the order of first use. */
 export function drawingsIn(documents: readonly SeedDocument[]): string[] {
   return [...referencesIn(documents)].flatMap((id) => drawingOf(id) ?? [])
 }
 
-/** The ids that documents refer to, once each, in the order of their first use. */
 export function referencesIn(documents: readonly SeedDocument[]): Set<string> {
   const ids = new Set<string>()
   walk(documents, (value) => {
@@ -46,7 +44,7 @@ export function referencesIn(documents: readonly SeedDocument[]): Set<string> {
   return ids
 }
 
-/** The document with the ids of uploaded pictures in place of the names of drawings. */
+/** Replaces names of drawings by asset ids. */
 export function withAssets(document: SeedDocument, assetIds: ReadonlyMap<string, string>): SeedDocument {
   const copy = structuredClone(document)
   walk(copy, (value) => {
@@ -57,15 +55,11 @@ export function withAssets(document: SeedDocument, assetIds: ReadonlyMap<string,
   return copy
 }
 
-/**
- * Puts every document behind those that it refers to strongly: the lake refuses a reference to a document that
- * does not exist yet. Within that, the order stays. Circles are found by `checkOrder`.
- */
+/** Sorts by strong references, because the lake refuses one to a missing document. `checkOrder` reports cycles. */
 export function inReferenceOrder(documents: readonly SeedDocument[]): SeedDocument[] {
   return order(documents).sorted
 }
 
-/** A problem for each document that can only be written after itself. */
 export function checkOrder(documents: readonly SeedDocument[]): DocumentProblem[] {
   return order(documents).circles.map((document) => ({
     document,

@@ -3,7 +3,6 @@ import type { PlanEntry } from './plan.ts'
 
 const CHANGES_SHOWN = 8
 
-/** The plan for people: what would happen to which document, and which fields differ. */
 export function formatPlan(plan: readonly PlanEntry[]): string[] {
   return [
     ...section('create', plan.filter(isAction('create'))),
@@ -22,7 +21,6 @@ export function formatPlan(plan: readonly PlanEntry[]): string[] {
   ]
 }
 
-/** What a run leaves to its reader: documents that are not as the seed says. */
 export function formatKept(plan: readonly PlanEntry[]): string[] {
   const kept = plan.filter(isAction('keep'))
   const drafts = plan.filter(({ hasDraft }) => hasDraft)

@@ -10,7 +10,7 @@ import { walk } from './walk.ts'
 
 export type DocumentProblem = FieldProblem & { document: SeedDocument }
 
-/** How the ids of documents begin of which there are several (docs/content.md). */
+/** Id prefixes of types with several documents (docs/content.md). */
 const ID_PREFIXES: Record<string, string> = {
   program: 'program-',
   service: 'service-',
@@ -21,7 +21,6 @@ const ID_PREFIXES: Record<string, string> = {
   legalPage: 'legal-',
 }
 
-/** Ids: well formed, once each, and as the document's type wants them. */
 export function checkIds(documents: readonly SeedDocument[]): DocumentProblem[] {
   const problems: DocumentProblem[] = []
   const seen = new Set<string>()
@@ -39,7 +38,7 @@ export function checkIds(documents: readonly SeedDocument[]): DocumentProblem[] 
   return problems
 }
 
-/** Slugs: fit for an address, once in each type. An article's id names its slug. */
+/** Slugs are unique per type and URL-safe; an article's id contains its slug. */
 export function checkSlugs(documents: readonly SeedDocument[]): DocumentProblem[] {
   const problems: DocumentProblem[] = []
   const seen = new Set<string>()
@@ -56,19 +55,17 @@ export function checkSlugs(documents: readonly SeedDocument[]): DocumentProblem[
   return problems
 }
 
-/** The slug of a document; undefined where it has none, or one of another shape. */
 export function slugOf(document: SeedDocument): string | undefined {
   return isRecord(document.slug) && typeof document.slug.current === 'string'
     ? document.slug.current
     : undefined
 }
 
-/** Fields with a day and a time, which the schema knows as texts only. */
+/** Date-time fields, which the schema types as strings. */
 export const timeFields = ['publishAt']
 
 const EMAILS = ['email', 'mailRecipients']
 
-/** Dates, times, email and web addresses, which are plain text to the schema. */
 export function checkFormats(documents: readonly SeedDocument[]): DocumentProblem[] {
   const problems: DocumentProblem[] = []
   for (const document of documents) {
@@ -86,7 +83,7 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
   return problems
 }
 
-/** As the Studio writes it and GROQ reads it. */
+/** ISO 8601 as the Studio writes it. */
 function isTime(text: string): boolean {
   const [day = '', time = ''] = text.split('T')
   const isWhole = /^\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(time)

@@ -12,44 +12,40 @@ import { drawingsIn, referencesIn, withAssets } from './references.ts'
 import { formatKept, formatPlan } from './report.ts'
 
 type SeedMode = {
-  /** Say what would happen, write nothing. */
   dryRun?: boolean
-  /** Overwrite published documents of the seed that differ from it. */
+  /** Overwrite published documents that differ from the seed. */
   replace?: boolean
-  /** Leave these alone, and everything else that the dataset ever held. */
+  /** Skip these ids and every document that the dataset ever held. */
   newTo?: ReadonlySet<string>
 }
 
 export type SeedOptions = {
-  /** With a token that may write. */
   client: SanityClient
   images: Images
   log: Log
   mode?: SeedMode
-  /** Folder of the seed files. */
   content?: string
-  /** Asked before documents are overwritten; nothing is written unless it answers true. */
+  /** Called before overwriting; nothing is written unless it returns true. */
   confirm?: (count: number) => Promise<boolean>
 }
 
-/** Ids of documents by what happened to them (or would, in a dry run). */
+/** Ids of documents by what happened, or would in a dry run. */
 export type SeedReport = {
   created: string[]
   replaced: string[]
   unchanged: string[]
   kept: string[]
-  /** Were in the dataset once, and with `newTo` stay away. */
+  /** Deleted from the dataset earlier, and skipped with `newTo`. */
   deleted: string[]
   withDraft: string[]
   picturesUploaded: number
-  /** Nothing was written: a dry run, or `confirm` said no. */
+  /** Nothing was written: a dry run, or `confirm` returned false. */
   written: boolean
 }
 
 /**
- * Brings the seed content into a dataset: creates what is missing, leaves everything that exists alone unless
- * `mode.replace` says otherwise, deletes nothing. Running it again changes nothing.
- * @throws ContentError when the seed files are wrong, before anything is asked of the lake.
+ * Creates missing documents; overwrites existing ones only with `mode.replace`; deletes nothing. Idempotent.
+ * @throws ContentError for invalid seed files, before any request.
  */
 export async function seed(options: SeedOptions): Promise<SeedReport> {
   const { images, log, mode = {}, content = CONTENT_FOLDER } = options

@@ -9,7 +9,7 @@ export type Schema = {
   types: ReadonlyMap<string, TypeNode>
 }
 
-/** A type node with its references followed; `name` is the last named type on the way. */
+/** A resolved type node; `name` is its last named type. */
 export type Shape =
   | { kind: 'object'; name?: string; attributes: Record<string, ObjectAttribute> }
   | { kind: 'array'; name?: string; members: TypeNode[] }
@@ -41,7 +41,7 @@ function indexSchema(declarations: SchemaType): Schema {
   return { documents, types }
 }
 
-/** Follows inline references and merges what an object inherits by `rest`. */
+/** Follows inline references and merges `rest`. */
 export function shapeOf(node: TypeNode, schema: Schema, name?: string): Shape {
   switch (node.type) {
     case 'inline': {
@@ -71,7 +71,6 @@ function unionMembers(node: TypeNode): TypeNode[] {
   return node.type === 'union' ? node.of : [node]
 }
 
-/** The constant `_type` of an object, if it has one. */
 export function typeNameOf(shape: Shape, schema: Schema): string | undefined {
   if (shape.kind !== 'object') return undefined
   const attribute = shape.attributes._type
@@ -80,7 +79,7 @@ export function typeNameOf(shape: Shape, schema: Schema): string | undefined {
   return type.kind === 'string' && typeof type.value === 'string' ? type.value : undefined
 }
 
-/** The member of an array or union that a value belongs to; undefined when none or more than one fits. */
+/** The member of an array or union that fits a value; undefined unless exactly one does. */
 export function memberFor(value: unknown, members: readonly TypeNode[], schema: Schema): Shape | undefined {
   const shapes = members.map((member) => shapeOf(member, schema))
   if (!isRecord(value)) return shapes.find((shape) => shape.kind === 'unknown' || fitsPrimitive(value, shape))
@@ -97,7 +96,6 @@ function fitsPrimitive(value: unknown, shape: Shape): boolean {
   return typeof value === shape.kind && (shape.value === undefined || shape.value === value)
 }
 
-/** Whether a value of YAML is a mapping. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -8,7 +8,6 @@ type PngOptions = {
   compressionLevel?: number
 }
 
-/** The part of sharp that the drawings need. */
 type Image = {
   resize(width: number, height: number, options: { fit: 'fill' }): Image
   png(options: PngOptions): Image
@@ -16,7 +15,7 @@ type Image = {
 }
 type Sharp = (input: Buffer, options: { density: number }) => Image
 
-/** sharp lives with the embedded world, the only one that draws. Throws with the remedy when it is absent. */
+/** sharp is installed in packages/ only. */
 function loadSharp(): Sharp {
   const require = createRequire(new URL('../../packages/package.json', import.meta.url))
   try {
@@ -26,7 +25,7 @@ function loadSharp(): Sharp {
   }
 }
 
-/** Rasterises SVG at exactly `width` × `height` pixels; the same bytes for the same sharp version. */
+/** The same sharp version gives the same bytes. */
 export async function toPng(
   svg: string,
   unitWidth: number,

@@ -5,7 +5,6 @@ import type { Schema, Shape } from './schema.ts'
 
 const SET_BY_LAKE = ['_createdAt', '_updatedAt', '_rev']
 
-/** Holds an expanded document against the schema. */
 export function validate(document: Record<string, unknown>, schema: Schema): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (typeof document._type !== 'string') return [{ path: ['_type'], message: 'is missing' }]
@@ -88,7 +87,7 @@ export function validate(document: Record<string, unknown>, schema: Schema): Fie
   }
 }
 
-/** Authors name a drawing (`art`) where the lake has a reference to an asset. */
+// Seed files name a drawing (`art`) where the lake has an asset reference.
 function isPicture(fields: Record<string, ObjectAttribute>): boolean {
   return 'asset' in fields && 'hotspot' in fields
 }

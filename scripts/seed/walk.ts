@@ -1,7 +1,7 @@
 import type { FieldPath } from './problem.ts'
 import { isRecord } from './schema.ts'
 
-/** Calls `visit` for a value and everything inside of it, parents first. */
+/** Parents first. */
 export function walk(
   value: unknown,
   visit: (value: unknown, path: FieldPath) => void,
