@@ -114,7 +114,10 @@ test.each([
     '4: mentor-one: group: must be one of founder, advisor, mentor, intern, is the text "boss"',
   ],
   [mentor.replace('    art: mentors/00\n', ''), '12: mentor-one: image.art: is missing'],
-  [mentor.replace('mentors/00', 'mentors/99'), '13: mentor-one: image.art: mentors/99 is no file of scripts/seed/images'],
+  [
+    mentor.replace('mentors/00', 'mentors/99'),
+    '13: mentor-one: image.art: mentors/99 is no file of scripts/seed/images',
+  ],
   [mentor.replace('mentor-one', 'one'), '1: one: _id: must start with mentor-'],
   [mentor.replace('mentor-one', 'mentor-a.b'), '1: mentor-a.b: _id: mentor-a.b may hold'],
   [mentor + mentor, '16: mentor-one: _id: mentor-one is taken'],
