@@ -19,6 +19,10 @@ const embedded = {
   regex: '(^|/)packages/',
   message: 'Only server/backends opens packages/, what stands in for hosted services.',
 }
+const site = {
+  regex: '^#app/|(^|/)(app|server)/',
+  message: 'A package knows nothing of the site: take it as an option, or from packages/shared.',
+}
 const server = {
   regex: String.raw`(^|/)server/(?!.*\.server\.tsx?$)|^node:`,
   message: 'The website must not import the Node process around it.',
@@ -112,6 +116,7 @@ export default defineConfig([
     ignores: ['server/backends/**', 'server/**/*.test.ts'],
     rules: importRules(sanity, supabase, embedded),
   },
+  { files: ['packages/{content-lake,shared}/**/*.ts'], rules: importRules(site) },
   {
     files: ['app/features/**/*.{ts,tsx}'],
     rules: { 'import-x/no-restricted-paths': ['error', { zones: featureZones() }] },

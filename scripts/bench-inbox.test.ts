@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { clusterProcesses } from '../packages/supabase-local/postgres/processes.ts'
+import { clusterProcesses } from '../packages/supabase-local/index.ts'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder } from '../tests/support/processes.ts'
 

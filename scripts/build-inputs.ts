@@ -5,11 +5,11 @@ import { projectRoot } from '../server/config/paths.ts'
 /** What the site and its content snapshot are made of. */
 export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
+  'packages/shared/strong-references.ts',
   'public/**/*',
   'scripts/{as-command,build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot,tell-failure,usage-error}.ts',
   'server/{config/paths,middleware/precompressed,observability/error-message}.ts',
-  'packages/content-lake/documents/references.ts',
-  'scripts/{build,seed}/**/*.{ts,yaml}',
+  'scripts/{build,seed}/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
   'vite.config.ts',
   'remix.config.js',

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
-import { openAccounts, type Accounts } from '../packages/content-lake/accounts/accounts.ts'
-import { isRole } from '../packages/content-lake/accounts/roles.ts'
+import { isRole, openAccounts, type Accounts } from '../packages/content-lake/index.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { isNewInstallation, needEditors, newInstallation } from './need-installation.ts'
 import { readArguments } from './read-flags.ts'

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { openDataDirectory, writeServerRecord, refuseIfServed } from '../server/lifecycle/data-directory.ts'
-import { readHttps } from '../packages/content-lake/main-settings.ts'
+import { loadLakeServer, readHttps } from '../packages/content-lake/index.ts'
+import lakeConfig from '../server/backends/lake-config.ts'
 import { loadSecrets } from '../server/backends/secrets.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { createLogger } from '../server/observability/log.ts'
@@ -62,11 +63,11 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const secureCookies = readHttps(process.env.LAKE_HTTPS)
   openDataDirectory(dataDir)
   refuseIfServed(dataDir, ['site', 'lake'])
-  const { serveLake } = await import('../packages/content-lake/main.ts')
+  const { serveLake } = await loadLakeServer()
   const token = loadSecrets(dataDir).lakeToken
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
-  serveLake({ ...settings, trustedProxies }, createLogger(logLevel), (address) => {
+  serveLake({ ...settings, trustedProxies }, createLogger(logLevel), lakeConfig, (address) => {
     process.once('exit', writeServerRecord(dataDir, address, 'lake'))
     writePidFile(address)
   })

@@ -48,7 +48,7 @@ async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   if (command !== 'add') needStaff(dataDir)
   const notice = isNewInstallation(dataDir) ? newInstallation(dataDir) : undefined
   openDataDirectory(dataDir)
-  const { openEmbeddedStaff } = await import('../packages/supabase-local/supabase.ts')
+  const { openEmbeddedStaff } = await import('../packages/supabase-local/index.ts')
   return { ...(await openEmbeddedStaff({ dataDir, logger: consoleLogger })), notice }
 }
 

@@ -60,16 +60,16 @@ async function main(args: string[]): Promise<number> {
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
   const { dataDir, logLevel } = ownEnvironment()
   const logger = createLogger(logLevel)
-  const { serveSupabase } = await import('../packages/supabase-local/http/serve.ts')
+  const { serveSupabase } = await import('../packages/supabase-local/index.ts')
   const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
   try {
-    process.once('exit', writeServerRecord(dataDir, served.address, 'supabase'))
+    process.once('exit', writeServerRecord(dataDir, served.origin, 'supabase'))
   } catch (error) {
     await served.close()
     throw error
   }
-  writePidFile(served.address)
-  console.log(`Supabase is at ${served.address}`)
+  writePidFile(served.origin)
+  console.log(`Supabase is at ${served.origin}`)
   stopOnSignal(served.close)
 }
 
@@ -82,8 +82,7 @@ async function copy(): Promise<void> {
   needMessages(dataDir, databaseUrl)
   ownEnvironment()
   addToNoProxy([])
-  const { openEmbeddedSupabase } = await import('../packages/supabase-local/supabase.ts')
-  const { externalPostgres } = await import('../packages/supabase-local/postgres/external.ts')
+  const { externalPostgres, openEmbeddedSupabase } = await import('../packages/supabase-local/index.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
   const source = await openEmbeddedSupabase({ dataDir, logger: consoleLogger, server })
   try {

@@ -4,7 +4,6 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
-import { trackConnections } from '../../server/lifecycle/close-server.ts'
 
 let lake: ReturnType<typeof temporaryLake>['lake']
 let port: number
@@ -17,7 +16,11 @@ beforeEach(async () => {
   const server = createServer()
     .on('upgrade', (request, socket, head) => lake.upgrade(request, socket, head, '127.0.0.1'))
     .listen(0, '127.0.0.1')
-  closeServer = trackConnections(server)
+  closeServer = async () => {
+    const closed = once(server, 'close')
+    server.close()
+    await closed
+  }
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port
   return () => {
@@ -26,8 +29,7 @@ beforeEach(async () => {
   }
 })
 
-/** Asks for a WebSocket; never answers, and never ends its half of the connection. */
-function askForSocket(path: string): Socket {
+function requestSocket(path: string): Socket {
   client = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const head = [
     `GET /lake/v2025-02-19/${path} HTTP/1.1`,
@@ -43,10 +45,10 @@ function askForSocket(path: string): Socket {
 }
 
 test.each(['socket/production', 'data/live/events/production'])(
-  'a server that stops does not wait for a client that sleeps (%s)',
+  'a server that stops does not wait for an idle client (%s)',
   async (path) => {
-    const [answer] = (await once(askForSocket(path), 'data')) as [Buffer]
-    expect(answer.toString('latin1')).toMatch(/^HTTP\/1\.1 101 /)
+    const [response] = (await once(requestSocket(path), 'data')) as [Buffer]
+    expect(response.toString('latin1')).toMatch(/^HTTP\/1\.1 101 /)
     const closed = closeServer()
     lake.endStreams()
     await closed
@@ -54,6 +56,6 @@ test.each(['socket/production', 'data/live/events/production'])(
 )
 
 test('closes the connection of a refused WebSocket', async () => {
-  expect(await text(askForSocket('nothing'))).toMatch(/^HTTP\/1\.1 404 /)
+  expect(await text(requestSocket('nothing'))).toMatch(/^HTTP\/1\.1 404 /)
   await closeServer()
 })

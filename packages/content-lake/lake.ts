@@ -1,16 +1,18 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { errorMessage } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../shared/error-message.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { fileNameOfAsset } from './assets/asset-name.ts'
 import { createUploads } from './assets/upload.ts'
-import { BACKUP_PREFIX } from './handlers/backup.ts'
+import { createVisibility } from './documents/visibility.ts'
+import type { PublicationDates } from './documents/visibility.ts'
+import { BACKUP_PREFIX } from './handlers/export.ts'
 import { authenticator } from './http/auth.ts'
-import { createUnreadAnswers } from './http/unread-answers.ts'
-import type { Upgrade } from './http/upgrade-request.ts'
+import { createUnreadResponses } from './http/responses.ts'
+import type { Upgrade } from './http/websockets.ts'
 import { openImageCache } from './images/image-cache.ts'
-import { startPruning } from './history/pruning-job.ts'
+import { startPruning } from './history/pruning.ts'
 import { createImageService } from './images/image-service.ts'
 import { createWorkQueue } from './images/work-queue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
@@ -24,46 +26,47 @@ import { createPresence } from './presence/presence-sockets.ts'
 import { createRouter } from './router.ts'
 import type { Peer } from './router.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
-import type { SignInThrottle } from './sign-in/sign-in-throttle.ts'
+import type { SignInThrottle } from './sign-in/sign-in.ts'
+import { createSignInPage } from './sign-in/sign-in-page.ts'
+import type { SignInPageOptions } from './sign-in/sign-in-page.ts'
+import { createSignInThrottle } from './sign-in/sign-in-throttle.ts'
 import { createAssetFiles } from './storage/asset-files.ts'
 import { openDocumentStore } from './storage/document-store.ts'
-import type { CommittedTransaction } from './storage/transaction-record.ts'
+import type { CommittedTransaction } from './storage/document-store.ts'
 
-export type LakeOptions = {
+/** What a website brings; everything has a default. */
+export type LakeConfig = {
+  project?: { name: string }
+  /** Look and language of the sign-in page. */
+  signIn?: SignInPageOptions
+  /** Documents are hidden from anonymous clients before their date. */
+  publicationDates?: PublicationDates
+  limits?: Partial<LakeLimits>
+}
+
+type LakeOptions = LakeConfig & {
   /** Folder of `lake.db`, `accounts.db`, `assets/` and `image-cache/`. */
   dataDir: string
-  /** Secret API token; who has it may read and write everything. */
   token: string
   logger: LakeLogger
-  /** Path of the lake on its origin: `/lake`. */
   basePath?: string
-  limits?: Partial<LakeLimits>
-  /** Limits wrong passwords; without one, nobody signs in. */
   throttle?: SignInThrottle
-  /** Whether the lake is reached by https only. */
   secureCookies?: boolean
-  /** Forgets no history: whoever opens the lake for a moment does not know how long it is to be kept. */
-  keepsHistory?: boolean
+  /** Commands open the lake briefly without knowing the configured history. */
+  preservesHistory?: boolean
 }
 
 export type ContentLake = {
-  /** Answers a request whose path begins with the base path. */
   fetch(request: Request, peer?: Peer): Promise<Response>
-  /** Takes over an event stream's request for a WebSocket. */
   upgrade: Upgrade
   accounts: Accounts
-  /** Ends event streams, whose clients connect again elsewhere or later. Other requests are still answered. */
   endStreams(): void
-  /** Ends event streams and closes the database. What was acknowledged is on disk already. */
+  /** Acknowledged writes are on disk already. */
   close(): Promise<void>
-  /** Documents of a dataset, drafts and asset documents included. */
   documentCount(dataset: string): number
 }
 
-/**
- * Opens a Content Lake: Sanity's HTTP API on documents in one folder, for one process at a time. Throws an Error
- * that names the file and the way out if the folder cannot be used.
- */
+/** One process per folder. Throws an Error that names the file and the remedy. */
 export function openContentLake(options: LakeOptions): ContentLake {
   const { dataDir, token, logger, basePath = '/lake' } = options
   if (token.length < 16) throw new Error('The token of the Content Lake must have at least 16 characters')
@@ -78,11 +81,12 @@ export function openContentLake(options: LakeOptions): ContentLake {
     limits.imageMemoryBytes,
     logger,
   )
-  // After what may fail.
-  const engine = startQueryEngines(store, limits, logger)
-  const broadcast = createBroadcast(store, engine, limits, logger)
+  // Last, since the steps above may throw.
+  const visibility = createVisibility(options.publicationDates)
+  const engine = startQueryEngines(store, limits, logger, options.publicationDates)
+  const broadcast = createBroadcast(store, engine, limits, logger, visibility)
   const imageWork = createWorkQueue(limits)
-  const throttle = options.throttle ?? closedThrottle
+  const throttle = options.throttle ?? createSignInThrottle()
   const secureCookies = options.secureCookies ?? false
   const signIn = createSignIn(accounts, { throttle, secureCookies, basePath, logger })
   const transact = createTransactions(store, engine, limits, announce)
@@ -91,7 +95,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const services = {
     store,
     engine,
-    unreadAnswers: createUnreadAnswers(limits.anonymousUnreadBytes),
+    unreadResponses: createUnreadResponses(limits.anonymousUnreadBytes),
     transact,
     broadcast,
     files,
@@ -99,17 +103,20 @@ export function openContentLake(options: LakeOptions): ContentLake {
     images,
     accounts,
     signIn,
+    signInPage: createSignInPage(options.signIn),
+    visibility,
+    project: options.project ?? { name: 'Content Lake' },
     limits,
     dataDir,
   }
   const authenticate = authenticator(token, accounts)
-  const answer = createRouter({ basePath, services, authenticate, logger })
-  const streamSockets = createStreamSockets((request, address) => answer(request, { address }))
+  const handle = createRouter({ basePath, services, authenticate, logger })
+  const streamSockets = createStreamSockets((request, address) => handle(request, { address }))
   const presence = createPresence(authenticate, limits, logger)
   const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
-  const stopPruning = options.keepsHistory
+  const stopPruning = options.preservesHistory
     ? () => {}
-    : startPruning((now, most) => store.prune(now, policy, most), logger)
+    : startPruning((now, limit) => store.prune(now, policy, limit), logger)
   let closed = false
 
   function announce(transaction: CommittedTransaction): void {
@@ -129,7 +136,6 @@ export function openContentLake(options: LakeOptions): ContentLake {
     presence.close()
   }
 
-  /** The file of an asset goes with its document. */
   function removeAsset(dataset: string, id: string, type: string): void {
     const folder = type === 'sanity.imageAsset' ? 'images' : 'files'
     const name = fileNameOfAsset(id, folder)
@@ -140,9 +146,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
   }
 
   return {
-    fetch: answer,
+    fetch: handle,
     upgrade(request, socket, head, address) {
-      if (presence.isMeant(request)) presence.upgrade(request, socket, head, address)
+      if (presence.matches(request)) presence.upgrade(request, socket, head, address)
       else streamSockets(request, socket, head, address)
     },
     accounts,
@@ -160,12 +166,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
   }
 }
 
-/** Copies for backups that a process has not lived to send. */
+/** Copies of interrupted backups. */
 function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(BACKUP_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
   }
 }
-
-/** Where nothing limits guessing, nobody may guess. */
-const closedThrottle: SignInThrottle = { attempt: () => 60, takeBack: () => {}, succeed: () => {} }

@@ -1,74 +1,50 @@
-import { maxPictureMegabytes } from '../../app/sanity/shared/upload-limits.ts'
-
-/** Bounds that keep one caller from taking the whole server. Bytes unless the name says otherwise. */
+// Keep one caller from taking the whole server. Bytes unless the name says otherwise.
+// `anonymous…` applies to clients without token or session; their queues and listeners are counted per address.
 export type LakeLimits = {
-  /** Characters of a GROQ query. */
   queryLength: number
-  /** Body of a query with its parameters. */
   queryBodyBytes: number
-  /** The same for an anonymous query. */
   anonymousQueryBodyBytes: number
-  /** Time that one query may compute. */
   queryTimeMs: number
-  /** The same for an anonymous query: for so long it keeps other strangers waiting. */
   anonymousQueryTimeMs: number
-  /** Time that a listener's query may compute on the documents of one transaction. */
   filterTimeMs: number
-  /** The same for an anonymous listener. */
   anonymousFilterTimeMs: number
-  /** Time after which listeners that are not worked out yet give way to queries. */
+  /** Time after which remaining listeners yield to queries. */
   filterPortionMs: number
-  /** Serialised result of one query. */
   queryResultBytes: number
-  /** The same for an anonymous query, and for documents that a stranger asks for by their ids. */
   anonymousQueryResultBytes: number
-  /** Answers to strangers, all together, that wait in memory since their clients have not taken them yet. */
+  /** Responses that anonymous clients have not read yet, in total. */
   anonymousUnreadBytes: number
-  /** Queries that may wait for the engine, anonymous ones counted apart. */
   queryQueue: number
-  /** Anonymous queries of one address that may wait. */
   anonymousQueue: number
-  /** Heap of the query engine's process. */
   queryHeapMegabytes: number
-  /** The same for that of strangers. */
   anonymousQueryHeapMegabytes: number
-  /** Body of a mutation or of actions. */
   mutationBodyBytes: number
   mutationsPerTransaction: number
-  /** Time that the queries of one transaction may compute in their engine, and that planning it may take in the lake itself. */
+  /** Also bounds planning in the lake itself. */
   transactionTimeMs: number
   documentBytes: number
   imageUploadBytes: number
   fileUploadBytes: number
-  /** Pixels that a picture may decode to. An animation with more, all frames together, is transformed to its first frame. */
+  /** Decoded. An animation with more in all frames becomes its first frame. */
   imagePixels: number
-  /** Longest side of a transformed picture, in pixels. */
+  /** Longest side of a transformed image, in pixels. */
   imageSide: number
-  /** Pictures that are transformed at the same time. */
   imageConcurrency: number
-  /** Uploaded and transformed pictures of known callers that may wait, and as many of strangers. */
   imageQueue: number
-  /** Transformed pictures that may wait for strangers at one address. */
   anonymousImageQueue: number
   imageCacheBytes: number
   imageMemoryBytes: number
-  /** Open event streams, mutations and live events together, anonymous ones counted apart. */
   listeners: number
-  /** Anonymous event streams of one address. */
   anonymousListeners: number
-  /** Bytes that may wait for a slow listener before its stream is closed. */
+  /** Unread bytes before a stream is closed. */
   listenerBacklogBytes: number
-  /** The same for an anonymous one. */
   anonymousListenerBacklogBytes: number
   /** Transactions that anonymous listeners may be behind before their streams are closed. */
   anonymousBacklog: number
-  /** Time between comments that keep idle event streams open. */
   keepAliveMs: number
-  /** Days that history is kept, */
+  /** Days that history is stored, with a minimum and maximum of transactions per dataset. */
   historyDays: number
-  /** but so many transactions of a dataset at least, however old, */
   historyMinimum: number
-  /** and so many at most, however young. */
   historyMaximum: number
 }
 
@@ -92,7 +68,7 @@ export const DEFAULT_LIMITS: LakeLimits = {
   mutationsPerTransaction: 5_000,
   transactionTimeMs: 10_000,
   documentBytes: 8 * 1024 * 1024,
-  imageUploadBytes: maxPictureMegabytes * 1024 * 1024,
+  imageUploadBytes: 24 * 1024 * 1024,
   fileUploadBytes: 64 * 1024 * 1024,
   imagePixels: 64_000_000,
   imageSide: 4096,

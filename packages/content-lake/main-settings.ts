@@ -1,4 +1,4 @@
-import { readTrustedProxies, type TrustedProxies } from '../../server/middleware/client-address.ts'
+import { readTrustedProxies, type TrustedProxies } from '../shared/client-address.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
 
@@ -12,12 +12,14 @@ Environment:
   PORT         port to listen on (3001; 0 takes a free one)
   HOST         address to listen on (127.0.0.1)
   LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
-  LAKE_HTTPS   1 where people reach it by https only: their cookies then travel by nothing else
-  LOG_LEVEL    as for the site (default: info)
-  TRUSTED_PROXIES  proxies in front, whose X-Forwarded-For counts: how many, or their networks with commas between
-               (none: everybody behind a proxy then shares its limits)
+  LAKE_CONFIG  module whose default export has a website's options (LakeConfig in lake.ts)
+  LAKE_HTTPS   1 if it is reached by https only: cookies are then secure
+  LOG_LEVEL    debug, info, warn, error or silent (info)
+  TRUSTED_PROXIES  number of proxies in front, or their networks separated by commas; their X-Forwarded-For
+               is trusted (default: none, so clients behind a proxy share its limits)
 
-/healthz says that the process lives, /readyz that queries are answered. Prints one line with its address. SIGTERM and SIGINT finish what is in progress and exit with 0.`
+/healthz reports that the process runs, /readyz that queries work. Prints one line with its URL. SIGTERM and SIGINT
+finish open requests and exit with 0.`
 
 export type Settings = {
   port: number
@@ -29,7 +31,6 @@ export type Settings = {
   trustedProxies: TrustedProxies
 }
 
-/** Reads the settings of the process; throws an Error with one line for the first mistake. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const { DATA_DIR: dataDir, LAKE_TOKEN: token, PORT = '3001', HOST: host = '127.0.0.1' } = environment
   if (!dataDir) throw new Error('DATA_DIR is missing: the folder of the database and the assets')
@@ -48,7 +49,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** What LAKE_HTTPS says. Throws an Error with one line, since another word for yes would leave cookies open. */
+/** Throws for other values: `true` must not leave cookies insecure. */
 export function readHttps(text = ''): boolean {
   if (!['', '0', '1'].includes(text))
     throw new Error(`LAKE_HTTPS must be 1 or 0 (it is ${JSON.stringify(text)})`)

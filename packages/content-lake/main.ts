@@ -1,65 +1,81 @@
 import { serve } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
-import { createSignInThrottle } from '../../app/utils/http/sign-in-throttle.server.ts'
-import { requestClientAddress } from '../../server/middleware/client-address.ts'
-import { httpTimeouts } from '../../server/lifecycle/http-timeouts.ts'
-import { createLogger } from '../../server/observability/log.ts'
-import { errorMessage } from '../../server/observability/error-message.ts'
-import { endSignals } from '../../server/lifecycle/stop-on-signal.ts'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pino } from 'pino'
+import { requestClientAddress } from '../shared/client-address.ts'
+import { httpTimeouts } from '../shared/http-timeouts.ts'
+import { errorMessage } from '../shared/error-message.ts'
+import { endSignals } from '../shared/end-signals.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
 import { openContentLake } from './lake.ts'
-import type { ContentLake } from './lake.ts'
+import type { ContentLake, LakeConfig } from './lake.ts'
 import type { LakeLogger } from './logger.ts'
 
-/** Time that requests in progress have to finish after a signal to stop. */
+/** Time to finish open requests after a signal. */
 const DRAIN_MS = 5_000
 const CLOSE_IDLE_MS = 50
 
 if (import.meta.main) {
   if (process.argv.includes('--help')) console.log(USAGE)
-  else start()
+  else await start()
 }
 
-function start(): void {
+async function start(): Promise<void> {
   try {
-    serveLake(readSettings(process.env), createLogger(process.env.LOG_LEVEL || 'info'))
+    const settings = readSettings(process.env)
+    const config = await readConfig(process.env.LAKE_CONFIG)
+    serveLake(settings, createLogger(process.env.LOG_LEVEL || 'info'), config)
   } catch (error) {
     console.error(errorMessage(error))
     process.exitCode = 1
   }
 }
 
-/** Serves a lake until the process is told to stop; prints one line with its address, told to `onListening` first. */
+async function readConfig(file: string | undefined): Promise<LakeConfig> {
+  if (!file) return {}
+  const module = (await import(pathToFileURL(resolve(file)).href)) as { default?: LakeConfig }
+  if (!module.default) throw new Error(`LAKE_CONFIG: ${file} has no default export`)
+  return module.default
+}
+
+/** JSON on stderr; stdout is for people. */
+function createLogger(level: string): LakeLogger {
+  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
+  return pino(options, pino.destination({ fd: 2, sync: true }))
+}
+
 export function serveLake(
   settings: Settings,
   logger: LakeLogger,
-  onListening: (address: string) => void = () => {},
+  config: LakeConfig = {},
+  onListening: (origin: string) => void = () => {},
 ): void {
-  const { port, host, dataDir, token, limits, secureCookies, trustedProxies } = settings
-  const throttle = createSignInThrottle()
-  const lake = openContentLake({ dataDir, token, logger, limits, throttle, secureCookies })
+  const { port, host, dataDir, token, secureCookies, trustedProxies } = settings
+  const limits = { ...config.limits, ...settings.limits }
+  const lake = openContentLake({ ...config, dataDir, token, logger, limits, secureCookies })
 
-  async function answer(request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
+  async function handle(request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz') return readiness(lake, token)
     const response = await lake.fetch(request, { address: requestClientAddress(incoming, trustedProxies) })
-    // This server drops an answer whose client has gone before it: its file would stay open, its place taken.
+    // The server drops responses of closed connections: without a cancel, file and slot stay open.
     if (outgoing.destroyed) await response.body?.cancel()
     return response
   }
 
   const server = serve(
     {
-      fetch: (request, bindings) => answer(request, bindings as HttpBindings),
+      fetch: (request, bindings) => handle(request, bindings as HttpBindings),
       port,
       hostname: host,
       serverOptions: httpTimeouts,
     },
     ({ port: actualPort }) => {
-      const address = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
-      onListening(address)
-      console.log(`Content Lake on ${address}/lake`)
+      const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
+      onListening(origin)
+      console.log(`Content Lake on ${origin}/lake`)
     },
   )
   server.on('error', (error) => {
@@ -80,7 +96,7 @@ export function serveLake(
       void lake.close().finally(() => process.exit(0))
     })
     lake.endStreams()
-    // Connections that are kept open for a next request would keep the server open too.
+    // Idle keep-alive connections would keep the server open.
     setInterval(() => {
       if ('closeIdleConnections' in server) server.closeIdleConnections()
     }, CLOSE_IDLE_MS).unref()
@@ -88,11 +104,10 @@ export function serveLake(
   for (const signal of endSignals) process.on(signal, stop)
 }
 
-/** Whether queries are answered, which a process of their own does. */
 async function readiness(lake: ContentLake, token: string): Promise<Response> {
   const headers = { authorization: `Bearer ${token}` }
   const probe = await lake.fetch(
     new Request('http://lake/lake/v1/data/query/production?query=1', { headers }),
   )
-  return probe.ok ? new Response('ready') : new Response('queries are not answered', { status: 503 })
+  return probe.ok ? new Response('ready') : new Response('queries are unavailable', { status: 503 })
 }

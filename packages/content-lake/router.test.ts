@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
-import { openAccountsDatabase } from './accounts/accounts-database.ts'
+import { openAccountsDatabase } from './accounts/accounts.ts'
 import { createSessions } from './accounts/sessions.ts'
 
 let opened: ReturnType<typeof temporaryLake>
@@ -21,8 +21,7 @@ beforeEach(() => {
   return opened.close
 })
 
-/** Sends a query whose body breaks off. */
-function ask(onBreak: () => void, signal?: AbortSignal): Promise<Response> {
+function send(onBreak: () => void, signal?: AbortSignal): Promise<Response> {
   const body = new ReadableStream({
     pull(controller) {
       onBreak()
@@ -39,14 +38,14 @@ function ask(onBreak: () => void, signal?: AbortSignal): Promise<Response> {
   return opened.lake.fetch(request)
 }
 
-test('a client that goes while it sends leaves no error in the log', async () => {
+test('logs no error when a client disconnects during its request', async () => {
   const client = new AbortController()
-  expect((await ask(() => client.abort(), client.signal)).status).toBe(499)
+  expect((await send(() => client.abort(), client.signal)).status).toBe(499)
   expect(errors).toEqual([])
 })
 
-test('logs a failure while the client waits', async () => {
-  expect((await ask(() => {})).status).toBe(500)
+test('logs a failed request of a connected client', async () => {
+  expect((await send(() => {})).status).toBe(500)
   expect(errors).toHaveLength(1)
 })
 

@@ -1,16 +1,14 @@
 import { Hono } from 'hono'
-import { clientNetwork } from '../../app/utils/http/client-network.ts'
-import { identityOf } from './http/auth.ts'
+import { clientNetwork } from '../shared/client-network.ts'
+import { identityOf, renewSession } from './http/auth.ts'
 import type { Authenticator } from './http/auth.ts'
 import { LakeError, clientGone, httpError } from './http/errors.ts'
-import { jsonResponse } from './http/json-response.ts'
+import { jsonResponse } from './http/responses.ts'
 import type { LakeServices } from './http/request-context.ts'
 import type { LakeLogger } from './logger.ts'
 import { ROUTES } from './routes.ts'
-import { keepSignedIn } from './sign-in/keep-signed-in.ts'
 
 const SQLITE_FULL = 13
-/** When whoever is told that something is not there yet may ask again. */
 const RETRY_SECONDS = '5'
 
 type RouterOptions = {
@@ -20,13 +18,11 @@ type RouterOptions = {
   logger: LakeLogger
 }
 
-/** What is known of a client beside its request. */
 export type Peer = {
-  /** Network address. */
   address: string
 }
 
-/** Answers requests by the table of routes; every error in Sanity's shape, and none with an inner detail. */
+/** Errors have Sanity's shape without internal details. */
 export function createRouter(options: RouterOptions): (request: Request, peer?: Peer) => Promise<Response> {
   const { basePath, services, authenticate, logger } = options
   const app = new Hono<{ Bindings: Peer }>().basePath(basePath)
@@ -43,17 +39,15 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
         address: clientNetwork(context.env.address),
         services,
       })
-      keepSignedIn(request, response, services, logger)
-      // Hono answers HEAD as it does GET and then drops the body, which may be a stream that waits for its reader.
+      renewSession(request, response, services, logger)
+      // Hono drops the body of HEAD responses; an open stream would wait for its reader.
       if (request.method === 'HEAD') await response.body?.cancel()
       return response
     })
   }
 
   app.notFound((context) =>
-    errorResponse(
-      httpError(404, `There is nothing at ${context.req.method} ${context.req.path.slice(0, 200)}`),
-    ),
+    errorResponse(httpError(404, `No endpoint at ${context.req.method} ${context.req.path.slice(0, 200)}`)),
   )
   app.onError((error, context) => {
     if (error instanceof LakeError) return errorResponse(error)
@@ -78,7 +72,6 @@ function errorResponse({ status, body }: LakeError): Response {
   return response
 }
 
-/** SQLite and the file system say so in words of their own. */
 function isOutOfSpace(error: Error): boolean {
   const isFull = 'errcode' in error && error.errcode === SQLITE_FULL
   return isFull || ('code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT'))

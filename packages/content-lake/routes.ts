@@ -1,11 +1,8 @@
 import { actions } from './handlers/actions.ts'
-import { file, image } from './handlers/assets.ts'
-import { backupDatabase } from './handlers/backup.ts'
-import { checkCors } from './handlers/check-cors.ts'
-import { documents } from './handlers/documents.ts'
-import { exportDocuments } from './handlers/export.ts'
-import { pastDocuments, transactions } from './handlers/history.ts'
+import { file, image, uploadFile, uploadImage } from './handlers/assets.ts'
+import { backupDatabase, exportDocuments } from './handlers/export.ts'
 import {
+  checkCors,
   ignored,
   noForeignReferences,
   noItems,
@@ -13,24 +10,27 @@ import {
   nothing,
   ping,
   telemetryDenied,
-} from './handlers/hosted-services.ts'
-import { keyValues, setKeyValues } from './handlers/key-values.ts'
+  datasetGrants,
+  datasets,
+  project,
+  projectGrants,
+} from './handlers/projects.ts'
+import { documents } from './handlers/documents.ts'
+import { pastDocuments, transactions } from './handlers/history.ts'
+import { keyValues, setKeyValues, currentUser, currentUserId, users } from './handlers/users.ts'
 import { listen, liveEvents } from './handlers/listen.ts'
 import { mutate } from './handlers/mutate.ts'
-import { datasetGrants, datasets, project, projectGrants } from './handlers/project.ts'
 import { query } from './handlers/query.ts'
 import { signIn, signInForm, signOut } from './handlers/sign-in.ts'
-import { uploadFile, uploadImage } from './handlers/upload.ts'
-import { currentUser, currentUserId, users } from './handlers/users.ts'
 import type { RequestContext } from './http/request-context.ts'
 
 type Handler = (context: RequestContext) => Response | Promise<Response>
 type Route = { method: 'GET' | 'POST' | 'PUT'; path: string; handler: Handler }
 
-/** `v1`, `vX` or `v` and a date. All of them mean the same here. */
+/** All versions behave alike. */
 const VERSION = '/:version{v(?:1|X|\\d{4}-\\d{2}-\\d{2})}'
 
-/** Everything that a lake answers, below its base path. HEAD is answered wherever GET is. */
+/** Below the base path. HEAD works wherever GET does. */
 export const ROUTES: Route[] = [
   { method: 'GET', path: `${VERSION}/data/query/:dataset`, handler: query },
   { method: 'POST', path: `${VERSION}/data/query/:dataset`, handler: query },

@@ -4,10 +4,10 @@ import { createTaskQueue } from './task-queue.ts'
 type Task = { name: string }
 
 function open({ queryQueue = 100, anonymousQueue = 100 } = {}) {
-  const queue = createTaskQueue<Task>({ all: queryQueue, ofAddress: anonymousQueue })
-  const add = (name: string, isKnown: boolean, address?: string): Task => {
+  const queue = createTaskQueue<Task>({ total: queryQueue, perAddress: anonymousQueue })
+  const add = (name: string, isAuthenticated: boolean, address?: string): Task => {
     const task = { name }
-    queue.add(task, isKnown, address)
+    queue.add(task, isAuthenticated, address)
     return task
   }
   const rest = (): string[] => {
@@ -17,7 +17,7 @@ function open({ queryQueue = 100, anonymousQueue = 100 } = {}) {
   return { queue, add, rest }
 }
 
-test('known callers go before earlier anonymous ones', () => {
+test('authenticated clients go before earlier anonymous ones', () => {
   const { add, rest } = open()
   for (const address of ['a', 'b']) add(`anonymous ${address}`, false, address)
   for (const address of ['a', 'c']) add(`known ${address}`, true, address)
@@ -44,7 +44,7 @@ test('refuses an address beyond its share, and no other', () => {
   expect(rest()).toEqual(['known', 'a1', 'b1', 'a2'])
 })
 
-test('anonymous clients of many addresses do not take the places of known callers or of the lake itself', () => {
+test('anonymous clients of many addresses do not take the slots of authenticated ones or of the lake itself', () => {
   const { add, rest } = open({ queryQueue: 2 })
   add('a', false, 'a')
   add('b', false, 'b')
@@ -60,17 +60,17 @@ test('anonymous clients of many addresses do not take the places of known caller
 test('a shared task runs once, in the turn of its first client', () => {
   const { add, rest, queue } = open({ queryQueue: 3, anonymousQueue: 2 })
   add('a1', false, 'a')
-  const [shared, wanted] = [add('shared', false, 'a'), add('wanted', false, 'b')]
+  const [shared, urgent] = [add('shared', false, 'a'), add('urgent', false, 'b')]
   queue.add(shared, false, 'a')
   queue.add(shared, false, 'b')
   queue.add(shared, false, 'c')
-  queue.add(wanted, true, 'd')
-  expect(() => queue.add(wanted, false, 'a')).toThrow(expect.objectContaining({ status: 429 }))
-  expect(rest()).toEqual(['wanted', 'a1', 'shared'])
+  queue.add(urgent, true, 'd')
+  expect(() => queue.add(urgent, false, 'a')).toThrow(expect.objectContaining({ status: 429 }))
+  expect(rest()).toEqual(['urgent', 'a1', 'shared'])
   expect(queue.remove(shared)).toBe(false)
 })
 
-test('a removed task frees its place', () => {
+test('a removed task frees its slot', () => {
   const { add, rest, queue } = open({ anonymousQueue: 2 })
   const given = [add('a1', false, 'a'), add('a2', false, 'a'), add('known', true, 'a')]
   expect(given.map((task) => queue.remove(task))).toEqual([true, true, true])

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openAccounts } from '../../packages/content-lake/accounts/accounts.ts'
+import { openAccounts } from '../../packages/content-lake/index.ts'
 
 /** Signs all editors out of the Studio of a data directory; those of staff are in the database. */
 export function endEditorSessions(dataDir: string): void {

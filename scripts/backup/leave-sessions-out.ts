@@ -1,6 +1,6 @@
 import { existsSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileOfTable } from '../../packages/supabase-local/copy/tables.ts'
+import { fileOfTable } from '../../packages/supabase-local/index.ts'
 import { endEditorSessions } from './end-editor-sessions.ts'
 
 /**

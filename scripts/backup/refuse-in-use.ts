@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseIfServed } from '../../server/lifecycle/data-directory.ts'
-import { areDatabasesOpen } from '../../packages/supabase-local/supabase.ts'
+import { areDatabasesOpen } from '../../packages/supabase-local/index.ts'
 import { isSqliteBusy } from '../../server/lifecycle/file-lock.ts'
 
 /** Throws while any process has a part of a data directory open: a server, or a command such as a backup. */

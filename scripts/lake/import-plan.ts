@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { isDeepStrictEqual } from 'node:util'
-import { strongReferences } from '../../packages/content-lake/documents/references.ts'
+import { strongReferences } from '../../packages/shared/strong-references.ts'
 import { withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 import { referenceGroups } from './reference-groups.ts'

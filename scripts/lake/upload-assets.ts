@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { readFile } from 'node:fs/promises'
-import { safeExtension } from '../../packages/content-lake/assets/asset-name.ts'
+import { safeExtension } from '../../packages/content-lake/index.ts'
 import { errorMessage } from '../../server/observability/error-message.ts'
 import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'

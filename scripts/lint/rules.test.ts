@@ -28,7 +28,7 @@ test.each([
   ['@sanity/client', 'know Sanity'],
   ['groq-js', 'know Sanity'],
   ['@supabase/supabase-js', 'know Supabase'],
-  ['../../../packages/content-lake/lake.ts', 'what stands in for hosted services'],
+  ['../../../packages/content-lake/index.ts', 'what stands in for hosted services'],
 ])('a page must not import %s, statically or dynamically', async (name, reason) => {
   const atOnce = await problemsOf(website, `import x from '${name}'\nx()`)
   const later = await problemsOf(website, `export const load = () => import('${name}')`)
@@ -36,13 +36,23 @@ test.each([
   expect(later).toMatch(new RegExp(`no-restricted-syntax: .*${reason}`))
 })
 
+test.each(['../../server/config/paths.ts', '../../app/utils/brand.ts', '#app/utils/brand.ts'])(
+  'the content lake must not import %s',
+  async (name) => {
+    const problems = await problemsOf('packages/content-lake/lake.ts', `import x from '${name}'\nx()`)
+    expect(problems).toMatch(/no-restricted-imports: .*A package knows nothing of the site/)
+  },
+)
+
 test.each([
   [website, './SearchDialog.tsx'],
   [website, '#app/utils/client-errors.ts'],
   ['app/sanity/sanity-client.server.ts', '@sanity/client'],
   ['app/features/staff/sign-in.server.ts', '../../../server/config/paths.ts'],
-  ['server/backends/supabase-projects.ts', '../../packages/content-lake/lake.ts'],
+  ['server/backends/supabase-projects.ts', '../../packages/content-lake/index.ts'],
   ['server/config/paths.ts', 'node:path'],
+  ['packages/content-lake/main.ts', '@hono/node-server'],
+  ['packages/content-lake/lake.ts', '../shared/error-message.ts'],
   ['server/delivery/outbox/outbox.ts', 'node:sqlite'],
 ])('%s may import %s', async (file, name) => {
   expect(await problemsOf(file, `import x from '${name}'\nx(import('${name}'))`)).toBe('')

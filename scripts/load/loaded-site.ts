@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { join } from 'node:path'
 import { domain } from '../../app/utils/brand.ts'
-import { runningPostgres, withConnection } from '../../packages/supabase-local/postgres/postgres.ts'
+import { runningPostgres, withConnection } from '../../packages/supabase-local/index.ts'
 import { lakeClient } from '../../tests/support/lake-client.ts'
 import { startProcess, temporaryFolder } from '../../tests/support/processes.ts'
 import { seedContent } from '../../tests/support/seed.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { createSignInThrottle } from '../../app/utils/http/sign-in-throttle.server.ts'
+import lakeConfig from './lake-config.ts'
 import { loadEmbedded } from './load-embedded.ts'
 import type { Logger } from '../observability/log.ts'
 import { loadSecrets } from './secrets.ts'
@@ -7,22 +7,25 @@ import { loadSecrets } from './secrets.ts'
 type Options = {
   secureCookies?: boolean
   historyDays?: number | null
-  keepsHistory?: boolean
+  preservesHistory?: boolean
 }
 
 export async function openEmbeddedLake(
   dataDir: string,
   logger: Logger,
-  { secureCookies = false, historyDays, keepsHistory }: Options = {},
+  { secureCookies = false, historyDays, preservesHistory }: Options = {},
 ) {
-  const { openContentLake } = await loadEmbedded(() => import('../../packages/content-lake/lake.ts'))
+  const { openContentLake } = await loadEmbedded(async () => {
+    const { loadContentLake } = await import('../../packages/content-lake/index.ts')
+    return loadContentLake()
+  })
   return openContentLake({
+    ...lakeConfig,
     dataDir: join(dataDir, 'lake'),
     token: loadSecrets(dataDir).lakeToken,
     logger,
-    throttle: createSignInThrottle(),
     secureCookies,
-    keepsHistory,
-    limits: historyDays ? { historyDays } : {},
+    preservesHistory,
+    limits: { ...lakeConfig.limits, ...(historyDays ? { historyDays } : {}) },
   })
 }

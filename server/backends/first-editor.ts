@@ -1,6 +1,6 @@
 import { domain } from '../../app/utils/brand.ts'
 import { randomPassword } from '../auth/random-password.ts'
-import type { Users } from '../../packages/content-lake/accounts/users.ts'
+import type { Users } from '../../packages/content-lake/index.ts'
 
 type Chosen = { email: string | null; password: string | null }
 type Credentials = { email: string; password: string }

@@ -25,9 +25,7 @@ export async function openBackends(environment: Environment, log: Logger): Promi
     const isReady = async () => (await Promise.all([contact, leads].map(isReachable))).every(Boolean)
     return { contact, leads, staff, isReady, newStaff: null, close: async () => {} }
   }
-  const { openEmbeddedSupabase } = await loadEmbedded(
-    () => import('../../packages/supabase-local/supabase.ts'),
-  )
+  const { openEmbeddedSupabase } = await loadEmbedded(() => import('../../packages/supabase-local/index.ts'))
   const supabase = await openEmbeddedSupabase({ dataDir: environment.dataDir, logger: log })
   return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
 }

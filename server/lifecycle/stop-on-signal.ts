@@ -1,7 +1,7 @@
 import { constants } from 'node:os'
 import { endProcess } from './end-process.ts'
 
-export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** process.exit runs cleanup: PostgreSQL has its own session. Listeners stay, since npm repeats the terminal's signal. */
 export function exitOnSignal(): void {

@@ -1,5 +1,7 @@
-import { join } from 'node:path'
-import { openAccountsDatabase } from './accounts-database.ts'
+import { mkdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { errorMessage } from '../../shared/error-message.ts'
 import { createKeyValues } from './key-values.ts'
 import type { KeyValues } from './key-values.ts'
 import { createSessions } from './sessions.ts'
@@ -7,10 +9,49 @@ import type { Sessions } from './sessions.ts'
 import { createUsers } from './users.ts'
 import type { Users } from './users.ts'
 
-/** Who may sign in to a lake, their sessions, and what the Studio remembers for them. */
+const SCHEMA_VERSION = 1
+const LOCK_WAIT_MS = 2_000
+
+const SCHEMA = `
+  CREATE TABLE users (
+    id TEXT PRIMARY KEY, email TEXT NOT NULL UNIQUE, name TEXT NOT NULL, role TEXT NOT NULL, password TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  );
+  CREATE TABLE sessions (
+    token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+    expires_at INTEGER NOT NULL
+  );
+  CREATE INDEX sessions_by_user ON sessions (user_id);
+  CREATE TABLE key_values (
+    user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE, key TEXT NOT NULL, value TEXT NOT NULL,
+    PRIMARY KEY (user_id, key)
+  );
+`
+
+/** A command may open it beside the server. */
+export function openAccountsDatabase(file: string): DatabaseSync {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+  const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS })
+  try {
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    database.exec('BEGIN IMMEDIATE')
+    const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
+    if (version > SCHEMA_VERSION) throw new Error('it was written by a later version of this program')
+    if (version === 0) database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION};`)
+    database.exec('COMMIT')
+    return database
+  } catch (error) {
+    database.close()
+    const reason = errorMessage(error)
+    throw new Error(
+      `The accounts of the Content Lake in ${file} cannot be opened: ${reason}. Restore a backup of the file, or ` +
+        'delete it: the next start makes a first account again.',
+    )
+  }
+}
+
 export type Accounts = { users: Users; sessions: Sessions; keyValues: KeyValues; close(): void }
 
-/** Opens the accounts of a lake's folder, also while the lake is open elsewhere. */
 export function openAccounts(dataDir: string): Accounts {
   const database = openAccountsDatabase(join(dataDir, 'accounts.db'))
   return {

@@ -1,18 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../../server/lifecycle/sqlite-transaction.ts'
+import { inTransaction } from '../../shared/sqlite-transaction.ts'
 import type { JsonValue } from '../documents/json.ts'
 
 export type KeyValue = { key: string; value: JsonValue }
 
 export type KeyValues = {
   get(userId: string, key: string): JsonValue
-  /** Remembers all of them, or none. */
   set(userId: string, pairs: KeyValue[]): void
-  /** How many keys are remembered once these are, too. */
   countWith(userId: string, keys: string[]): number
 }
 
-/** What Sanity Studio remembers for a person: the layout of lists, recent searches. */
 export function createKeyValues(database: DatabaseSync): KeyValues {
   const statements = {
     get: database.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),

@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`
 }
 
-/** Takes as long where there is no hash, so that the time does not tell whether an account exists. */
+/** Takes as long without a hash, so that timing does not reveal whether an account exists. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? '').split('.')
   const derived = await derive(password, hash ? Buffer.from(salt, 'base64url') : Buffer.alloc(SALT_BYTES))
@@ -24,10 +24,7 @@ export async function isPassword(password: string, hash: string | undefined): Pr
 
 let last: Promise<unknown> = Promise.resolve()
 
-/**
- * One at a time. As many at once as Node has threads for would take half a gigabyte and keep files from being read, and
- * anybody can ask for them.
- */
+/** One at a time: parallel hashing takes 128 MB each, and blocks the thread pool that reads files. */
 function derive(password: string, salt: Buffer): Promise<Buffer> {
   const derived = last.then(() => deriveNow(password, salt))
   last = derived.catch(() => {})

@@ -1,25 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { secretHash } from '../../../server/auth/secret-hash.ts'
+import { secretHash } from '../../shared/secret-hash.ts'
 
 export type Sessions = {
-  /** Begins a session and returns its secret, of which only the hash is kept. */
+  /** Returns the secret; only its hash is stored. */
   begin(userId: string): string
-  /** The user of a session that has not ended. */
   userOf(secret: string): string | undefined
-  /** Puts off the end of a session in use, once a day; true when it has done so. */
   prolong(secret: string): boolean
   end(secret: string): void
-  /** Signs everybody out. */
   endAll(): void
 }
 
 export const SESSION_DAYS = 30
 const SESSION_MS = SESSION_DAYS * 86_400_000
-/** A session in use is prolonged once a day, so that reading does not write. */
+/** Sessions are extended once a day, so that reads do not write. */
 const PROLONG_MS = SESSION_MS - 86_400_000
 
-/** Sessions on disk: they outlive the process, and end 30 days after their last use. */
 export function createSessions(database: DatabaseSync, now: () => number = Date.now): Sessions {
   const statements = {
     add: database.prepare('INSERT INTO sessions (token_hash, user_id, expires_at) VALUES (?, ?, ?)'),

@@ -20,7 +20,6 @@ test.each([
   ['removed', 'DELETE FROM users'],
 ])('refuses a user who is %s during the comparison', async (_name, change) => {
   const entered = accounts.users.verify(email, password)
-  // As another process does.
   const database = new DatabaseSync(join(folder.path, 'accounts.db'))
   database.exec(change)
   database.close()

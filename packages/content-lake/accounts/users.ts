@@ -1,28 +1,46 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { accountAddress, emailAddress, maxEmailLength } from '../../../app/utils/email-address.ts'
-import { randomId } from '../documents/random-id.ts'
+import { accountAddress, emailAddress, maxEmailLength } from '../../shared/email-address.ts'
+import { randomId } from '../documents/document-id.ts'
 import { hashPassword, isPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
-import { isRole } from './roles.ts'
-import type { Role } from './roles.ts'
+
+const ROLES = ['administrator', 'editor', 'viewer'] as const
+
+export type Role = (typeof ROLES)[number]
+
+export function isRole(name: string): name is Role {
+  return ROLES.some((role) => role === name)
+}
+
+export function roleTitle(role: Role): string {
+  return `${role.charAt(0).toUpperCase()}${role.slice(1)}`
+}
+
+export function grantsOf(role: Role): { filter: string; permissions: string[] }[] {
+  const permissions = mayWrite(role)
+    ? ['read', 'create', 'update', 'history', 'editHistory']
+    : ['read', 'history']
+  return [{ filter: '_id in path("**")', permissions }]
+}
+
+export function mayWrite(role: Role): boolean {
+  return role !== 'viewer'
+}
 
 export type User = { id: string; email: string; name: string; role: Role }
 
 export type Users = {
   list(): User[]
   get(id: string): User | undefined
-  /** Throws an Error with one line if the address is taken or something about the account is wrong. */
+  /** Throws an Error with one line for a duplicate email or an invalid account. */
   add(account: { email: string; password: string; role: Role; name?: string }): Promise<User>
-  /** Changes a password and ends all sessions; false if there is no such account. */
   setPassword(email: string, password: string): Promise<boolean>
-  /** Removes an account with its sessions; false if there is none. The last administrator stays: throws. */
+  /** Removes its sessions too. Throws for the last administrator; false without such an account. */
   remove(email: string): boolean
-  /** The user of an address and a password; nobody if either is wrong. */
   verify(email: string, password: string): Promise<User | undefined>
 }
 
 const COLUMNS = 'id, email, name, role, password'
 
-/** The accounts in this database, whose tables exist already. */
 export function createUsers(database: DatabaseSync): Users {
   const statements = {
     list: database.prepare(`SELECT ${COLUMNS} FROM users ORDER BY created_at, email`),
@@ -75,7 +93,7 @@ export function createUsers(database: DatabaseSync): Users {
       const found = statements.byEmail.get(email)
       const hash = found && String(found.password)
       const isRight = await isPassword(password.slice(0, PASSWORD_MAX_LENGTH), hash)
-      // Meanwhile the password may have been changed, which has ended all sessions but the one that is to begin.
+      // The password may have changed meanwhile, which ended all other sessions.
       const row = statements.byEmail.get(email)
       return row && isRight && row.password === hash ? userOf(row) : undefined
     },

@@ -1,4 +1,4 @@
-import { attributeProblem } from '../documents/attribute-rules.ts'
+import { attributeProblem, isJsonObject } from '../documents/json.ts'
 import {
   isDraftId,
   isPublishedId,
@@ -6,11 +6,10 @@ import {
   isVersionId,
   publishedIdOf,
 } from '../documents/document-id.ts'
-import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { withoutAttributes } from '../documents/without-attributes.ts'
+import { withoutAttributes } from '../documents/document.ts'
 
-/** An action that cannot be done. `conflict` is about what is stored (409), the rest about the request (400). */
+/** `conflict`: the stored documents forbid it (409); else the request is invalid (400). */
 export class ActionProblem extends Error {
   readonly type: string
   readonly conflict: boolean
@@ -22,14 +21,12 @@ export class ActionProblem extends Error {
   }
 }
 
-/** The published document that an action is about. Throws an ActionProblem. */
 export function publishedIdField(action: JsonObject): string {
   const { publishedId } = action
   if (isValidDocumentId(publishedId) && isPublishedId(publishedId)) return publishedId
   throw new ActionProblem('"publishedId" must be the ID of a published document')
 }
 
-/** The draft, or the version in a release, that an action names; it must stand for `publishedId`. */
 export function draftIdField(
   action: JsonObject,
   name: 'draftId' | 'versionId',
@@ -44,7 +41,6 @@ export function draftIdField(
   return id
 }
 
-/** Undefined where the field is missing or null; anything else but a text throws an ActionProblem. */
 export function optionalString(action: JsonObject, name: string): string | undefined {
   const value = action[name]
   if (value === undefined || value === null) return undefined
@@ -52,7 +48,6 @@ export function optionalString(action: JsonObject, name: string): string | undef
   throw new ActionProblem(`"${name}" must be a string`)
 }
 
-/** A document to write, as `attributes` or `document` of an action. */
 export function documentField(action: JsonObject, name: 'attributes' | 'document'): JsonObject {
   const document = action[name]
   if (!isJsonObject(document) || typeof document._type !== 'string' || document._type === '') {
@@ -60,6 +55,6 @@ export function documentField(action: JsonObject, name: 'attributes' | 'document
   }
   const problem = attributeProblem(document)
   if (problem) throw new ActionProblem(problem)
-  // What an editor writes changes now, whatever the copy says that it was made from.
+  // A copied document must not keep the date of its original.
   return withoutAttributes(document, ['_updatedAt'])
 }

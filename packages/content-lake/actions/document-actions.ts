@@ -1,8 +1,8 @@
 import { draftIdOf, isValidDocumentId, publishedIdOf } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isJsonObject } from '../documents/json.ts'
-import type { JsonObject } from '../documents/json.ts'
-import { withoutAttributes } from '../documents/without-attributes.ts'
+import type { JsonObject, JsonValue } from '../documents/json.ts'
+import { withoutAttributes } from '../documents/document.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import { parsePatchOperations } from '../mutations/parse-patch.ts'
 import {
@@ -12,12 +12,10 @@ import {
   optionalString,
   publishedIdField,
 } from './action-fields.ts'
-import { strengthenReferences } from './strengthen-references.ts'
 
-/** Reads a document as the actions before this one in the same request leave it. */
+/** Sees the effects of earlier actions in the same request. */
 export type ReadDocument = (id: string) => LakeDocument | undefined
 
-/** `sanity.action.document.create`: a new draft; nothing may be published under the id. */
 export function createDraft(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   const attributes = documentField(action, 'attributes')
@@ -30,7 +28,7 @@ export function createDraft(action: JsonObject, read: ReadDocument): Mutation[] 
   return [{ kind, document: { ...attributes, _id: id } }]
 }
 
-/** `sanity.action.document.edit`: patches the draft, which is first made from what is published if there is none. */
+/** `sanity.action.document.edit`: creates the draft from the published document when there is none. */
 export function editDraft(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   const draftId = draftIdField(action, 'draftId', publishedId)
@@ -43,7 +41,6 @@ export function editDraft(action: JsonObject, read: ReadDocument): Mutation[] {
   return [{ kind: 'create', document: copyAs(published, draftId) }, patch]
 }
 
-/** `sanity.action.document.publish`: the draft takes the place of the published document. */
 export function publishDraft(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   const draftId = draftIdField(action, 'draftId', publishedId)
@@ -61,7 +58,6 @@ export function publishDraft(action: JsonObject, read: ReadDocument): Mutation[]
   ]
 }
 
-/** `sanity.action.document.unpublish`: what is published becomes the draft, unless there is one. */
 export function unpublishDocument(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   const draftId =
@@ -74,14 +70,13 @@ export function unpublishDocument(action: JsonObject, read: ReadDocument): Mutat
   ]
 }
 
-/** `sanity.action.document.discard` and `.version.discard`: removes a draft or a version. */
 export function discardDraft(action: JsonObject, read: ReadDocument): Mutation[] {
   const id = draftIdField(action, action.versionId === undefined ? 'draftId' : 'versionId')
   if (!read(id)) throw new ActionProblem(`Document "${id}" does not exist`, true)
   return [{ kind: 'delete', selection: { ids: [id] } }]
 }
 
-/** `sanity.action.document.delete`: removes the published document and its drafts, all of which must be named. */
+/** `sanity.action.document.delete`: a draft must be named in `includeDrafts`. */
 export function deleteDocument(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   const named = action.includeDrafts ?? []
@@ -96,7 +91,6 @@ export function deleteDocument(action: JsonObject, read: ReadDocument): Mutation
   return [{ kind: 'delete', selection: { ids: [...drafts, publishedId] } }]
 }
 
-/** `sanity.action.document.replaceDraft`: writes the whole draft; used to revert to an earlier revision. */
 export function replaceDraft(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   const attributes = documentField(action, 'attributes')
@@ -106,7 +100,6 @@ export function replaceDraft(action: JsonObject, read: ReadDocument): Mutation[]
   return [{ kind: 'createOrReplace', document: { ...attributes, _id: id } }]
 }
 
-/** `sanity.action.document.version.create`: a draft or version from the given document or from another one. */
 export function createVersion(action: JsonObject, read: ReadDocument): Mutation[] {
   const publishedId = publishedIdField(action)
   if (action.document !== undefined) {
@@ -125,7 +118,6 @@ export function createVersion(action: JsonObject, read: ReadDocument): Mutation[
   return [{ kind: 'create', document: copyAs(base, versionId) }]
 }
 
-/** `sanity.action.document.version.replace`: writes a whole version that exists. */
 export function replaceVersion(action: JsonObject, read: ReadDocument): Mutation[] {
   const document = documentField(action, 'document')
   const id = draftIdField({ versionId: document._id ?? null }, 'versionId')
@@ -145,4 +137,16 @@ function checkRevision(document: LakeDocument | undefined, expected: string | un
     true,
     'revisionMismatchError',
   )
+}
+
+/** Makes a reference strong that was weak only until its target is published, unless its field is weak. */
+function strengthenReferences(value: JsonValue): JsonValue {
+  if (Array.isArray(value)) return value.map(strengthenReferences)
+  if (!isJsonObject(value)) return value
+  const entries = Object.entries(value).map(([name, item]) => [name, strengthenReferences(item)] as const)
+  const object = Object.fromEntries(entries)
+  const marker = object._strengthenOnPublish
+  if (marker === undefined) return object
+  const reference = withoutAttributes(object, ['_strengthenOnPublish', '_weak'])
+  return isJsonObject(marker) && marker.weak === true ? { ...reference, _weak: true } : reference
 }

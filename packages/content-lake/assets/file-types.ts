@@ -1,6 +1,6 @@
 type FileType = { mimeType: string; inline: boolean }
 
-/** Types that a browser shows without running anything in them; all others are downloads. */
+/** Types that browsers show without running scripts; all others are downloads. */
 const INLINE_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
   txt: 'text/plain; charset=utf-8',
@@ -33,10 +33,51 @@ const DOWNLOAD_TYPES: Record<string, string> = {
   pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 }
 
-/** How a file of this extension is served. What could carry script (HTML, SVG, XML …) is only ever a download. */
+/** What could carry script (HTML, SVG, XML) is only ever a download. */
 export function fileType(extension: string): FileType {
   const inline = Object.hasOwn(INLINE_TYPES, extension) ? INLINE_TYPES[extension] : undefined
   if (inline) return { mimeType: inline, inline: true }
   const download = Object.hasOwn(DOWNLOAD_TYPES, extension) ? DOWNLOAD_TYPES[extension] : undefined
   return { mimeType: download ?? 'application/octet-stream', inline: false }
+}
+
+export type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'tiff' | 'svg'
+
+type FormatFacts = { extension: string; mimeType: string }
+
+export const IMAGE_FORMATS: Record<ImageFormat, FormatFacts> = {
+  jpeg: { extension: 'jpg', mimeType: 'image/jpeg' },
+  png: { extension: 'png', mimeType: 'image/png' },
+  gif: { extension: 'gif', mimeType: 'image/gif' },
+  webp: { extension: 'webp', mimeType: 'image/webp' },
+  avif: { extension: 'avif', mimeType: 'image/avif' },
+  tiff: { extension: 'tif', mimeType: 'image/tiff' },
+  svg: { extension: 'svg', mimeType: 'image/svg+xml' },
+}
+
+/** By the first bytes; the client's file name and type do not count. */
+export function sniffImageFormat(bytes: Uint8Array): ImageFormat | undefined {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
+  const latin = head.toString('latin1', 0, 16)
+  if (latin.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (latin.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
+  if (latin.startsWith('GIF87a') || latin.startsWith('GIF89a')) return 'gif'
+  if (latin.startsWith('RIFF') && latin.slice(8, 12) === 'WEBP') return 'webp'
+  if (/^ftyp(avif|avis)/.test(latin.slice(4, 12))) return 'avif'
+  if (latin.startsWith('II*\0') || latin.startsWith('MM\0*')) return 'tiff'
+  return isSvg(head.toString('utf8')) ? 'svg' : undefined
+}
+
+/** Allows a declaration, comments, a document type and space before the root element. */
+function isSvg(text: string): boolean {
+  const body = text
+    .replace(/^\uFEFF/, '')
+    .replace(/^(\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)*/i, '')
+  return /^<svg[\s>]/i.test(body)
+}
+
+/** Asset responses also have a policy that blocks scripts. */
+export function carriesScript(svg: Uint8Array): boolean {
+  const text = Buffer.from(svg.buffer, svg.byteOffset, svg.byteLength).toString('utf8')
+  return /<([\w-]+:)?(script|foreignObject)[\s/>]|[\s"']on[a-z]+\s*=\s*["']|javascript:/i.test(text)
 }

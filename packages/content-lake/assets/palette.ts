@@ -11,7 +11,6 @@ type Color = {
 }
 type Target = { saturation: [number, number]; lightness: [number, number]; ideal: [number, number] }
 
-/** Saturation and lightness of each swatch, between 0 and 1: the range allowed and the ideal. */
 const TARGETS: Record<string, Target> = {
   vibrant: { saturation: [0.35, 1], lightness: [0.3, 0.7], ideal: [1, 0.5] },
   darkVibrant: { saturation: [0.35, 1], lightness: [0, 0.45], ideal: [1, 0.26] },
@@ -21,7 +20,6 @@ const TARGETS: Record<string, Target> = {
   lightMuted: { saturation: [0, 0.4], lightness: [0.55, 1], ideal: [0.3, 0.74] },
 }
 
-/** The palette that Sanity attaches to images: the most frequent colour and the best of six kinds. */
 export async function imagePalette(picture: Sharp): Promise<JsonObject> {
   const { data, info } = await picture
     .clone()
@@ -42,7 +40,7 @@ export async function imagePalette(picture: Sharp): Promise<JsonObject> {
   return palette
 }
 
-/** Colours of opaque pixels, gathered in cells of 16 steps per channel, most frequent first. */
+/** Opaque pixels only, in cells of 16 steps per channel, most frequent first. */
 function frequentColors(data: Buffer, channels: number): Color[] {
   const cells = new Map<number, { red: number; green: number; blue: number; pixels: number }>()
   for (let offset = 0; offset + 3 < data.length; offset += channels) {
@@ -63,27 +61,27 @@ function frequentColors(data: Buffer, channels: number): Color[] {
 }
 
 function color(red: number, green: number, blue: number, pixels: number): Color {
-  const most = Math.max(red, green, blue) / 255
-  const least = Math.min(red, green, blue) / 255
-  const lightness = (most + least) / 2
-  const range = most - least
+  const max = Math.max(red, green, blue) / 255
+  const min = Math.min(red, green, blue) / 255
+  const lightness = (max + min) / 2
+  const range = max - min
   const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1))
   return { red, green, blue, pixels, saturation, lightness }
 }
 
 function bestColor(colors: Color[], { saturation, lightness, ideal }: Target): Color | undefined {
-  const most = colors[0]?.pixels ?? 1
+  const maxPixels = colors[0]?.pixels ?? 1
   const score = (candidate: Color): number =>
     3 * (1 - Math.abs(candidate.saturation - ideal[0])) +
     6 * (1 - Math.abs(candidate.lightness - ideal[1])) +
-    candidate.pixels / most
+    candidate.pixels / maxPixels
   return colors
     .filter((candidate) => within(candidate.saturation, saturation) && within(candidate.lightness, lightness))
     .sort((a, b) => score(b) - score(a))[0]
 }
 
-function within(value: number, [least, most]: [number, number]): boolean {
-  return value >= least && value <= most
+function within(value: number, [min, max]: [number, number]): boolean {
+  return value >= min && value <= max
 }
 
 function swatch({ red, green, blue, pixels, lightness }: Color, total: number): JsonObject {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSharp } from '../images/load-sharp.ts'
+import { loadSharp } from '../images/render-image.ts'
 import { readImage } from './read-image.ts'
 
 const side = 100

@@ -1,28 +1,23 @@
 import type { Sharp } from 'sharp'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
-import { loadSharp } from '../images/load-sharp.ts'
-import { carriesScript, sniffImageFormat } from './image-format.ts'
-import type { ImageFormat } from './image-format.ts'
+import { loadSharp } from '../images/render-image.ts'
+import { carriesScript, sniffImageFormat } from './file-types.ts'
+import type { ImageFormat } from './file-types.ts'
 import { imagePalette } from './palette.ts'
 
 type ReadImage = {
   format: ImageFormat
-  /** As displayed, after the rotation that EXIF asks for. */
+  /** After EXIF rotation. */
   width: number
   height: number
-  /** A `sanity.imageMetadata` object. */
   metadata: JsonObject
 }
 
 const LQIP_WIDTH = 20
 const MAX_SIDE = 32_767
 
-/**
- * Decodes an uploaded picture and describes it. What is no picture of a supported format, is broken, or decodes to
- * more than `maxPixels` is refused (400), whatever name or type it came with. `extract` are Sanity's names of the
- * optional parts (`lqip`, `palette`).
- */
+/** Refuses (400) unsupported formats, damaged files and more than `maxPixels`. `extract`: `lqip`, `palette`. */
 export async function readImage(
   bytes: Uint8Array,
   maxPixels: number,
@@ -40,7 +35,7 @@ export async function readImage(
     if (width > MAX_SIDE || height > MAX_SIDE || width * height > maxPixels)
       throw invalidImage('it is too large')
     const { isOpaque } = await picture.clone().stats()
-    // Of one with more, the site shows the first frame only.
+    // Larger animations are shown by their first frame only.
     if (format === 'gif' && pages > 1 && pages * width * height <= maxPixels)
       await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', animated: true })
         .resize(1, 1)
@@ -64,7 +59,6 @@ export async function readImage(
   }
 }
 
-/** A data URL of the picture at 20 pixels, for showing while it loads. */
 async function lowQualityPreview(picture: Sharp, isOpaque: boolean): Promise<string> {
   const small = picture.clone().resize(LQIP_WIDTH, undefined, { withoutEnlargement: true })
   if (isOpaque)

@@ -1,25 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { randomId } from '../documents/random-id.ts'
-import type { PictureAsker, WorkQueue } from '../images/work-queue.ts'
+import { randomId } from '../documents/document-id.ts'
+import type { ImageClient, WorkQueue } from '../images/work-queue.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
 import type { AssetFiles, AssetKind } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { displayFileName, fileAssetName, imageAssetName, safeExtension } from './asset-name.ts'
 import type { AssetName } from './asset-name.ts'
-import { fileType } from './file-types.ts'
-import { IMAGE_FORMATS } from './image-format.ts'
+import { fileType, IMAGE_FORMATS } from './file-types.ts'
 import { readImage } from './read-image.ts'
 
 type UploadRequest = {
   dataset: string
   projectId: string
   author: string
-  asker: PictureAsker
+  client: ImageClient
   bytes: Uint8Array
-  /** Parameters of the upload: `filename`, `title`, `description`, `label`, `creditLine`, `source…`, `meta`. */
   parameters: URLSearchParams
 }
 
@@ -34,27 +32,23 @@ type UploadServices = {
   transact: Transact
   limits: LakeLimits
   imageWork: WorkQueue
-  /** Path of the lake on its origin. */
   basePath: string
 }
 
 const DEFAULT_EXTRACT = ['lqip', 'palette']
 
-/**
- * Uploads of assets. The same bytes make one asset: the id is made from their SHA-1, and a second upload answers
- * with the document of the first. The file is on disk before its document is.
- */
+/** Ids derive from the SHA-1, so equal bytes become one asset. The file is on disk before its document. */
 export function createUploads(services: UploadServices): Uploads {
   const { store, files, transact, limits, imageWork, basePath } = services
 
-  async function keep(
+  async function storeAsset(
     kind: AssetKind,
     name: AssetName,
     sha1: string,
     request: UploadRequest,
     facts: JsonObject,
   ): Promise<LakeDocument> {
-    const { dataset, projectId, author, asker, bytes, parameters } = request
+    const { dataset, projectId, author, client, bytes, parameters } = request
     const existing = store.get(dataset, name.documentId)
     if (existing && (await files.exists(dataset, kind, name.fileName))) return existing
     await files.write(dataset, kind, name.fileName, bytes)
@@ -66,12 +60,12 @@ export function createUploads(services: UploadServices): Uploads {
       size: bytes.byteLength,
       uploadId: randomId(32),
       path,
-      // Relative to the origin, so that it stays right when the server moves to another host or port.
+      // Relative to the origin: it stays valid behind another host or port.
       url: `${basePath}/${path}`,
       ...describedBy(parameters),
       ...facts,
     }
-    await transact({ dataset, projectId, author, asker, transactionId: undefined, dryRun: false }, [
+    await transact({ dataset, projectId, author, client, transactionId: undefined, dryRun: false }, [
       { kind: 'createIfNotExists', document },
     ])
     const stored = store.get(dataset, name.documentId)
@@ -84,11 +78,11 @@ export function createUploads(services: UploadServices): Uploads {
       const extract = new Set(request.parameters.getAll('meta').flatMap((part) => part.split(',')))
       const parts = extract.size > 0 ? extract : new Set(DEFAULT_EXTRACT)
       const reading = imageWork.share(() => readImage(request.bytes, limits.imagePixels, parts))
-      const { format, width, height, metadata } = await reading.wait(request.asker)
+      const { format, width, height, metadata } = await reading.wait(request.client)
       const { extension, mimeType } = IMAGE_FORMATS[format]
       const sha1 = sha1Of(request.bytes)
       const name = imageAssetName(sha1, width, height, extension)
-      return keep('images', name, sha1, request, {
+      return storeAsset('images', name, sha1, request, {
         _type: 'sanity.imageAsset',
         extension,
         mimeType,
@@ -100,7 +94,7 @@ export function createUploads(services: UploadServices): Uploads {
       const { mimeType } = fileType(extension)
       const sha1 = sha1Of(request.bytes)
       const name = fileAssetName(sha1, extension)
-      return keep('files', name, sha1, request, { _type: 'sanity.fileAsset', extension, mimeType })
+      return storeAsset('files', name, sha1, request, { _type: 'sanity.fileAsset', extension, mimeType })
     },
   }
 }

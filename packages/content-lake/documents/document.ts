@@ -1,7 +1,7 @@
 import { isJsonObject } from './json.ts'
 import type { JsonObject } from './json.ts'
 
-/** A stored document. Documents are immutable: a change makes a new object. */
+/** Immutable: a change makes a new object. */
 export type LakeDocument = JsonObject & {
   _id: string
   _type: string
@@ -10,7 +10,6 @@ export type LakeDocument = JsonObject & {
   _updatedAt: string
 }
 
-/** Whether a JSON value has what every document has: an id, a type and a revision. */
 export function isLakeDocument(value: unknown): value is LakeDocument {
   return (
     isJsonObject(value) &&
@@ -18,4 +17,13 @@ export function isLakeDocument(value: unknown): value is LakeDocument {
     typeof value._type === 'string' &&
     typeof value._rev === 'string'
   )
+}
+
+export function withoutAttributes(object: JsonObject, names: string[]): JsonObject {
+  return Object.fromEntries(Object.entries(object).filter(([name]) => !names.includes(name)))
+}
+
+/** History compares documents without `_rev`, which every change renews. */
+export function withoutRevision(document: LakeDocument | undefined): JsonObject | null {
+  return document ? withoutAttributes(document, ['_rev']) : null
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { known, temporaryLake } from '../../../tests/support/lake-in-process.ts'
-import { loadSharp } from '../images/load-sharp.ts'
+import { loadSharp } from '../images/render-image.ts'
 
 const FRAMES = 3
 const SIZE = { width: 60, height: 40 }
@@ -31,45 +31,44 @@ async function animation(frames: number): Promise<Buffer> {
 }
 
 const upload = (bytes: Buffer): Promise<Response> =>
-  ask('/lake/v1/assets/images/production', '192.0.2.1', {
+  send('/lake/v1/assets/images/production', '192.0.2.1', {
     method: 'POST',
     headers: known,
     body: new Uint8Array(bytes),
   })
 
-async function urlOf(answer: Response): Promise<string> {
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { document: { url: string } }).document.url
+async function urlOf(response: Response): Promise<string> {
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { document: { url: string } }).document.url
 }
 
-function ask(url: string, address: string, init: RequestInit = {}): Promise<Response> {
+function send(url: string, address: string, init: RequestInit = {}): Promise<Response> {
   return lake.fetch(new Request(`http://lake.test${url}`, init), { address })
 }
 
-const statusOf = async (answer: Promise<Response>) => (await answer).status
+const statusOf = async (response: Promise<Response>) => (await response).status
 
 test('refuses an anonymous client with many requests, but neither other visitors nor uploads', async () => {
   const added = await plain('#00ff00')
-  // One IPv6 client has a whole network.
   const greedy = [1, 2, 3, 4, 5].map((blur) =>
-    statusOf(ask(`${picture}?w=50&blur=${blur}`, `2001:db8:1:2::${blur}`)),
+    statusOf(send(`${picture}?w=50&blur=${blur}`, `2001:db8:1:2::${blur}`)),
   )
-  const visitor = statusOf(ask(`${picture}?w=30&auto=format`, '192.0.2.7'))
+  const visitor = statusOf(send(`${picture}?w=30&auto=format`, '192.0.2.7'))
   const uploaded = statusOf(upload(added))
   expect(await Promise.all([visitor, uploaded])).toEqual([200, 200])
   expect(await Promise.all(greedy)).toEqual([200, 200, 200, 429, 429])
 })
 
 test('drops an image whose clients have gone, and makes it for the next request', async () => {
-  const first = statusOf(ask(`${picture}?w=51`, '192.0.2.66'))
+  const first = statusOf(send(`${picture}?w=51`, '192.0.2.66'))
   const client = new AbortController()
-  const left = statusOf(ask(`${picture}?w=52`, '192.0.2.66', client))
-  void ask(`${picture}?w=53`, '192.0.2.66', client)
-  const other = statusOf(ask(`${picture}?w=53`, '192.0.2.7'))
+  const left = statusOf(send(`${picture}?w=52`, '192.0.2.66', client))
+  void send(`${picture}?w=53`, '192.0.2.66', client)
+  const other = statusOf(send(`${picture}?w=53`, '192.0.2.7'))
   await Promise.resolve()
   client.abort()
   expect(await Promise.all([first, left, other])).toEqual([200, 499, 200])
-  expect(await statusOf(ask(`${picture}?w=52`, '192.0.2.7'))).toBe(200)
+  expect(await statusOf(send(`${picture}?w=52`, '192.0.2.7'))).toBe(200)
 })
 
 test.each([
@@ -78,14 +77,14 @@ test.each([
 ])('an animation %s, at any requested size', async (_name, frames, shown) => {
   const url = await urlOf(await upload(await animation(frames)))
   for (const query of ['w=30', 'w=30&auto=format', 'w=30&fm=webp', 'w=600&auto=format']) {
-    const answer = await ask(`${url}?${query}`, '192.0.2.7', { headers: { accept: MODERN } })
-    expect([query, answer.status]).toEqual([query, 200])
-    const { pages = 1 } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
+    const response = await send(`${url}?${query}`, '192.0.2.7', { headers: { accept: MODERN } })
+    expect([query, response.status]).toEqual([query, 200])
+    const { pages = 1 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
     expect([query, pages]).toEqual([query, shown])
   }
 })
 
 test('blurring limits the size of a large image', async () => {
-  const answer = await ask(`${picture}?w=4000&blur=1&fm=jpg`, '192.0.2.7')
-  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 2048 })
+  const response = await send(`${picture}?w=4000&blur=1&fm=jpg`, '192.0.2.7')
+  expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 2048 })
 })

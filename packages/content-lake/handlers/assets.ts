@@ -1,18 +1,17 @@
 import { displayFileName, parseImageFileName, parseOtherFileName } from '../assets/asset-name.ts'
 import type { AssetName } from '../assets/asset-name.ts'
-import { fileType } from '../assets/file-types.ts'
-import { IMAGE_FORMATS } from '../assets/image-format.ts'
-import type { ImageFormat } from '../assets/image-format.ts'
+import { fileType, IMAGE_FORMATS } from '../assets/file-types.ts'
+import type { ImageFormat } from '../assets/file-types.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { assetHeaders, fileResponse, notModified } from '../http/asset-responses.ts'
 import type { AssetFacts } from '../http/asset-responses.ts'
-import { bytesResponse } from '../http/bytes-response.ts'
+import { bytesResponse, jsonResponse } from '../http/responses.ts'
 import { httpError } from '../http/errors.ts'
-import { datasetOf, pictureAskerOf } from '../http/request-context.ts'
+import { datasetOf, imageClientOf, writerOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { parseTransform } from '../images/transform-parameters.ts'
+import { readBytes } from '../http/read-request.ts'
 
-/** `GET /images/:project/:dataset/:file`: a picture as uploaded or transformed as the query says. */
 export async function image(context: RequestContext): Promise<Response> {
   const {
     request,
@@ -41,14 +40,13 @@ export async function image(context: RequestContext): Promise<Response> {
   )
   const unchanged = notModified(request, facts)
   if (unchanged) return unchanged
-  const rendition = await images.render(plan, pictureAskerOf(context))
+  const rendition = await images.render(plan, imageClientOf(context))
   if ('file' in rendition) return fileResponse(request, rendition.file, facts)
   const headers = assetHeaders(facts)
   headers.set('content-length', String(rendition.bytes.byteLength))
   return bytesResponse(context, new Uint8Array(rendition.bytes), headers)
 }
 
-/** `GET /files/:project/:dataset/:file` */
 export async function file(context: RequestContext): Promise<Response> {
   const {
     request,
@@ -64,7 +62,6 @@ export async function file(context: RequestContext): Promise<Response> {
   )
 }
 
-/** The asset that a path names. It is there as long as its document is. */
 function assetOf(
   { params, services: { store } }: RequestContext,
   dataset: string,
@@ -72,7 +69,7 @@ function assetOf(
 ): { name: AssetName; document: LakeDocument } {
   const name = parse(params.file ?? '')
   const document = name && store.get(dataset, name.documentId)
-  if (!name || !document) throw httpError(404, 'The asset is not here')
+  if (!name || !document) throw httpError(404, 'Asset not found')
   return { name, document }
 }
 
@@ -81,7 +78,7 @@ function formatOf(document: LakeDocument): ImageFormat {
     ([, { extension }]) => extension === document.extension,
   )?.[0]
   if (known && isImageFormat(known)) return known
-  throw httpError(404, 'The asset is not here')
+  throw httpError(404, 'Asset not found')
 }
 
 function isImageFormat(name: string): name is ImageFormat {
@@ -93,7 +90,7 @@ function sizeOf({ documentId }: AssetName): { width: number; height: number } {
   return { width: Math.max(1, width), height: Math.max(1, height) }
 }
 
-/** `dl` asks for a download: under the name that it gives, or the original one if it is empty. */
+/** `dl` requests a download, by its own or the original file name. */
 function factsOf(
   { url }: RequestContext,
   document: LakeDocument,
@@ -101,12 +98,37 @@ function factsOf(
   mimeType: string,
   variesByAccept: boolean,
 ): AssetFacts {
-  const wanted = url.searchParams.get('dl')
+  const requestedName = url.searchParams.get('dl')
   const downloadName =
-    wanted === null ? undefined : (displayFileName(wanted) ?? originalName(document) ?? etag)
+    requestedName === null ? undefined : (displayFileName(requestedName) ?? originalName(document) ?? etag)
   return { etag, mimeType, downloadName, variesByAccept }
 }
 
 function originalName({ originalFilename }: LakeDocument): string | undefined {
   return typeof originalFilename === 'string' ? originalFilename : undefined
+}
+
+export async function uploadImage(context: RequestContext): Promise<Response> {
+  const { uploads, limits } = context.services
+  return jsonResponse({ document: await uploads.image(await uploadOf(context, limits.imageUploadBytes)) })
+}
+
+export async function uploadFile(context: RequestContext): Promise<Response> {
+  const { uploads, limits } = context.services
+  return jsonResponse({ document: await uploads.file(await uploadOf(context, limits.fileUploadBytes)) })
+}
+
+async function uploadOf(context: RequestContext, limit: number) {
+  const author = writerOf(context).id
+  const dataset = datasetOf(context)
+  const bytes = await readBytes(context.request, limit)
+  if (bytes.byteLength === 0) throw httpError(400, 'The body is empty')
+  return {
+    dataset,
+    projectId: projectOf(context),
+    author,
+    client: imageClientOf(context),
+    bytes,
+    parameters: context.url.searchParams,
+  }
 }

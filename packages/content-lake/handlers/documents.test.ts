@@ -8,17 +8,17 @@ const { lake, close } = temporaryLake({ limits })
 
 beforeAll(async () => {
   const mutations = ids.map((_id) => ({ create: { _id, _type: 'long', text: 'x'.repeat(200_000) } }))
-  const written = await ask('mutate', '', { method: 'POST', body: JSON.stringify({ mutations }), ...known })
+  const written = await send('mutate', '', { method: 'POST', body: JSON.stringify({ mutations }), ...known })
   expect(written.status).toBe(200)
 })
 
 afterAll(close)
 
-function ask(endpoint: string, path: string, init: RequestInit = {}): Promise<Response> {
+function send(endpoint: string, path: string, init: RequestInit = {}): Promise<Response> {
   return lake.fetch(new Request(`http://lake.test/lake/v1/data/${endpoint}/production${path}`, init))
 }
 
-const documents = (path: string, init?: RequestInit) => ask('doc', `/${path}`, init)
+const documents = (path: string, init?: RequestInit) => send('doc', `/${path}`, init)
 
 test.each(['first,second,third,fourth', 'first,second,third,fourth?includeAllVersions=true'])(
   'limits the response for anonymous clients more than for others (%s)',
@@ -30,10 +30,16 @@ test.each(['first,second,third,fourth', 'first,second,third,fourth?includeAllVer
 )
 
 test('cuts off the anonymous client that has not read for longest', async () => {
-  const answers = [await documents('first,second'), await documents('third,fourth'), await documents('first')]
+  const responses = [
+    await documents('first,second'),
+    await documents('third,fourth'),
+    await documents('first'),
+  ]
   const others = await Promise.all(ids.map((id) => documents(id, known)))
-  answers.push(await documents('second'))
-  const lengths = await Promise.all(answers.map(async (answer) => (await answer.arrayBuffer()).byteLength))
+  responses.push(await documents('second'))
+  const lengths = await Promise.all(
+    responses.map(async (response) => (await response.arrayBuffer()).byteLength),
+  )
   expect(lengths.map((length) => length > 200_000)).toEqual([false, true, true, true])
-  for (const answer of others) expect((await answer.text()).length).toBeGreaterThan(200_000)
+  for (const response of others) expect((await response.text()).length).toBeGreaterThan(200_000)
 })

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { known, lakeToken as token, silentLogger as logger } from '../../../tests/support/lake-in-process.ts'
 import { temporaryFolder } from '../../../tests/support/processes.ts'
 import { openContentLake, type ContentLake } from '../lake.ts'
-import { mendozaDiff } from '../mendoza/diff.ts'
+import { mendozaDiff } from '../history/mendoza-diff.ts'
 import { openDocumentStore } from '../storage/document-store.ts'
 
 const CHANGES = 25_000
-const KEPT = 40_000
+const MAX_HISTORY = 40_000
 const { path: dataDir, remove } = temporaryFolder('lake')
 let lake: ContentLake
 
-/** Two documents that were each saved very often; each has the number of its save. */
 beforeAll(() => {
   for (const id of ['one', 'two']) make(id)
   const database = new DatabaseSync(join(dataDir, 'lake.db'))
@@ -20,7 +19,7 @@ beforeAll(() => {
   for (const id of ['one', 'two']) saveOften(database, id)
   database.exec('COMMIT')
   database.close()
-  lake = openContentLake({ dataDir, token, logger, limits: { historyMaximum: KEPT } })
+  lake = openContentLake({ dataDir, token, logger, limits: { historyMaximum: MAX_HISTORY } })
 })
 
 afterAll(async () => {
@@ -53,15 +52,15 @@ function saveOften(database: DatabaseSync, id: string): void {
   }
 }
 
-function ask(path: string, signal?: AbortSignal): Promise<Response> {
+function send(path: string, signal?: AbortSignal): Promise<Response> {
   const url = `http://lake.test/lake/v1/data/history/production/documents/${path}`
   return lake.fetch(new Request(url, { headers: known, signal }))
 }
 
 async function found(path: string): Promise<unknown[]> {
-  const answer = await ask(path)
-  expect(answer.status).toBe(200)
-  return ((await answer.json()) as { documents: unknown[] }).documents
+  const response = await send(path)
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { documents: unknown[] }).documents
 }
 
 test.each([0, 10, CHANGES - 1])('reads a document as it was many saves ago (%i)', async (save) => {
@@ -74,21 +73,21 @@ test('returns a document once that is listed many times', async () => {
 })
 
 test('limits the steps into the past per request', async () => {
-  expect((await ask('two,one?revision=one-1')).status).toBe(400)
+  expect((await send('two,one?revision=one-1')).status).toBe(400)
   expect(await found('two?revision=two-1')).toMatchObject([{ save: 1 }])
 })
 
 test('answers other requests during a long reconstruction', async () => {
   const order: string[] = []
-  const far = ask('one?revision=one-1').then(() => order.push('far'))
-  await ask('one').then(() => order.push('near'))
+  const far = send('one?revision=one-1').then(() => order.push('far'))
+  await send('one').then(() => order.push('near'))
   await far
   expect(order).toEqual(['near', 'far'])
 })
 
 test('stops when the client has gone', async () => {
   const client = new AbortController()
-  const far = ask('one?revision=one-1', client.signal)
+  const far = send('one?revision=one-1', client.signal)
   client.abort()
   expect((await far).status).toBe(499)
 })

@@ -3,15 +3,13 @@ import type { PastChange, PastTransaction, TransactionLog } from '../history/tra
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
-import { jsonResponse } from '../http/json-response.ts'
-import { ndjsonResponse } from '../http/ndjson-response.ts'
+import { jsonResponse, ndjsonResponse } from '../http/responses.ts'
 import { callerOf, datasetOf, flag } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 const MAX_IDS = 100
 const MAX_TRANSACTIONS = 500
 
-/** `GET /data/history/:dataset/transactions/:ids`: what transactions did to documents, one JSON object per line. */
 export function transactions(context: RequestContext): Response {
   callerOf(context)
   const {
@@ -37,14 +35,12 @@ export function transactions(context: RequestContext): Response {
   function* entries(): Generator<JsonObject, void> {
     for (const transaction of found) {
       const changes = store.log.changes(dataset, ids, transaction.seq)
-      // None where it was forgotten while the answer was sent.
       if (changes.length > 0) yield entryOf(transaction, changes, include, store.log)
     }
   }
   return ndjsonResponse(entries())
 }
 
-/** `GET /data/history/:dataset/documents/:ids`: documents at a revision, at a time, or as they were last. */
 export async function pastDocuments(context: RequestContext): Promise<Response> {
   callerOf(context)
   const {
@@ -54,7 +50,7 @@ export async function pastDocuments(context: RequestContext): Promise<Response> 
   const dataset = datasetOf(context)
   const ids = idsOf(context)
   const moment = momentOf(context, dataset)
-  // All that is kept of a dataset's history, so that any one document can be gone back with.
+  // Enough for any one document to go back through its whole history.
   const budget = { steps: limits.historyMaximum, signal }
   const documents: LakeDocument[] = []
   if (moment !== undefined)
@@ -65,11 +61,9 @@ export async function pastDocuments(context: RequestContext): Promise<Response> 
           : await documentAt(store, dataset, id, moment, budget)
       if (found) documents.push(found)
     }
-  // What was asked for may have been forgotten meanwhile.
   return jsonResponse({ documents: momentOf(context, dataset) === undefined ? [] : documents })
 }
 
-/** The transaction that the documents are asked for after; nothing for a time before the history that is kept. */
 function momentOf(
   { url: { searchParams }, services: { store } }: RequestContext,
   dataset: string,
@@ -84,7 +78,7 @@ function momentOf(
 
 function idsOf({ params }: RequestContext): string[] {
   const ids = new Set((params.ids ?? '').split(',').filter((id) => id !== ''))
-  if (ids.size > MAX_IDS) throw httpError(400, `At most ${MAX_IDS} documents can be asked for at once`)
+  if (ids.size > MAX_IDS) throw httpError(400, `At most ${MAX_IDS} documents can be requested at once`)
   return Array.from(ids)
 }
 
@@ -106,7 +100,7 @@ function entryOf(
 }
 
 function missing(transactionId: string): never {
-  throw httpError(404, `The transaction ${transactionId.slice(0, 100)} is not in the history that is kept`)
+  throw httpError(404, `The transaction ${transactionId.slice(0, 100)} is not in the stored history`)
 }
 
 function positive(text: string | null): number | undefined {

@@ -5,9 +5,9 @@ const BACKLOG_BYTES = 100_000
 let lake: ReturnType<typeof temporaryLake>['lake']
 
 beforeEach(() => {
-  const places = { anonymousListeners: 2, listeners: 4 }
-  const patience = { anonymousListenerBacklogBytes: BACKLOG_BYTES, anonymousFilterTimeMs: 60_000 }
-  const opened = temporaryLake({ limits: { ...places, ...patience } })
+  const slots = { anonymousListeners: 2, listeners: 4 }
+  const timeouts = { anonymousListenerBacklogBytes: BACKLOG_BYTES, anonymousFilterTimeMs: 60_000 }
+  const opened = temporaryLake({ limits: { ...slots, ...timeouts } })
   lake = opened.lake
   return opened.close
 })
@@ -35,7 +35,7 @@ async function create(_id: string): Promise<void> {
   expect((await lake.fetch(new Request(url, { method: 'POST', headers: known, body }))).status).toBe(200)
 }
 
-test('ends the stream of an anonymous client that does not read, and frees its place once it is read or cancelled', async () => {
+test('ends the stream of an anonymous client that does not read, and frees its slot once it is read or cancelled', async () => {
   const [unread, left] = [await listen('192.0.2.1'), await listen('192.0.2.1')]
   const attentive = (await listen('192.0.2.7')).body!.getReader()
   const decoder = new TextDecoder()

@@ -1,8 +1,7 @@
-import { queryFromAddress } from '../http/query-parameters.ts'
-import { askerOf, callerOf, datasetOf, flag, holderOf, projectOf } from '../http/request-context.ts'
+import { queryFromUrl } from '../http/read-request.ts'
+import { clientOf, callerOf, datasetOf, flag, streamOwnerOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
-/** `GET /data/listen/:dataset`: changes of the documents that a query selects, as server-sent events. */
 export function listen(context: RequestContext): Promise<Response> {
   const {
     request,
@@ -10,10 +9,10 @@ export function listen(context: RequestContext): Promise<Response> {
     identity,
     services: { broadcast, limits },
   } = context
-  const wanted = {
+  const listenRequest = {
     dataset: datasetOf(context),
     projectId: projectOf(context),
-    filter: { ...queryFromAddress(url, limits.queryLength), identity: identity?.id ?? null },
+    filter: { ...queryFromUrl(url, limits.queryLength), identity: identity?.id ?? null },
     options: {
       includeMutations: flag(url, 'includeMutations', true),
       includeResult: flag(url, 'includeResult', false),
@@ -23,10 +22,9 @@ export function listen(context: RequestContext): Promise<Response> {
     enableResume: flag(url, 'enableResume', false),
     lastEventId: request.headers.get('last-event-id'),
   }
-  return broadcast.listen(wanted, holderOf(context), askerOf(context))
+  return broadcast.listen(listenRequest, streamOwnerOf(context), clientOf(context))
 }
 
-/** `GET /data/live/events/:dataset`: sync tags of what changes, as server-sent events. */
 export function liveEvents(context: RequestContext): Response {
   const {
     request,
@@ -35,10 +33,10 @@ export function liveEvents(context: RequestContext): Response {
   } = context
   const includeDrafts = flag(url, 'includeDrafts', false)
   if (includeDrafts) callerOf(context)
-  const wanted = {
+  const listenRequest = {
     dataset: datasetOf(context),
     includeDrafts,
     lastEventId: request.headers.get('last-event-id'),
   }
-  return broadcast.live(wanted, holderOf(context))
+  return broadcast.live(listenRequest, streamOwnerOf(context))
 }

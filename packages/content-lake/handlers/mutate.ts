@@ -1,16 +1,15 @@
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
-import { jsonResponse } from '../http/json-response.ts'
-import { readJsonObject } from '../http/request-body.ts'
-import { askerOf, writerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { jsonResponse } from '../http/responses.ts'
+import { readJsonObject } from '../http/read-request.ts'
+import { clientOf, writerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { withArrayKeys } from '../mutations/array-keys.ts'
+import { withArrayKeys } from '../mutations/mutation.ts'
 import { parseMutations } from '../mutations/parse-mutations.ts'
 
 /** Sanity indexes later for the last two; here everything is visible at once. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
-/** `POST /data/mutate/:dataset`: mutations as one transaction. */
 export async function mutate(context: RequestContext): Promise<Response> {
   const {
     request,
@@ -31,7 +30,7 @@ export async function mutate(context: RequestContext): Promise<Response> {
       projectId: projectOf(context),
       transactionId: transactionIdOf(body),
       author: caller.id,
-      asker: askerOf(context),
+      client: clientOf(context),
       dryRun: flag(url, 'dryRun', false),
     },
     mutations,
@@ -48,7 +47,6 @@ export async function mutate(context: RequestContext): Promise<Response> {
   })
 }
 
-/** The id that a client wants for its transaction. Throws a LakeError (400) for anything but a text. */
 export function transactionIdOf({ transactionId }: JsonObject): string | undefined {
   if (transactionId === undefined || typeof transactionId === 'string') return transactionId
   throw httpError(400, '"transactionId" must be a string')

@@ -10,7 +10,7 @@ beforeEach(() => {
   return opened.close
 })
 
-function ask(path: string, init: RequestInit = {}): Promise<Response> {
+function send(path: string, init: RequestInit = {}): Promise<Response> {
   return lake.fetch(new Request(`http://lake.test/lake/v1/data/${path}`, init))
 }
 
@@ -18,10 +18,10 @@ test.each([
   ['a query', 'query/production?query=1', {}],
   ['a query in a body', 'query/production', { method: 'POST', body: '{"query":"1"}' }],
   ['a stream', 'listen/production?query=*', {}],
-])('gives up %s whose client goes while it waits', async (_name, path, init) => {
-  void ask(`query/production?query=${encodeURIComponent(endless)}`)
+])('drops %s when its client disconnects while it waits', async (_name, path, init) => {
+  void send(`query/production?query=${encodeURIComponent(endless)}`)
   const client = new AbortController()
-  const waiting = ask(path, { ...init, signal: client.signal })
+  const waiting = send(path, { ...init, signal: client.signal })
   client.abort()
   expect((await waiting).status).toBe(499)
 })
@@ -36,41 +36,39 @@ test.each([
 ])('the search of the Studio finds %j %i times', async (typed, found) => {
   const text = ['A helper for meetings', '不满14周岁的观众']
   const create = { _id: 'project', _type: 'project', title: '暑期AI语音助手', text }
-  await ask('mutate/production', {
+  await send('mutate/production', {
     method: 'POST',
     headers,
     body: JSON.stringify({ mutations: [{ create }] }),
   })
   const query = '*[_type in $__types && (title match $t0 || text match $t0)]'
   const params = { t0: `${typed}*`, __types: ['project'] }
-  const answer = await ask('query/production', { method: 'POST', body: JSON.stringify({ query, params }) })
-  expect(((await answer.json()) as { result: unknown[] }).result).toHaveLength(found)
+  const response = await send('query/production', { method: 'POST', body: JSON.stringify({ query, params }) })
+  expect(((await response.json()) as { result: unknown[] }).result).toHaveLength(found)
 })
 
-/** More than a connection takes by itself. */
 const long = `query/production?query=${encodeURIComponent(`{"a":"${'x'.repeat(200)}"}${'{"a":a+a}'.repeat(10)}.a`)}`
 
-/** How much of an answer its client is sent. */
-async function shareOf(answer: Response): Promise<number> {
-  return (await answer.arrayBuffer()).byteLength / Number(answer.headers.get('content-length'))
+async function shareOf(response: Response): Promise<number> {
+  return (await response.arrayBuffer()).byteLength / Number(response.headers.get('content-length'))
 }
 
 test('cuts off the anonymous client that has not read for longest', async () => {
-  const [first, second] = [await ask(long), await ask(long)]
+  const [first, second] = [await send(long), await send(long)]
   const reader = first.body!.getReader()
   await reader.read()
-  const third = await ask(long)
+  const third = await send(long)
   expect(await shareOf(second)).toBeLessThan(1)
   await reader.cancel()
-  const [fourth, fifth] = [await ask(long), await ask(long)]
+  const [fourth, fifth] = [await send(long), await send(long)]
   expect(await shareOf(third)).toBeLessThan(1)
   expect([await shareOf(fourth), await shareOf(fifth)]).toEqual([1, 1])
 })
 
 test('clients that read do not count towards the limit, and clients with a token are never cut off', async () => {
-  const known = await Promise.all(Array.from({ length: 4 }, () => ask(long, { headers })))
-  const unread = await ask(long)
-  for (let index = 0; index < 4; index += 1) expect(await shareOf(await ask(long))).toBe(1)
+  const known = await Promise.all(Array.from({ length: 4 }, () => send(long, { headers })))
+  const unread = await send(long)
+  for (let index = 0; index < 4; index += 1) expect(await shareOf(await send(long))).toBe(1)
   expect(await shareOf(unread)).toBe(1)
-  for (const answer of known) expect((await answer.text()).length).toBeGreaterThan(200_000)
+  for (const response of known) expect((await response.text()).length).toBeGreaterThan(200_000)
 })

@@ -1,22 +1,19 @@
-import { bytesResponse } from '../http/bytes-response.ts'
-import { jsonHeaders } from '../http/json-response.ts'
-import { readJsonObject } from '../http/request-body.ts'
-import { queryFromAddress, queryFromBody } from '../http/query-parameters.ts'
-import { askerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { bytesResponse, jsonHeaders } from '../http/responses.ts'
+import { readJsonObject, queryFromUrl, queryFromBody } from '../http/read-request.ts'
+import { clientOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import type { QueryRequest } from '../query/engine-protocol.ts'
 import { parsePerspective } from '../query/perspective.ts'
-import { withHanAnywhere } from '../query/studio-search.ts'
+import type { JsonObject } from '../documents/json.ts'
 
-/** `GET` and `POST /data/query/:dataset` */
 export async function query(context: RequestContext): Promise<Response> {
-  const asker = askerOf(context)
-  const answer = await context.services.engine.query(await questionOf(context), asker)
-  return bytesResponse(context, answer, jsonHeaders())
+  const client = clientOf(context)
+  const body = await context.services.engine.query(await queryRequestOf(context), client)
+  return bytesResponse(context, body, jsonHeaders())
 }
 
-/** What is asked. By itself, so that nothing else of a body is kept while the question waits. */
-async function questionOf(context: RequestContext): Promise<QueryRequest> {
+/** A function of its own, so that the parsed body is freed while the query waits. */
+async function queryRequestOf(context: RequestContext): Promise<QueryRequest> {
   const {
     request,
     url,
@@ -28,7 +25,7 @@ async function questionOf(context: RequestContext): Promise<QueryRequest> {
   const given =
     request.method === 'POST'
       ? queryFromBody(await readJsonObject(request, bodyBytes), limits.queryLength)
-      : queryFromAddress(url, limits.queryLength)
+      : queryFromUrl(url, limits.queryLength)
   return {
     query: given.query,
     parameters: JSON.stringify(withHanAnywhere(given.parameters)),
@@ -38,4 +35,14 @@ async function questionOf(context: RequestContext): Promise<QueryRequest> {
     returnQuery: flag(url, 'returnQuery', true),
     identity: identity?.id ?? null,
   }
+}
+
+/** Studio search matches `word*` in `$t0`, `$t1` …. Chinese has no spaces, so there a word matches anywhere. */
+function withHanAnywhere(parameters: JsonObject): JsonObject {
+  if (!('__types' in parameters)) return parameters
+  const changed = Object.entries(parameters).map(([name, value]) => [
+    name,
+    /^t\d+$/.test(name) && typeof value === 'string' && /\p{Script=Han}/u.test(value) ? `*${value}` : value,
+  ])
+  return Object.fromEntries(changed) as JsonObject
 }

@@ -29,7 +29,6 @@ function signIn(language = 'en', password = account.password): Promise<Response>
   return lake.fetch(new Request('http://lake.test/lake/auth/login', { method: 'POST', body, headers }))
 }
 
-/** Runs a function while no session can be stored. */
 async function withoutRoom(run: () => Promise<void>): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'accounts.db'))
   database.exec(`CREATE TRIGGER no_room BEFORE INSERT ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
@@ -45,14 +44,14 @@ test.each(['en', 'zh-Hans', 'zh-Hant-TW'] as const)(
   'where sessions cannot be stored the page says so (%s), and the attempt does not count',
   (language) =>
     withoutRoom(async () => {
-      const answer = await signIn(language)
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60'])
-      const page = await answer.text()
+      const response = await signIn(language)
+      expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
+      const page = await response.text()
       expect(page).toContain(MESSAGES[language].unavailable)
       expect(page).toContain('name="origin" value="/studio/vision"')
       expect(page).not.toContain('aria-invalid')
       expect(attempts).toBe(0)
-      expect(errors).toEqual(['content lake: signing in failed'])
+      expect(errors).toEqual(['content lake: sign-in failed'])
     }),
 )
 

@@ -1,38 +1,27 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { MendozaPatch } from '../mendoza/diff.ts'
+import type { MendozaPatch } from './mendoza-diff.ts'
 import type { JsonValue } from '../documents/json.ts'
 
-/** A past transaction, without what it did. */
 export type PastTransaction = { seq: number; transactionId: string; timestamp: string; author: string }
 
 type Effects = { apply: MendozaPatch; revert: MendozaPatch }
 
-/** What a past transaction did to one document. */
 export type PastChange = { documentId: string; effects: Effects }
 
-/** One of the changes that made a document what it is. */
 export type Step = { seq: number; transactionId: string; effects: Effects }
 
 type Range = { from?: number; to?: number }
 
 type TransactionRange = Range & { newestFirst: boolean; limit: number }
 
-/**
- * The history that is kept. A transaction of many documents holds as much as all of them together, so that what it did is
- * read by one transaction or one change at a time.
- */
+/** Read by one transaction or change at a time: a transaction may hold as much as a whole import. */
 export type TransactionLog = {
-  /** Transactions that changed some of the documents. */
   transactions(dataset: string, documentIds: string[], range: TransactionRange): PastTransaction[]
-  /** What one transaction did to these documents; nothing once it is forgotten. */
   changes(dataset: string, documentIds: string[], seq: number): PastChange[]
-  /** What was done to a document, the last change first; to be gone through at once. */
+  /** Newest first; must be consumed synchronously. */
   stepsBack(dataset: string, documentId: string, range: Range): Iterable<Step>
-  /** All mutations of one transaction; none once it is forgotten. */
   mutations(seq: number): JsonValue[]
-  /** Number of a transaction by its id. */
   seqOf(dataset: string, transactionId: string): number | undefined
-  /** Number of the last transaction until a moment (ISO 8601). */
   seqAt(dataset: string, time: string): number | undefined
 }
 
@@ -56,7 +45,6 @@ const STEPS_BACK = `
   WHERE d.dataset = :dataset AND d.document_id = :id AND d.seq >= :from AND d.seq <= :to
   ORDER BY d.seq DESC`
 
-/** Reads the history that transactions left in the lake's database. */
 export function createTransactionLog(database: DatabaseSync): TransactionLog {
   const transactions = {
     ASC: database.prepare(TRANSACTIONS('ASC')),
@@ -95,7 +83,6 @@ export function createTransactionLog(database: DatabaseSync): TransactionLog {
         yield { seq: Number(row.seq), transactionId: String(row.id), effects: effectsOf(row) }
     },
     mutations(seq) {
-      // A list for each document that it changed.
       const lists = JSON.parse(String(mutations.get(seq)?.mutations ?? '[]')) as JsonValue[][]
       return lists.flat()
     },

@@ -1,26 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { etagMatches } from '../../../app/utils/http/etag-matches.ts'
+import { etagMatches } from '../../shared/etag-matches.ts'
 import { httpError } from './errors.ts'
 
-/** Assets never change under their name, which is made from their content. */
+/** File names derive from the content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** Nothing in an asset may run, load or submit anything, not even when it is opened by itself. */
+/** Blocks scripts, requests and forms, also when an asset is opened directly. */
 const LOCKED_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; script-src 'none'; sandbox"
 
 export type AssetFacts = {
-  /** Distinguishes the bytes from all others of the same address. */
   etag: string
   mimeType: string
-  /** Name to download the asset by; shown in the browser if absent. */
   downloadName: string | undefined
-  /** Whether the answer depends on the client's `Accept`. */
   variesByAccept: boolean
 }
 
-/** Headers of bytes that never change under their address, and that may run nothing in a browser. */
 export function assetHeaders(facts: AssetFacts): Headers {
   const headers = new Headers({
     'content-type': facts.mimeType,
@@ -35,7 +31,6 @@ export function assetHeaders(facts: AssetFacts): Headers {
   return headers
 }
 
-/** 304 if the request names the entity tag that it would get. */
 export function notModified(request: Request, facts: AssetFacts): Response | undefined {
   const tags = request.headers.get('if-none-match')
   if (!etagMatches(tags, `"${facts.etag}"`) && !etagMatches(tags, '*')) return undefined
@@ -44,10 +39,9 @@ export function notModified(request: Request, facts: AssetFacts): Response | und
   return new Response(null, { status: 304, headers })
 }
 
-/** A file from disk, in whole or the one range that is asked for. */
 export async function fileResponse(request: Request, file: string, facts: AssetFacts): Promise<Response> {
   const found = await stat(file).catch(() => undefined)
-  if (!found?.isFile()) throw httpError(404, 'The asset is not here')
+  if (!found?.isFile()) throw httpError(404, 'Asset not found')
   const headers = assetHeaders(facts)
   headers.set('accept-ranges', 'bytes')
   const range = byteRange(request.headers.get('range'), found.size)

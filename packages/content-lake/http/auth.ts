@@ -1,16 +1,17 @@
-import { timingSafeEqualText } from '../../../app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../shared/timing-safe-equal.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Role } from '../accounts/roles.ts'
+import type { Role } from '../accounts/users.ts'
 import { forbidden, unauthorized } from './errors.ts'
-import { isSameOrigin } from './same-origin.ts'
-import { sessionSecretOf } from './session-cookie.ts'
+import { SESSION_DAYS } from '../accounts/sessions.ts'
+import { errorMessage } from '../../shared/error-message.ts'
+import type { LakeServices } from './request-context.ts'
+import type { LakeLogger } from '../logger.ts'
 
-/** Who makes a request. Nobody (`null`) reads published documents and nothing else. */
+/** `null` for anonymous clients, who read published documents only. */
 export type Identity = { id: string; role: Role }
 
 export type Authenticator = (request: Request) => Identity | null
 
-/** Who makes a request; nobody, too, where it would be refused. */
 export function identityOf(authenticate: Authenticator, request: Request): Identity | null {
   try {
     return authenticate(request)
@@ -19,16 +20,12 @@ export function identityOf(authenticate: Authenticator, request: Request): Ident
   }
 }
 
-/** The identity of whoever has the API token. */
 export const TOKEN_ID = 'token'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/**
- * Accepts the one API token, or the session cookie of somebody with an account. A request with neither is anonymous; a
- * wrong token is refused everywhere, also where anonymous reading is allowed, so that a misconfigured client does not
- * silently see less. A cookie may change nothing on behalf of another site's page.
- */
+// A wrong token is refused even where anonymous reads are allowed: a misconfigured client must not see less.
+// Session cookies require the same origin for writes.
 export function authenticator(token: string, { sessions, users }: Accounts): Authenticator {
   function byToken(header: string): Identity {
     const given = /^Bearer +(\S+)$/i.exec(header.trim())?.[1]
@@ -38,7 +35,7 @@ export function authenticator(token: string, { sessions, users }: Accounts): Aut
 
   return (request) => {
     const header = request.headers.get('authorization')
-    // A browser sends everywhere what a proxy in front of a site that is not public yet asks for.
+    // Browsers also send the Basic credentials of a proxy in front of the site.
     if (header !== null && !/^Basic /i.test(header)) return byToken(header)
     const secret = sessionSecretOf(request)
     const id = secret && sessions.userOf(secret)
@@ -48,4 +45,53 @@ export function authenticator(token: string, { sessions, users }: Accounts): Aut
       throw forbidden('The request comes from another site')
     return { id: user.id, role: user.role }
   }
+}
+
+/** By `Sec-Fetch-Site`, and by `Origin` for WebSockets and older browsers. Other clients carry no cookies. */
+export function isSameOrigin(request: Request): boolean {
+  const origin = request.headers.get('origin')
+  if (origin !== null && URL.parse(origin)?.host !== new URL(request.url).host) return false
+  const site = request.headers.get('sec-fetch-site')
+  return site === null || site === 'same-origin' || site === 'none'
+}
+
+const NAME = 'lake_session'
+
+export function sessionSecretOf(request: Request): string | undefined {
+  const header = request.headers.get('cookie') ?? ''
+  const found = header.split(/; */).find((pair) => pair.startsWith(`${NAME}=`))
+  return found?.slice(NAME.length + 1) || undefined
+}
+
+export function sessionCookie(secret: string | null, options: { path: string; secure: boolean }): string {
+  const age = secret === null ? 0 : SESSION_DAYS * 86_400
+  const parts = [
+    `${NAME}=${secret ?? ''}`,
+    `Path=${options.path}`,
+    `Max-Age=${age}`,
+    'HttpOnly',
+    'SameSite=Lax',
+  ]
+  return [...parts, ...(options.secure ? ['Secure'] : [])].join('; ')
+}
+
+// Renews the cookie with the session: browsers drop it at its own expiry.
+// Only for private responses: a shared cache would hand it to others. A failed write does not fail the request.
+export function renewSession(
+  request: Request,
+  response: Response,
+  { accounts, signIn }: Pick<LakeServices, 'accounts' | 'signIn'>,
+  logger: LakeLogger,
+): void {
+  const secret = sessionSecretOf(request)
+  const isPrivate = /\bprivate\b/.test(response.headers.get('cache-control') ?? '')
+  // Sign-in and sign-out set the cookie themselves.
+  if (!secret || !isPrivate || response.headers.has('set-cookie')) return
+  try {
+    if (!accounts.sessions.prolong(secret)) return
+  } catch (error) {
+    return logger.warn({ error: errorMessage(error) }, 'content lake: a session cannot be prolonged')
+  }
+  const { basePath: path, secureCookies: secure } = signIn
+  response.headers.set('set-cookie', sessionCookie(secret, { path, secure }))
 }

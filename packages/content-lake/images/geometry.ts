@@ -1,27 +1,21 @@
 export type Size = { width: number; height: number }
 export type Region = Size & { left: number; top: number }
-/** A point of a picture, from 0 to 1 in each direction. */
 export type Focus = { x: number; y: number }
 export type Fit = 'clip' | 'crop' | 'fill' | 'fillmax' | 'max' | 'scale' | 'min'
 
-/** How to get from a source picture to an output: cut `region` out, scale it to `size`, centre that on `canvas`. */
+/** Extract `region`, scale it to `size`, centre that on `canvas`. */
 export type Geometry = { region: Region; size: Size; canvas: Size | undefined }
 
 export type GeometryRequest = {
-  /** Part of the source to work on; parts outside the picture are ignored. */
   rect: Region | undefined
   width: number | undefined
   height: number | undefined
   fit: Fit
   focus: Focus
-  /** Longest side of the output. */
   maxSide: number
 }
 
-/**
- * Geometry of a transformation. Without a width or height, or with one of them, the aspect ratio is kept; with both,
- * `fit` decides as documented for Sanity's image pipeline. Nothing is ever larger than `maxSide`.
- */
+/** `fit` as documented for Sanity's image pipeline. Nothing exceeds `maxSide`. */
 export function geometryOf(source: Size, request: GeometryRequest): Geometry {
   const area = clampRegion(request.rect ?? { left: 0, top: 0, ...source }, source)
   const box = boundedBox(area, request)
@@ -46,14 +40,12 @@ export function geometryOf(source: Size, request: GeometryRequest): Geometry {
   }
 }
 
-/** The same with no more pixels than it is made from. */
 export function notEnlarged(geometry: Geometry): Geometry {
   const { region, size } = geometry
   const enlargement = (size.width * size.height) / (region.width * region.height)
   return { ...geometry, size: scaled(size, Math.min(1, Math.sqrt(1 / enlargement))) }
 }
 
-/** The part of a region that lies within a picture; at least one pixel. */
 export function clampRegion(region: Region, source: Size): Region {
   const left = Math.min(Math.max(0, Math.round(region.left)), source.width - 1)
   const top = Math.min(Math.max(0, Math.round(region.top)), source.height - 1)
@@ -62,7 +54,7 @@ export function clampRegion(region: Region, source: Size): Region {
   return { left, top, width: right - left, height: bottom - top }
 }
 
-/** The largest part of `area` with the aspect ratio of `box` that is as centred on the focus as the edges allow. */
+/** The largest part of `area` with the ratio of `box`, centred on the focus as far as the edges allow. */
 export function cropRegion(area: Region, box: Size, focus: Focus): Region {
   const scale = Math.min(area.width / box.width, area.height / box.height)
   const { width, height } = scaled(box, scale)
@@ -80,18 +72,17 @@ export function cropRegion(area: Region, box: Size, focus: Focus): Region {
 function boundedBox(area: Size, { width, height, maxSide, fit }: GeometryRequest): Size | undefined {
   if (width === undefined && height === undefined) return undefined
   const ratio = area.width / area.height
-  const wanted = { width: width ?? (height ?? 1) * ratio, height: height ?? (width ?? 1) / ratio }
+  const requested = { width: width ?? (height ?? 1) * ratio, height: height ?? (width ?? 1) / ratio }
   const isSingle = width === undefined || height === undefined
-  // One given side is an exact one, unless the fit forbids enlarging.
-  const limit = isSingle && (fit === 'max' || fit === 'min') ? area : wanted
-  return bounded(contained(wanted, limit, 1), maxSide)
+  // A single side is exact unless the fit forbids enlarging.
+  const limit = isSingle && (fit === 'max' || fit === 'min') ? area : requested
+  return bounded(contained(requested, limit, 1), maxSide)
 }
 
 function bounded(size: Size, maxSide: number): Size {
   return scaled(size, Math.min(1, maxSide / Math.max(size.width, size.height)))
 }
 
-/** The size that fits into `box` with the aspect ratio kept, at most `maxScale` times the original. */
 function contained(size: Size, box: Size, maxScale: number): Size {
   return scaled(size, Math.min(box.width / size.width, box.height / size.height, maxScale))
 }
@@ -100,6 +91,6 @@ function scaled({ width, height }: Size, factor: number): Size {
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
 import { imageAssetName } from '../assets/asset-name.ts'
-import type { ImageFormat } from '../assets/image-format.ts'
+import type { ImageFormat } from '../assets/file-types.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { createAssetFiles } from '../storage/asset-files.ts'
 import { openImageCache } from './image-cache.ts'
 import { createImageService } from './image-service.ts'
-import { loadSharp } from './load-sharp.ts'
+import { loadSharp } from './render-image.ts'
 import { parseTransform } from './transform-parameters.ts'
 import { createWorkQueue } from './work-queue.ts'
 
 const sharp = await loadSharp()
 const limits = { ...DEFAULT_LIMITS, imagePixels: 1_000_000 }
-const asker = { address: '192.0.2.1', isKnown: false, signal: new AbortController().signal }
+const client = { address: '192.0.2.1', isAuthenticated: false, signal: new AbortController().signal }
 const SIZE = { width: 40, height: 40 }
 const name = imageAssetName('a'.repeat(40), 1, 1, 'bin')
 const folder = folderForEachTest('images')
@@ -37,12 +37,11 @@ const store = ({ bytes }: Original) => files.write('production', 'images', name.
 async function transformed({ format, size }: Original, parameters: string): Promise<Buffer> {
   const transform = parseTransform(new URLSearchParams(parameters))
   const plan = images.plan({ dataset: 'production', name, format, size }, transform, null)
-  if (plan.kind === 'original') throw new Error('It is left as it is')
-  const picture = await images.render(plan, asker)
+  if (plan.kind === 'original') throw new Error('The original is served')
+  const picture = await images.render(plan, client)
   return 'file' in picture ? readFile(picture.file) : picture.bytes
 }
 
-/** Each frame by the colours of its upper and lower half: red, green and blue, each 0, 1 or 2. */
 async function colours(bytes: Buffer): Promise<string[]> {
   const { pages = 1 } = await sharp(bytes).metadata()
   return Promise.all(
@@ -58,7 +57,6 @@ async function colours(bytes: Buffer): Promise<string[]> {
   )
 }
 
-/** An image with the colour above black. */
 const halves = (colour: string) =>
   sharp({ create: { ...SIZE, channels: 3, background: '#000' } })
     .composite([
@@ -128,7 +126,7 @@ test('crops a vector image in millimetres like one in pixels', async () => {
 test.each([
   ['missing', 404],
   ['damaged', 400],
-])('a %s image is answered with %i, and logged once', async (problem, status) => {
+])('responds to a %s image with %i, and logs it once', async (problem, status) => {
   const whole = await halves('#f00')
   const original: Original = { format: 'png', bytes: whole.subarray(0, whole.length / 2), size: SIZE }
   if (problem === 'damaged') await store(original)

@@ -1,42 +1,39 @@
 import { createHash } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { errorMessage } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../shared/error-message.ts'
 import type { AssetName } from '../assets/asset-name.ts'
-import { IMAGE_FORMATS } from '../assets/image-format.ts'
-import type { ImageFormat } from '../assets/image-format.ts'
+import { IMAGE_FORMATS } from '../assets/file-types.ts'
+import type { ImageFormat } from '../assets/file-types.ts'
 import { LakeError, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { AssetFiles } from '../storage/asset-files.ts'
 import { geometryOf, notEnlarged } from './geometry.ts'
 import type { Geometry, Size } from './geometry.ts'
-import type { ImageCache, KeptPicture } from './image-cache.ts'
-import { maxMovingPixels, outputFormat } from './output-format.ts'
+import type { ImageCache, CachedImage } from './image-cache.ts'
+import { maxAnimatedPixels, outputFormat } from './output-format.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderRequest } from './render-image.ts'
 import type { ImageTransform } from './transform-parameters.ts'
-import type { PictureAsker, SharedWork, WorkQueue } from './work-queue.ts'
+import type { ImageClient, SharedWork, WorkQueue } from './work-queue.ts'
 
 type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
 
-/** What to answer with: the untouched original, or a transformation of it, which `key` identifies. */
 type ImagePlan =
   { kind: 'original' } | { kind: 'rendition'; key: string; mimeType: string; request: RenderRequest }
 
 export type ImageService = {
   plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan
-  /** A rendition: as it is kept, if it can be. Requests for the same one share the work. Throws LakeErrors. */
-  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, asker: PictureAsker): Promise<KeptPicture>
+  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, client: ImageClient): Promise<CachedImage>
 }
 
-/** Grows when the same request would give other bytes than before. */
+/** Increase it when the same request gives other bytes than before. */
 const RENDERER_VERSION = 2
 
-/** Longest side of what is blurred or sharpened: at twice that it would take ten seconds of processor time. */
+/** Limit for blur and sharpen: twice that takes ten seconds of processor time. */
 const SLOW_SIDE = 2048
 
-/** Transforms images when their turn in `work` comes, and keeps the results in `cache`. */
 export function createImageService(
   files: AssetFiles,
   cache: ImageCache,
@@ -45,16 +42,16 @@ export function createImageService(
   logger: LakeLogger,
 ): ImageService {
   const inFlight = new Map<string, SharedWork<Buffer>>()
-  const told = new Set<string>()
+  const logged = new Set<string>()
 
   function plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan {
     if (isUntouched(transform, image.format)) return { kind: 'original' }
     const isSlow = transform.blur > 0 || transform.sharpen > 0
     const maxSide = isSlow ? Math.min(limits.imageSide, SLOW_SIDE) : limits.imageSide
-    const asked = geometryFor(image.size, transform, maxSide)
-    const mayMove = image.format === 'gif' && !isSlow && leavesFrames(transform)
-    const isAnimated = mayMove && coversAll(asked, image.size)
-    const geometry = isAnimated ? notEnlarged(asked) : asked
+    const requested = geometryFor(image.size, transform, maxSide)
+    const mayAnimate = image.format === 'gif' && !isSlow && preservesFrames(transform)
+    const isAnimated = mayAnimate && coversAll(requested, image.size)
+    const geometry = isAnimated ? notEnlarged(requested) : requested
     const pixels = geometry.size.width * geometry.size.height
     const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
     const { dataset, name, format } = image
@@ -64,7 +61,7 @@ export function createImageService(
       transform,
       geometry,
       output,
-      maxMovingPixels: isAnimated ? maxMovingPixels(output) : 0,
+      maxAnimatedPixels: isAnimated ? maxAnimatedPixels(output) : 0,
       maxPixels: limits.imagePixels,
     }
     return {
@@ -86,21 +83,21 @@ export function createImageService(
     }
   }
 
-  /** Told once per picture: anybody can ask for it in any number of ways. */
+  /** Logged once per image: anonymous clients can request any number of renditions. */
   async function failureOf(file: string, error: unknown): Promise<LakeError> {
     const details = { file: basename(file), error: errorMessage(error) }
-    if (!told.has(file)) logger.warn(details, 'content lake: a picture is lost or cannot be transformed')
-    told.add(file)
+    if (!logged.has(file)) logger.warn(details, 'content lake: an image is missing or cannot be transformed')
+    logged.add(file)
     return access(file).then(
       () => httpError(400, 'The image cannot be transformed in this way'),
-      () => httpError(404, 'The asset is not here'),
+      () => httpError(404, 'Asset not found'),
     )
   }
 
   async function render(
     { key, request }: Extract<ImagePlan, { kind: 'rendition' }>,
-    asker: PictureAsker,
-  ): Promise<KeptPicture> {
+    client: ImageClient,
+  ): Promise<CachedImage> {
     const cached = await cache.get(key)
     if (cached) return cached
     const making =
@@ -109,7 +106,7 @@ export function createImageService(
         () => make(key, request),
         () => inFlight.delete(key),
       )
-    const made = making.wait(asker)
+    const made = making.wait(client)
     inFlight.set(key, making)
     const bytes = await made
     return (await cache.get(key)) ?? { bytes }
@@ -118,11 +115,11 @@ export function createImageService(
   return { plan, render }
 }
 
-/** Vector pictures are served as they are unless pixels are asked for: they look right at any size. */
+/** Vector images are served as they are unless pixels are requested. */
 function isUntouched(transform: ImageTransform, original: ImageFormat): boolean {
   const isCut = transform.rect !== undefined || transform.fit === 'crop' || transform.fit === 'min'
   if (original === 'svg') return !transform.format && !isCut
-  const isAsked = transform.rect ?? transform.width ?? transform.height ?? transform.format
+  const requested = transform.rect ?? transform.width ?? transform.height ?? transform.format
   const isChanged =
     transform.flipHorizontal ||
     transform.flipVertical ||
@@ -131,20 +128,20 @@ function isUntouched(transform: ImageTransform, original: ImageFormat): boolean 
     transform.sharpen > 0 ||
     transform.invert ||
     transform.greyscale ||
-    transform.isStill ||
+    transform.firstFrameOnly ||
     transform.background !== undefined
-  return isAsked === undefined && !transform.auto && !isChanged
+  return requested === undefined && !transform.auto && !isChanged
 }
 
-/** Frames lie below each other while they are worked on: what turns or measures the whole would mix them. */
-function leavesFrames({ isStill, orientation, flipVertical, useEntropy }: ImageTransform): boolean {
-  return !isStill && orientation === 0 && !flipVertical && !useEntropy
+/** sharp stacks frames vertically: rotation or measuring the whole would mix them. */
+function preservesFrames({ firstFrameOnly, orientation, flipVertical, useEntropy }: ImageTransform): boolean {
+  return !firstFrameOnly && orientation === 0 && !flipVertical && !useEntropy
 }
 
 function geometryFor(source: Size, transform: ImageTransform, maxSide: number): Geometry {
   const isTurned = transform.orientation === 90 || transform.orientation === 270
   const upright = isTurned ? { width: source.height, height: source.width } : source
-  // For an entropy crop, the picture itself decides which part is used.
+  // For an entropy crop, sharp decides which part is used.
   return geometryOf(upright, { ...transform, fit: transform.useEntropy ? 'scale' : transform.fit, maxSide })
 }
 
@@ -153,7 +150,7 @@ function coversAll({ region, canvas }: Geometry, { width, height }: Size): boole
 }
 
 function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
-  const { transform, geometry, output, maxMovingPixels } = request
+  const { transform, geometry, output, maxAnimatedPixels } = request
   const { quality, progressive, background, orientation, flipHorizontal, flipVertical } = transform
   const { blur, sharpen, invert, greyscale } = transform
   const parts = [
@@ -162,7 +159,7 @@ function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
     name.fileName,
     geometry,
     output,
-    maxMovingPixels,
+    maxAnimatedPixels,
     transform.useEntropy,
     quality,
     progressive,

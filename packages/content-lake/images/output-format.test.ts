@@ -24,9 +24,9 @@ test('very large images and animations do not become AVIF', () => {
 })
 
 test.each(['avif', 'gif'])('a large image does not become %s even on request', (name) => {
-  const asked = parseTransform(new URLSearchParams(`fm=${name}`))
-  expect(outputFormat(asked, 'jpeg', false, null, 1_000_000)).toBe(name)
-  expect(outputFormat(asked, 'jpeg', false, null, 12_000_000)).toBe('webp')
+  const requested = parseTransform(new URLSearchParams(`fm=${name}`))
+  expect(outputFormat(requested, 'jpeg', false, null, 1_000_000)).toBe(name)
+  expect(outputFormat(requested, 'jpeg', false, null, 12_000_000)).toBe('webp')
 })
 
 test('formats that browsers do not display become PNG', () => {

@@ -1,21 +1,17 @@
-import type { ImageFormat } from '../assets/image-format.ts'
+import type { ImageFormat } from '../assets/file-types.ts'
 import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
 
-/** AVIF and GIF of more pixels than this take seconds of processor time, WebP a fraction of one. */
+/** AVIF and GIF of more pixels take seconds of processor time, WebP a fraction of one. */
 const MAX_SLOW_PIXELS = 3_000_000
 
-/** Pixels that all frames of an animation come to in some two seconds of processor time. */
-const MAX_MOVING_PIXELS = { gif: MAX_SLOW_PIXELS, webp: 20_000_000 }
+/** Pixels of all frames that take about two seconds of processor time. */
+const MAX_ANIMATED_PIXELS = { gif: MAX_SLOW_PIXELS, webp: 20_000_000 }
 
-/** Pixels that an animation may come to, all frames together; 0 where the format holds one picture only. */
-export function maxMovingPixels(output: OutputFormat): number {
-  return output === 'gif' || output === 'webp' ? MAX_MOVING_PIXELS[output] : 0
+export function maxAnimatedPixels(output: OutputFormat): number {
+  return output === 'gif' || output === 'webp' ? MAX_ANIMATED_PIXELS[output] : 0
 }
 
-/**
- * Format of a transformed picture: the one asked for, else with `auto=format` the best that the client accepts
- * (AVIF, then WebP), else the original's. Large ones are WebP where AVIF or GIF would take too long.
- */
+/** The requested format, or with `auto=format` the best accepted one. Large AVIF and GIF become WebP. */
 export function outputFormat(
   transform: ImageTransform,
   original: ImageFormat,
@@ -40,7 +36,7 @@ function bestFormat(
   return original
 }
 
-/** Whether a client says that it takes a type. Wildcards do not count: every client sends them. */
+/** Wildcards do not count: every client sends them. */
 export function accepts(header: string | null, type: string): boolean {
   return (header ?? '').split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())

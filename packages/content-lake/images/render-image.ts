@@ -1,9 +1,13 @@
 import type { Sharp, SharpOptions } from 'sharp'
-import type { ImageFormat } from '../assets/image-format.ts'
-import { drawVector } from './draw-vector.ts'
+import type { ImageFormat } from '../assets/file-types.ts'
 import type { Geometry, Region } from './geometry.ts'
-import { loadSharp } from './load-sharp.ts'
 import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
+import { clampRegion } from './geometry.ts'
+
+/** Loaded on first use: takes 20 MB, and cached images do not need it. */
+export async function loadSharp() {
+  return (await import('sharp')).default
+}
 
 export type RenderRequest = {
   file: string
@@ -11,21 +15,17 @@ export type RenderRequest = {
   transform: ImageTransform
   geometry: Geometry
   output: OutputFormat
-  /**
-   * Keep all frames, unless they have more pixels than `maxPixels` or come to more than this. Only possible where nothing
-   * is cut out; 0 keeps one.
-   */
-  maxMovingPixels: number
+  /** Keeps all frames up to so many pixels in total; 0 keeps the first. Only without a crop. */
+  maxAnimatedPixels: number
   maxPixels: number
 }
 
 /** AVIF looks as good as JPEG and WebP at lower numbers. */
 const AVIF_QUALITY = 0.7
 const AVIF_EFFORT = 3
-/** A quarter of the time that most effort takes, for files that are hardly larger. */
+/** A quarter of the time of the maximum, for hardly larger files. */
 const GIF_EFFORT = 4
 
-/** Transforms a picture. Nothing of the original's metadata remains. */
 export async function renderImage(request: RenderRequest): Promise<Buffer> {
   const sharp = await loadSharp()
   const {
@@ -43,38 +43,36 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
   )
   if (transform.flipHorizontal) picture = picture.flop()
   if (transform.flipVertical) picture = picture.flip()
-  // Sanity's numbers are those of its resizer; these give about the same impression.
+  // Approximates the effect of Sanity's numbers.
   if (transform.blur > 0) picture = picture.blur(Math.max(0.3, Math.min(100, transform.blur / 10)))
   if (transform.sharpen > 0)
     picture = picture.sharpen({ sigma: Math.max(0.5, Math.min(5, transform.sharpen / 20)) })
-  const needsGround = output === 'jpeg' || transform.background !== undefined
-  const ground = groundOf(transform)
-  if (needsGround) picture = picture.flatten({ background: ground })
-  if (canvas) picture = onCanvas(picture, size, canvas, ground)
+  const needsBackground = output === 'jpeg' || transform.background !== undefined
+  const background = backgroundOf(transform)
+  if (needsBackground) picture = picture.flatten({ background: background })
+  if (canvas) picture = onCanvas(picture, size, canvas, background)
   if (transform.invert) picture = picture.negate({ alpha: false })
   if (transform.greyscale) picture = picture.greyscale()
   return encode(picture, transform, output).toBuffer()
 }
 
-/** Of an animation that would take too long, a still picture remains. */
 async function isAnimated({
   file,
   geometry: { region, size },
   maxPixels,
-  maxMovingPixels,
+  maxAnimatedPixels,
 }: RenderRequest): Promise<boolean> {
-  if (maxMovingPixels === 0) return false
+  if (maxAnimatedPixels === 0) return false
   const sharp = await loadSharp()
   const { pages = 1 } = await sharp(file).metadata()
   const isSmall = pages * region.width * region.height <= maxPixels
-  return isSmall && pages * size.width * size.height <= maxMovingPixels
+  return isSmall && pages * size.width * size.height <= maxAnimatedPixels
 }
 
 function decoding({ maxPixels }: RenderRequest, animated = false): SharpOptions {
   return { limitInputPixels: maxPixels, failOn: 'error', animated }
 }
 
-/** The part of the original that the output is made from, turned as the URL asks for. */
 async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
   const sharp = await loadSharp()
   const { file, original, transform } = request
@@ -88,8 +86,8 @@ async function cutOut(request: RenderRequest, region: Region): Promise<Sharp> {
   return sharp(turned, decoding(request)).extract(region)
 }
 
-/** Colour of what is added. sharp inverts the ground with the picture, whenever it is told to. */
-function groundOf({ background, invert }: ImageTransform): string {
+/** sharp also inverts the background, so the colour is inverted before. */
+function backgroundOf({ background, invert }: ImageTransform): string {
   if (!invert) return background ?? 'white'
   const colour = background ? parseInt(background.slice(1), 16) : 0xffffff
   return `#${(0xffffff - colour).toString(16).padStart(6, '0')}`
@@ -126,4 +124,44 @@ function encode(picture: Sharp, transform: ImageTransform, output: OutputFormat)
     case 'gif':
       return picture.gif({ effort: GIF_EFFORT })
   }
+}
+
+const DENSITY = 72
+const MAX_DENSITY = 1_200
+/** Limit of libvips. */
+const MAX_SIDE = 32_767
+
+async function drawVector(request: RenderRequest, options: SharpOptions): Promise<Sharp> {
+  const sharp = await loadSharp()
+  const { region } = request.geometry
+  const { width, height } = await sharp(request.file, options).metadata()
+  const density = await densityFor(request, { width, height })
+  const { data, info } = await sharp(request.file, { ...options, density })
+    .png({ compressionLevel: 1 })
+    .toBuffer({ resolveWithObject: true })
+  const [across, down] = [info.width / width, info.height / height]
+  const scaled = {
+    left: region.left * across,
+    top: region.top * down,
+    width: region.width * across,
+    height: region.height * down,
+  }
+  return sharp(data, options).extract(clampRegion(scaled, info))
+}
+
+async function densityFor(
+  { file, geometry: { region, size }, maxPixels }: RenderRequest,
+  { width, height }: { width: number; height: number },
+): Promise<number> {
+  const sharp = await loadSharp()
+  const needed = Math.max(size.width / region.width, size.height / region.height)
+  const largest = Math.min(
+    Math.sqrt(maxPixels / ((width + 1) * (height + 1))),
+    MAX_SIDE / (Math.max(width, height) + 1),
+  )
+  const scale = Math.max(1, Math.min(needed, largest))
+  const half = await sharp(file, { density: DENSITY / 2 }).metadata()
+  // Sides in millimetres or points grow with the square of the density, those in pixels linearly.
+  const isSquared = Math.max(width, height) > 3 * Math.max(half.width, half.height)
+  return Math.min(MAX_DENSITY, DENSITY * (isSquared ? Math.sqrt(scale) : scale))
 }

@@ -3,24 +3,19 @@ import type { Fit, Focus, Region } from './geometry.ts'
 
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
-/** A transformation as Sanity's image URLs describe it. */
 export type ImageTransform = {
   rect: Region | undefined
   width: number | undefined
   height: number | undefined
   fit: Fit
   focus: Focus
-  /** Of a crop: lets the most detailed part decide instead of the focus. */
+  /** The most detailed part decides instead of the focus. */
   useEntropy: boolean
-  /** Format that the URL asks for. */
   format: OutputFormat | undefined
   progressive: boolean
-  /** Whether the best format that the client accepts may be used. */
   auto: boolean
   quality: number
-  /** `#rrggbb` */
   background: string | undefined
-  /** Degrees clockwise. */
   orientation: 0 | 90 | 180 | 270
   flipHorizontal: boolean
   flipVertical: boolean
@@ -28,8 +23,7 @@ export type ImageTransform = {
   sharpen: number
   invert: boolean
   greyscale: boolean
-  /** Of an animation: its first picture only. */
-  isStill: boolean
+  firstFrameOnly: boolean
 }
 
 const FITS: readonly string[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
@@ -45,7 +39,6 @@ const FORMATS: Record<string, OutputFormat> = {
 const MAX_DENSITY = 4
 const DEFAULT_QUALITY = 75
 
-/** Reads the parameters of an image URL; unknown ones are ignored. Throws LakeErrors (400) for senseless values. */
 export function parseTransform(parameters: URLSearchParams): ImageTransform {
   const density = number(parameters, 'dpr', 1, MAX_DENSITY) ?? 1
   const width = number(parameters, 'w', 1, 20_000)
@@ -71,16 +64,16 @@ export function parseTransform(parameters: URLSearchParams): ImageTransform {
     sharpen: number(parameters, 'sharp', 0, 100) ?? 0,
     invert: parameters.get('invert') === 'true',
     greyscale: number(parameters, 'sat', -100, 100) === -100,
-    isStill: parameters.get('frame') === '1',
+    firstFrameOnly: parameters.get('frame') === '1',
   }
 }
 
-function number(parameters: URLSearchParams, name: string, least: number, most: number): number | undefined {
+function number(parameters: URLSearchParams, name: string, min: number, max: number): number | undefined {
   const text = parameters.get(name)
   if (text === null || text === '') return undefined
   const value = Number(text)
-  if (!Number.isFinite(value) || value < least || value > most) {
-    throw httpError(400, `Invalid value of "${name}": expected a number from ${least} to ${most}`)
+  if (!Number.isFinite(value) || value < min || value > max) {
+    throw httpError(400, `Invalid value of "${name}": expected a number from ${min} to ${max}`)
   }
   return value
 }
@@ -117,7 +110,6 @@ function format(text: string | null): OutputFormat | undefined {
   return known
 }
 
-/** The point that a crop keeps in view: a named edge or corner, or the focal point. */
 function focus(parameters: URLSearchParams, crop: string | null): Focus {
   if (crop === 'focalpoint') {
     return { x: number(parameters, 'fp-x', 0, 1) ?? 0.5, y: number(parameters, 'fp-y', 0, 1) ?? 0.5 }
@@ -134,7 +126,7 @@ function background(text: string | null): string | undefined {
   const hex = text.replace(/^#/, '')
   if (/^[0-9a-f]{6}$/i.test(hex)) return `#${hex.toLowerCase()}`
   if (/^[0-9a-f]{3}$/i.test(hex)) return `#${hex.toLowerCase().replace(/./g, '$&$&')}`
-  // Sanity's eight digits begin with the alpha value, which an opaque ground has no use for.
+  // Sanity's eight digits begin with the alpha value, which is ignored.
   if (/^[0-9a-f]{8}$/i.test(hex)) return `#${hex.slice(2).toLowerCase()}`
   throw httpError(400, 'Invalid value of "bg": expected a hexadecimal colour')
 }

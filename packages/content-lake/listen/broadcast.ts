@@ -1,24 +1,22 @@
+import type { Visibility } from '../documents/visibility.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
-import type { Asker, QueryEngine } from '../query/query-engine.ts'
-import type { DocumentStore } from '../storage/document-store.ts'
-import type { CommittedTransaction } from '../storage/transaction-record.ts'
+import type { Client, QueryEngine } from '../query/query-engine.ts'
+import type { DocumentStore, CommittedTransaction } from '../storage/document-store.ts'
 import { createEventStream } from './event-stream.ts'
 import type { EventStream } from './event-stream.ts'
 import { createListeners } from './listeners.ts'
 import type { Listener } from './listeners.ts'
 import { createLiveEvents } from './live-events.ts'
-import { createRecentTransactions } from './recent-transactions.ts'
-import { createStreamPlaces } from './stream-places.ts'
-import type { StreamHolder } from './stream-places.ts'
-import { formatPosition, parsePosition } from './stream-position.ts'
+import { createRecentTransactions, formatPosition, parsePosition } from './resume.ts'
+import { httpError } from '../http/errors.ts'
 
 export type Broadcast = {
   announce(transaction: CommittedTransaction): void
   /** Opens `/data/listen`. With `enableResume`, a client that names its last event misses nothing or is reset. */
-  listen(request: ListenRequest, holder: StreamHolder, asker: Asker): Promise<Response>
-  /** Opens `/data/live/events`. A client that missed more than is remembered is told to restart. */
-  live(request: LiveRequest, holder: StreamHolder): Response
+  listen(request: ListenRequest, owner: StreamOwner, client: Client): Promise<Response>
+  /** Opens `/data/live/events`. Sends `restart` when missed events are no longer stored. */
+  live(request: LiveRequest, owner: StreamOwner): Response
   openStreams(): number
   close(): void
 }
@@ -30,33 +28,33 @@ type ListenRequest = Pick<Listener, 'dataset' | 'projectId' | 'filter' | 'option
 
 type LiveRequest = { dataset: string; includeDrafts: boolean; lastEventId: string | null }
 
-/** All event streams of a lake. */
 export function createBroadcast(
   store: DocumentStore,
   engine: QueryEngine,
   limits: LakeLimits,
   logger: LakeLogger,
+  { isPublic }: Visibility,
 ): Broadcast {
-  const places = createStreamPlaces<EventStream>(limits)
+  const slots = createStreamSlots<EventStream>(limits)
   const recent = createRecentTransactions(store.lastSeq())
-  // By themselves, so that nobody else waits for what strangers listen to.
-  const listenersOf = (isForStrangers: boolean, backlog: number) =>
-    createListeners(engine, store.epoch, logger, { isForStrangers, backlog })
-  const strangers = listenersOf(true, limits.anonymousBacklog)
-  const known = listenersOf(false, Infinity)
+  // Anonymous listeners do not delay the others.
+  const listenersOf = (isAnonymous: boolean, backlog: number) =>
+    createListeners(engine, store.epoch, logger, { isAnonymous, backlog, isPublic })
+  const anonymousListeners = listenersOf(true, limits.anonymousBacklog)
+  const authenticatedListeners = listenersOf(false, Infinity)
   const liveEvents = createLiveEvents(store)
   const keepAlive = setInterval(() => {
-    for (const stream of places.forfeited()) stream.cutOff()
-    for (const stream of places.streams()) stream.keepAlive()
+    for (const stream of slots.expired()) stream.discard()
+    for (const stream of slots.streams()) stream.keepAlive()
   }, limits.keepAliveMs)
   keepAlive.unref()
 
-  function openStream(holder: StreamHolder, onClose: () => void): EventStream {
-    places.check(holder)
+  function openStream(owner: StreamOwner, onClose: () => void): EventStream {
+    slots.check(owner)
     const { listenerBacklogBytes, anonymousListenerBacklogBytes } = limits
-    const backlogBytes = holder.isKnown ? listenerBacklogBytes : anonymousListenerBacklogBytes
-    const stream = createEventStream(backlogBytes, { onClose, onGone: () => places.remove(stream) })
-    places.add(stream, holder)
+    const backlogBytes = owner.isAuthenticated ? listenerBacklogBytes : anonymousListenerBacklogBytes
+    const stream = createEventStream(backlogBytes, { onClose, onDrained: () => slots.remove(stream) })
+    slots.add(stream, owner)
     return stream
   }
 
@@ -64,10 +62,10 @@ export function createBroadcast(
     return formatPosition(store.epoch, { seq: store.lastSeq(), event: 0, events: 0 })
   }
 
-  async function listen(request: ListenRequest, holder: StreamHolder, asker: Asker): Promise<Response> {
-    const listeners = holder.isKnown ? known : strangers
-    const error = await listeners.check(request, asker)
-    const stream = openStream(holder, () => listeners.remove(listener))
+  async function listen(request: ListenRequest, owner: StreamOwner, client: Client): Promise<Response> {
+    const listeners = owner.isAuthenticated ? authenticatedListeners : anonymousListeners
+    const error = await listeners.check(request, client)
+    const stream = openStream(owner, () => listeners.remove(listener))
     const listener: Listener = { ...request, since: store.lastSeq(), stream }
     if (error) {
       stream.send({ event: 'channelError', data: error })
@@ -89,15 +87,15 @@ export function createBroadcast(
     return stream.response
   }
 
-  function live({ dataset, includeDrafts, lastEventId }: LiveRequest, holder: StreamHolder): Response {
-    const stream = openStream(holder, () => liveEvents.remove(subscriber))
+  function live({ dataset, includeDrafts, lastEventId }: LiveRequest, owner: StreamOwner): Response {
+    const stream = openStream(owner, () => liveEvents.remove(subscriber))
     const subscriber = { dataset, includeDrafts, stream }
     const position = parsePosition(store.epoch, lastEventId)
     const missed = position && recent.after(position.seq, store.lastSeq())
-    // With an id, a connection lost during the replay would forget what was not replayed yet.
+    // With an id, a connection lost during the replay would skip the rest.
     stream.send({ event: 'welcome', data: {}, ...(missed ? {} : { id: currentPosition() }) })
     if (lastEventId && !missed) stream.send({ event: 'restart', data: {}, id: currentPosition() })
-    // Before what it missed, which may be too much for it.
+    // Subscribe first: the replay may end the stream.
     liveEvents.add(subscriber)
     for (const transaction of missed ?? []) liveEvents.send(subscriber, transaction)
     return stream.response
@@ -107,15 +105,50 @@ export function createBroadcast(
     announce(transaction) {
       recent.add(transaction)
       liveEvents.announce(transaction)
-      known.announce(transaction)
-      strangers.announce(transaction)
+      authenticatedListeners.announce(transaction)
+      anonymousListeners.announce(transaction)
     },
     listen,
     live,
-    openStreams: places.size,
+    openStreams: slots.size,
     close() {
       clearInterval(keepAlive)
-      for (const stream of places.streams()) stream.close()
+      for (const stream of slots.streams()) stream.close()
     },
+  }
+}
+
+export type StreamOwner = {
+  isAuthenticated: boolean
+  address: string
+  isStillAuthenticated(): boolean
+}
+
+/** Anonymous clients have slots of their own, limited per address. */
+function createStreamSlots<Stream>(limits: Pick<LakeLimits, 'listeners' | 'anonymousListeners'>) {
+  const owners = new Map<Stream, StreamOwner>()
+
+  function isFull({ isAuthenticated, address }: StreamOwner): boolean {
+    const peers = [...owners.values()].filter((owner) => owner.isAuthenticated === isAuthenticated)
+    if (peers.length >= limits.listeners) return true
+    return (
+      !isAuthenticated &&
+      peers.filter((owner) => owner.address === address).length >= limits.anonymousListeners
+    )
+  }
+
+  return {
+    check(owner: StreamOwner): void {
+      if (isFull(owner)) throw httpError(429, 'Too many event streams are open')
+    },
+    add: (stream: Stream, owner: StreamOwner) => owners.set(stream, owner),
+    remove: (stream: Stream) => owners.delete(stream),
+    streams: () => owners.keys(),
+    /** Streams whose session has ended. */
+    expired: (): Stream[] =>
+      Array.from(owners).flatMap(([stream, { isAuthenticated, isStillAuthenticated }]) =>
+        isAuthenticated && !isStillAuthenticated() ? [stream] : [],
+      ),
+    size: () => owners.size,
   }
 }

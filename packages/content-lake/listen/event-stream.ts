@@ -3,34 +3,26 @@ type ServerEvent = { event: string; data: unknown; id?: string }
 export type EventStream = {
   response: Response
   send(event: ServerEvent): void
-  /** A comment, which keeps proxies and clients from taking the stream for dead. */
+  /** Keeps proxies and clients from closing an idle stream. */
   keepAlive(): void
-  /** Ends it after what has been sent. */
   close(): void
-  /** Ends it without what its reader has not taken yet. */
-  cutOff(): void
+  discard(): void
 }
 
 type Events = {
-  /** Nothing more is sent: once, whoever ends it. */
   onClose(): void
-  /** Nothing waits for its reader either: once, after `onClose`. */
-  onGone(): void
+  onDrained(): void
 }
 
-/** Time that clients wait before they connect again, in milliseconds. */
 const RETRY_MS = 1_000
 
-/**
- * A stream of server-sent events. It ends itself where more than `backlogBytes` would wait for a slow reader, who takes
- * what waits, connects again and resumes.
- */
-export function createEventStream(backlogBytes: number, { onClose, onGone }: Events): EventStream {
+/** Ends when more than `backlogBytes` wait; the client reads the rest, reconnects and resumes. */
+export function createEventStream(backlogBytes: number, { onClose, onDrained }: Events): EventStream {
   const encoder = new TextEncoder()
-  /** Not in the stream's own queue, which would stay as long as its connection. */
+  /** Not in the stream's own queue, which lives as long as its connection. */
   let unread: Uint8Array[] = []
   let unreadBytes = 0
-  let isAwaited = false
+  let isPulled = false
   let isClosed = false
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined
   const body = new ReadableStream<Uint8Array>(
@@ -39,14 +31,14 @@ export function createEventStream(backlogBytes: number, { onClose, onGone }: Eve
         controller = started
       },
       pull() {
-        isAwaited = true
-        hand()
+        isPulled = true
+        flush()
       },
       cancel() {
         controller = undefined
         unread = []
         close()
-        onGone()
+        onDrained()
       },
     },
     { highWaterMark: 0 },
@@ -55,36 +47,36 @@ export function createEventStream(backlogBytes: number, { onClose, onGone }: Eve
   function write(text: string): void {
     if (isClosed) return
     const bytes = encoder.encode(text)
-    // Whoever waits for it is given it, however much it is.
-    if (!isAwaited && unreadBytes + bytes.byteLength > backlogBytes) return close()
+    // A waiting reader gets any amount.
+    if (!isPulled && unreadBytes + bytes.byteLength > backlogBytes) return close()
     unread.push(bytes)
     unreadBytes += bytes.byteLength
-    hand()
+    flush()
   }
 
-  function hand(): void {
-    const next = isAwaited ? unread.shift() : undefined
+  function flush(): void {
+    const next = isPulled ? unread.shift() : undefined
     if (next) {
-      isAwaited = false
+      isPulled = false
       unreadBytes -= next.byteLength
       controller?.enqueue(next)
     }
-    endWhenTaken()
+    endWhenRead()
   }
 
   function close(): void {
     if (isClosed) return
     isClosed = true
     onClose()
-    endWhenTaken()
+    endWhenRead()
   }
 
-  function endWhenTaken(): void {
+  function endWhenRead(): void {
     if (!controller || !isClosed || unread.length > 0) return
     const ending = controller
     controller = undefined
     ending.close()
-    onGone()
+    onDrained()
   }
 
   write(`retry: ${RETRY_MS}\n\n`)
@@ -101,10 +93,10 @@ export function createEventStream(backlogBytes: number, { onClose, onGone }: Eve
     },
     keepAlive: () => write(':\n\n'),
     close,
-    cutOff() {
+    discard() {
       unread = []
       close()
-      endWhenTaken()
+      endWhenRead()
     },
   }
 }

@@ -1,33 +1,31 @@
-import { errorMessage } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../shared/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { DocumentFilter, FilterOutcome } from '../query/engine-protocol.ts'
-import type { Asker, QueryEngine } from '../query/query-engine.ts'
-import type { CommittedTransaction } from '../storage/transaction-record.ts'
-import { publicPart } from './public-part.ts'
+import type { Client, QueryEngine } from '../query/query-engine.ts'
+import type { CommittedTransaction } from '../storage/document-store.ts'
 import type { EventStream } from './event-stream.ts'
 import { mutationEvents } from './mutation-events.ts'
 import type { ListenOptions } from './mutation-events.ts'
-import { formatPosition } from './stream-position.ts'
+import { formatPosition } from './resume.ts'
+import type { Visibility } from '../documents/visibility.ts'
 
 export type Listener = {
   dataset: string
   projectId: string
   filter: DocumentFilter
   options: ListenOptions
-  /** Transactions up to this one are not for it. */
   since: number
   stream: EventStream
 }
 
-/** A stretch of history that a listener missed. `skip` events of the first transaction it has seen already. */
 type Replay = { transactions: CommittedTransaction[]; skip: { seq: number; events: number } }
 
-/** Who listens: strangers only, or nobody who is one. */
 type Audience = {
-  isForStrangers: boolean
-  /** When more transactions wait, all listeners are sent away: they connect again, and resume or start over. */
+  isAnonymous: boolean
+  isPublic: Visibility['isPublic']
+  /** Beyond this many waiting transactions, all listeners are closed: they reconnect, and resume or start over. */
   backlog: number
 }
 
@@ -35,22 +33,18 @@ type Listeners = {
   add(listener: Listener, replay: Replay | undefined): void
   remove(listener: Listener): void
   announce(transaction: CommittedTransaction): void
-  /** Why a query cannot be listened to, if it cannot. */
   check(
     listener: Pick<Listener, 'dataset' | 'projectId' | 'filter'>,
-    asker: Asker,
+    client: Client,
   ): Promise<JsonObject | undefined>
 }
 
-/**
- * Tells listeners of transactions, one transaction after the other: who is to be told is worked out by the query
- * engine, and a transaction is not begun before the one ahead of it is done.
- */
+/** In order: the query engine filters one transaction after the other. */
 export function createListeners(
   engine: QueryEngine,
   epoch: string,
   logger: LakeLogger,
-  { isForStrangers, backlog }: Audience,
+  { isAnonymous, backlog, isPublic }: Audience,
 ): Listeners {
   const listeners = new Set<Listener>()
   let queue = Promise.resolve()
@@ -69,8 +63,8 @@ export function createListeners(
   async function deliver(whole: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
     const [first] = audience
     if (!first) return
-    // What strangers may not be told does not even come to the process that evaluates their queries.
-    const transaction = isForStrangers ? publicPart(whole) : whole
+    // Hidden documents never reach the process that evaluates anonymous queries.
+    const transaction = isAnonymous ? publicChanges(whole, isPublic) : whole
     const { changes } = transaction
     if (changes.length === 0) return
     const documents = changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
@@ -81,12 +75,12 @@ export function createListeners(
       documents,
     }
     const outcomes = await engine.filter(request).catch((error: unknown) => {
-      // Whoever could not be told connects again, and resumes or starts over, rather than miss something unawares.
+      // Closed listeners reconnect and resume, so that they miss nothing.
       for (const { stream } of audience) stream.close()
       throw error
     })
     audience.forEach((listener, index) => {
-      tell(listener, transaction, passesIn(outcomes[index], documents, listener), skip)
+      notify(listener, transaction, passesIn(outcomes[index], documents, listener), skip)
     })
   }
 
@@ -109,7 +103,7 @@ export function createListeners(
     return new Set()
   }
 
-  function tell(
+  function notify(
     listener: Listener,
     transaction: CommittedTransaction,
     passing: Set<LakeDocument>,
@@ -145,12 +139,29 @@ export function createListeners(
         ),
       )
     },
-    async check({ dataset, projectId, filter }, asker) {
-      // A made-up document finds what only fails when it is evaluated.
+    async check({ dataset, projectId, filter }, client) {
       const sample = { _id: 'x', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }
       const request = { dataset, projectId, filters: [filter], documents: [sample] }
-      const [outcome] = await engine.filter(request, asker)
+      const [outcome] = await engine.filter(request, client)
       return outcome && 'error' in outcome ? outcome.error : undefined
     },
   }
+}
+
+/** Would reveal hidden content. */
+const NO_EFFECTS = { apply: [], revert: [] }
+
+/** Of a document that became hidden, only its disappearance. */
+function publicChanges(
+  transaction: CommittedTransaction,
+  isPublic: Visibility['isPublic'],
+): CommittedTransaction {
+  const changes = transaction.changes.flatMap((change) => {
+    const previous = change.previous && isPublic(change.previous) ? change.previous : undefined
+    const next = change.next && isPublic(change.next) ? change.next : undefined
+    if (!previous && !next) return []
+    const isWhole = previous === change.previous && next === change.next
+    return [isWhole ? change : { ...change, previous, next, mutations: [], effects: NO_EFFECTS }]
+  })
+  return { ...transaction, changes }
 }

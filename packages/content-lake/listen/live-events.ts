@@ -1,10 +1,9 @@
 import { isPublicId, publishedIdOf } from '../documents/document-id.ts'
 import { tagsOfChange } from '../query/sync-tags.ts'
 import type { SyncTag } from '../query/sync-tags.ts'
-import type { DocumentStore } from '../storage/document-store.ts'
-import type { CommittedTransaction } from '../storage/transaction-record.ts'
+import type { DocumentStore, CommittedTransaction } from '../storage/document-store.ts'
 import type { EventStream } from './event-stream.ts'
-import { formatPosition } from './stream-position.ts'
+import { formatPosition } from './resume.ts'
 
 type LiveSubscriber = { dataset: string; includeDrafts: boolean; stream: EventStream }
 
@@ -12,11 +11,9 @@ type LiveEvents = {
   add(subscriber: LiveSubscriber): void
   remove(subscriber: LiveSubscriber): void
   announce(transaction: CommittedTransaction): void
-  /** Sends one transaction to one subscriber. */
   send(subscriber: LiveSubscriber, transaction: CommittedTransaction): void
 }
 
-/** Tells subscribers which sync tags a transaction touched, as soon as it is on disk. */
 export function createLiveEvents(store: DocumentStore): LiveEvents {
   const subscribers = new Set<LiveSubscriber>()
 

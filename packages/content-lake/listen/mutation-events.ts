@@ -1,7 +1,6 @@
 import type { LakeDocument } from '../documents/document.ts'
-import type { CommittedTransaction, DocumentChange } from '../storage/transaction-record.ts'
+import type { CommittedTransaction, DocumentChange } from '../storage/document-store.ts'
 
-/** What a listener asked to be told. */
 export type ListenOptions = {
   includeMutations: boolean
   includeResult: boolean
@@ -17,19 +16,18 @@ type MutationEvent = {
   identity: string
   mutations?: DocumentChange['mutations']
   previousRev?: string
-  /** Present on a disappearance too: Sanity Studio drops one without it. */
+  /** Also on a disappearance: Sanity Studio drops an event without it. */
   resultRev: string
   result?: LakeDocument
   previous?: LakeDocument
   effects?: DocumentChange['effects']
   timestamp: string
   visibility: 'query'
-  /** Counted per listener, since Sanity Studio waits until it has seen as many. */
+  /** Counted per listener: Sanity Studio waits for all of them. */
   transactionTotalEvents: number
   transactionCurrentEvent: number
 }
 
-/** The events of a transaction for a listener whose filter lets through what `passes` says. */
 export function mutationEvents(
   transaction: CommittedTransaction,
   passes: (document: LakeDocument) => boolean,

@@ -1,20 +1,17 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { isSameOrigin } from '../http/same-origin.ts'
-import { endWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/upgrade-request.ts'
-import type { Upgrade } from '../http/upgrade-request.ts'
+import { isSameOrigin } from '../http/auth.ts'
+import { terminateWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/websockets.ts'
+import type { Upgrade } from '../http/websockets.ts'
 
-/** Clients send nothing but control frames. */
+/** Clients send control frames only. */
 const MAX_MESSAGE_BYTES = 1_024
 const GOING_AWAY = 1001
 
-/**
- * Event streams over WebSockets, for browsers, which open six connections to an HTTP/1.1 origin and no more: the text of
- * the stream arrives in messages. Everything else about them is what `answer` says of the same request by HTTP.
- */
+/** Event streams as WebSocket messages: browsers open only six HTTP/1.1 connections per origin. */
 export function createStreamSockets(
-  answer: (request: Request, address: string) => Promise<Response>,
+  handle: (request: Request, address: string) => Promise<Response>,
 ): Upgrade {
   const server = webSocketServer(MAX_MESSAGE_BYTES)
 
@@ -22,20 +19,20 @@ export function createStreamSockets(
     const request = upgradeRequest(message)
     if (!request || !/\/data\/(listen|live\/events)\//.test(request.url))
       return refuseUpgrade(socket, 404, 'Not Found')
-    // No browser keeps another site's page from opening a socket, with this site's cookies.
+    // Browsers let pages of other sites open sockets with this site's cookies.
     if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
-    const response = await answer(request, address)
+    const response = await handle(request, address)
     if (response.status !== 200 || !response.body) return refuseUpgrade(socket, response.status, 'Refused')
     const reader = response.body.getReader()
     const webSocket = socket.destroyed ? undefined : accept(message, socket, head)
     if (!webSocket) return reader.cancel()
-    endWhenSilent(webSocket)
+    terminateWhenSilent(webSocket)
     webSocket.on('error', () => webSocket.terminate())
     webSocket.on('close', () => void reader.cancel())
     void pump(reader, webSocket)
   }
 
-  /** `ws` calls back at once, or answers by itself what is no handshake, and never does. */
+  /** `ws` calls back synchronously, or never after an invalid handshake. */
   function accept(message: IncomingMessage, socket: Duplex, head: Buffer): WebSocket | undefined {
     const accepted: WebSocket[] = []
     server.handleUpgrade(message, socket, head, (webSocket) => accepted.push(webSocket))
@@ -48,7 +45,7 @@ export function createStreamSockets(
   }
 }
 
-/** One message after the other: what a slow client has not taken waits in the stream, which has a limit. */
+/** Waits for each message, so that the backlog stays in the stream, which has a limit. */
 async function pump(reader: ReadableStreamDefaultReader<Uint8Array>, webSocket: WebSocket): Promise<void> {
   const decoder = new TextDecoder()
   for (;;) {

@@ -1,10 +1,9 @@
-/** The part of the package `ws` that the lake uses; its own types would bring a second copy of Node's. */
+/** The part of `ws` that the lake uses; its own types would bring a second copy of Node's. */
 declare module 'ws' {
   import type { IncomingMessage } from 'node:http'
   import type { Duplex } from 'node:stream'
 
   export type WebSocket = {
-    /** Bytes that wait to be sent. */
     readonly bufferedAmount: number
     send(text: string, sent?: (error?: Error) => void): void
     ping(): void
@@ -20,7 +19,6 @@ declare module 'ws' {
       noServer: true
       maxPayload: number
       perMessageDeflate: boolean
-      /** How long a client may take to answer `close`, in ms. */
       closeTimeout: number
     })
     handleUpgrade(

@@ -1,12 +1,10 @@
-import { attributeProblem } from '../documents/attribute-rules.ts'
+import { attributeProblem, isJsonObject } from '../documents/json.ts'
 import { isValidDocumentId } from '../documents/document-id.ts'
-import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
 import { LakeError, httpError, mutationError } from '../http/errors.ts'
 import type { CreateKind, Mutation, Selection } from './mutation.ts'
 import { PatchProblem, parsePatchOperations } from './parse-patch.ts'
 
-/** Reads the mutations of a request. Throws LakeErrors (400) that name the mutation. */
 export function parseMutations(value: JsonValue | undefined, limit: number): Mutation[] {
   if (!Array.isArray(value)) throw httpError(400, 'The body must have an array of "mutations"')
   if (value.length > limit) throw httpError(413, `A transaction may have at most ${limit} mutations`)
@@ -57,7 +55,7 @@ function checkedDocument(kind: CreateKind, document: JsonObject): JsonObject {
   const { _id: id, _type: type } = document
   if (typeof type !== 'string' || type === '') throw new PatchProblem('A document must have a "_type"')
   if (kind !== 'create' && id === undefined) throw new PatchProblem(`"${kind}" needs an "_id"`)
-  // An id that ends with a dot is a prefix, which the rest of the id is made for.
+  // An id that ends with a dot is a prefix of a generated id.
   const isPrefix =
     kind === 'create' && typeof id === 'string' && id.endsWith('.') && isValidDocumentId(`${id}x`)
   if (id !== undefined && !isPrefix) checkId(id)

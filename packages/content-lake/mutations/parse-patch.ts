@@ -1,17 +1,15 @@
-import { attributeProblem } from '../documents/attribute-rules.ts'
-import { isJsonObject } from '../documents/json.ts'
+import { attributeProblem, isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
 import type { Insertion, PatchOperations } from './mutation.ts'
 
-/** A patch that makes no sense; the message says why. */
 export class PatchProblem extends Error {}
 
 const FORBIDDEN_SEGMENT = /(^|[.['"])(__proto__|constructor|prototype|hasOwnProperty)($|[.[\]'"])/
-/** Ranges are written out index by index, so an index far beyond any array would only cost time. */
+/** Ranges expand index by index, so huge indexes only cost time. */
 const ABSURD_INDEX = /\[[^\]"]*\d{7}/
 const MAX_PATH_LENGTH = 1024
 
-/** Reads the operations of a patch. `merge`, which no listener knows, becomes the `set` that it stands for. */
+/** `merge` becomes `set`, since listeners do not know it. */
 export function parsePatchOperations(patch: JsonObject): PatchOperations {
   const operations: PatchOperations = {}
   const set = { ...assignments(patch, 'set'), ...merges(patch) }
@@ -104,7 +102,7 @@ function checkPath(path: string): void {
   const isAllowed =
     path.length <= MAX_PATH_LENGTH && !FORBIDDEN_SEGMENT.test(path) && !ABSURD_INDEX.test(path)
   if (!isAllowed) throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not allowed`)
-  // @sanity/mutator takes a path that ends within brackets for one that matches nothing.
+  // @sanity/mutator treats an unbalanced path as one without matches.
   if (!isBalanced(path)) {
     throw new PatchProblem(`The path ${JSON.stringify(path.slice(0, 200))} is not a valid JSONMatch path`)
   }

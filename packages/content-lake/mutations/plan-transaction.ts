@@ -1,13 +1,12 @@
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { withoutRevision } from '../documents/without-attributes.ts'
-import { randomId } from '../documents/random-id.ts'
+import { withoutRevision } from '../documents/document.ts'
+import { randomId } from '../documents/document-id.ts'
 import { mutationError } from '../http/errors.ts'
-import { mendozaDiff } from '../mendoza/diff.ts'
-import type { DocumentChange } from '../storage/transaction-record.ts'
-import { applyPatch } from './apply-patch.ts'
-import { checkReferences } from './check-references.ts'
-import { withExplicitRange } from './explicit-range.ts'
+import { mendozaDiff } from '../history/mendoza-diff.ts'
+import type { DocumentChange } from '../storage/document-store.ts'
+import { applyPatch, withExplicitRange } from './apply-patch.ts'
+import { checkReferences } from '../documents/references.ts'
 import type { Mutation, Selection } from './mutation.ts'
 import { PatchProblem } from './parse-patch.ts'
 import { createWorkingSet } from './working-set.ts'
@@ -15,15 +14,13 @@ import type { StoredDocuments, WorkingSet } from './working-set.ts'
 
 type PerformOptions = {
   transactionId: string
-  /** ISO 8601 */
   timestamp: string
-  /** Ids of the documents that a query selects. */
   findIds(query: string, parameters: JsonObject, documents: () => LakeDocument[]): string[]
 }
 
 type PlanOptions = PerformOptions & { documentBytes: number }
 
-/** Mutations that are asked for one by one and may depend on what the ones before them did. */
+/** A generator of mutations that may depend on the effects of earlier ones. */
 export type MutationSource = (read: (id: string) => LakeDocument | undefined) => Iterable<Mutation>
 
 type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
@@ -31,14 +28,10 @@ type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 
 export type TransactionPlan = {
   results: MutationResult[]
   changes: DocumentChange[]
-  /** Documents after the transaction, of those that it was about. */
   documentAfter(id: string): LakeDocument | undefined
 }
 
-/**
- * Works out what a transaction would do. Nothing is changed; a mutation that cannot be done throws a LakeError,
- * and with it the whole transaction is refused.
- */
+/** Changes nothing. Throws a LakeError when any mutation fails. */
 export function planTransaction(
   stored: StoredDocuments,
   mutations: MutationSource,
@@ -50,13 +43,11 @@ export function planTransaction(
   return { results, changes: changesOf(working, options), documentAfter: working.get }
 }
 
-/** A mutation whose document has the id that it will have. */
 export function withDocumentId(mutation: Mutation): Mutation {
   if (!('document' in mutation)) return mutation
   return { ...mutation, document: { ...mutation.document, _id: idFor(mutation.document) } }
 }
 
-/** Does mutations to a working set, one after the other. Throws a LakeError for one that cannot be done. */
 export function performMutations(
   working: WorkingSet,
   mutations: MutationSource,

@@ -6,13 +6,10 @@ import type { SelectionRequest } from '../query/engine-protocol.ts'
 import { evaluate } from '../query/evaluate-query.ts'
 import { parseQuery } from '../query/parse-query.ts'
 import { performMutations } from './plan-transaction.ts'
-import { withinTransactionTime } from './transaction-time.ts'
+import { withinTransactionTime } from '../query/query-limits.ts'
 import { createWorkingSet } from './working-set.ts'
 
-/**
- * The ids that each query of a transaction's mutations selects, one query after the other: each sees the documents as the
- * mutations before it leave them. Throws a LakeError for a query, or a mutation before one, that cannot be done.
- */
+/** Each query sees the effects of earlier mutations. Throws LakeErrors. */
 export function selectDocuments(
   request: SelectionRequest,
   documents: ReadonlyMap<string, LakeDocument>,

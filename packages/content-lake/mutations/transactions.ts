@@ -1,29 +1,27 @@
-import { randomId } from '../documents/random-id.ts'
+import { randomId } from '../documents/document-id.ts'
 import { LakeError, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { SelectionRequest } from '../query/engine-protocol.ts'
-import type { Asker, QueryEngine } from '../query/query-engine.ts'
-import type { DocumentStore } from '../storage/document-store.ts'
-import type { CommittedTransaction } from '../storage/transaction-record.ts'
+import type { Client, QueryEngine } from '../query/query-engine.ts'
+import type { DocumentStore, CommittedTransaction } from '../storage/document-store.ts'
 import { isByQuery } from './mutation.ts'
 import type { Mutation } from './mutation.ts'
 import { planTransaction, withDocumentId } from './plan-transaction.ts'
 import type { MutationSource, TransactionPlan } from './plan-transaction.ts'
-import { withinTransactionTime } from './transaction-time.ts'
+import { withinTransactionTime } from '../query/query-limits.ts'
 
 type TransactionRequest = {
   dataset: string
   projectId: string
-  /** Chosen by the client or made here; becomes the `_rev` of what changes. */
   transactionId: string | undefined
   author: string
-  asker: Asker
+  client: Client
   dryRun: boolean
 }
 
 type TransactionOutcome = TransactionPlan & { transactionId: string }
 
-/** Does mutations as one transaction. Those that are worked out one by one may not be about what a query selects. */
+/** A MutationSource must not select by query. */
 export type Transact = (
   request: TransactionRequest,
   mutations: Mutation[] | MutationSource,
@@ -31,11 +29,8 @@ export type Transact = (
 
 const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
 
-/**
- * All transactions pass through here, one after the other: worked out, written to disk, then announced. When it
- * resolves, the changes are durable; when it rejects, nothing has changed. What their queries select, the query engine
- * says; meanwhile nothing else is written.
- */
+// Transactions run one after the other: planned, written, announced. Resolved: durable; rejected: unchanged.
+// The query engine evaluates their queries; meanwhile nothing else is written.
 export function createTransactions(
   store: DocumentStore,
   engine: QueryEngine,
@@ -46,13 +41,13 @@ export function createTransactions(
 
   async function perform(
     request: TransactionRequest,
-    wanted: Mutation[] | MutationSource,
+    requested: Mutation[] | MutationSource,
   ): Promise<TransactionOutcome> {
-    const { dataset, projectId, author, asker, dryRun } = request
+    const { dataset, projectId, author, client, dryRun } = request
     const transactionId = checkedTransactionId(request, store)
     const timestamp = new Date().toISOString()
-    const mutations = Array.isArray(wanted) ? wanted.map(withDocumentId) : []
-    const source = Array.isArray(wanted) ? () => mutations : wanted
+    const mutations = Array.isArray(requested) ? requested.map(withDocumentId) : []
+    const source = Array.isArray(requested) ? () => mutations : requested
     const selecting = mutations.slice(0, mutations.findLastIndex(isByQuery) + 1)
     const selection: SelectionRequest = {
       dataset,
@@ -62,7 +57,7 @@ export function createTransactions(
       timestamp,
       mutations: selecting,
     }
-    const selected = selecting.length > 0 ? await engine.select(selection, asker) : []
+    const selected = selecting.length > 0 ? await engine.select(selection, client) : []
     const stored = {
       get: (id: string) => store.get(dataset, id),
       all: () => store.all(dataset),

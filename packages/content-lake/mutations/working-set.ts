@@ -1,7 +1,6 @@
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 
-/** What is stored before a transaction. */
 export type StoredDocuments = {
   get(id: string): LakeDocument | undefined
   all(): Iterable<LakeDocument>
@@ -12,7 +11,6 @@ type TouchedDocument = {
   previous: LakeDocument | undefined
   next: LakeDocument | undefined
   mutations: JsonObject[]
-  /** Position in the transaction of the mutation that touched it last. */
   index: number
 }
 
@@ -23,7 +21,6 @@ export type WorkingSet = {
   touched(): Map<string, TouchedDocument>
 }
 
-/** Documents as a transaction leaves them, over the stored ones, which it does not change. */
 export function createWorkingSet(stored: Pick<StoredDocuments, 'get' | 'all'>): WorkingSet {
   const touched = new Map<string, TouchedDocument>()
 

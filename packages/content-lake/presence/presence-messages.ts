@@ -1,22 +1,19 @@
-import { attributeProblem } from '../documents/attribute-rules.ts'
+import { attributeProblem, isJsonObject } from '../documents/json.ts'
 import { isValidDocumentId } from '../documents/document-id.ts'
-import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
 
-/** What is told of others, in the shape that Sanity Studio reads; any other makes it show nothing but an error. */
+/** In the shape that Sanity Studio reads; any other makes it show an error. */
 export type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: JsonObject[] } }
   | { type: 'disconnect'; i: string; m: { session: string } }
 
-/** A call of a client (JSON-RPC 2.0). */
 export type PresenceCall = { id: string | number; method: string; params: JsonObject }
 
 const SESSION = /^[\w-]{1,64}$/
 const MAX_LOCATIONS = 20
 const MAX_PATH = 40
 
-/** Reads a message; nothing for what is no call. */
 export function parseCall(text: string): PresenceCall | undefined {
   const value = parsed(text)
   if (!isJsonObject(value)) return undefined
@@ -25,12 +22,11 @@ export function parseCall(text: string): PresenceCall | undefined {
   return isCall && (typeof id === 'string' || typeof id === 'number') ? { id, method, params } : undefined
 }
 
-/** The id of a session (a tab of somebody); nothing for what is none. */
 export function sessionOf(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && SESSION.test(value) ? value : undefined
 }
 
-/** Where somebody is, as far as it has the shape that the Studio of the others can show. */
+/** Drops locations that other Studios cannot show. */
 export function locationsOf(value: JsonValue | undefined): JsonObject[] {
   if (!Array.isArray(value)) return []
   return value.slice(0, MAX_LOCATIONS).flatMap((location) => {
@@ -40,13 +36,13 @@ export function locationsOf(value: JsonValue | undefined): JsonObject[] {
     if (typeof lastActiveAt !== 'string' || Number.isNaN(Date.parse(lastActiveAt))) return []
     const plain: JsonObject = { type: 'document', documentId, path, lastActiveAt }
     const shown = selectionOf(selection)
-    const kept = shown ? { ...plain, selection: shown } : plain
-    // Paths are the Studio's own, but too deep ones cannot be written as JSON.
-    return attributeProblem(kept) ? [] : [kept]
+    const valid = shown ? { ...plain, selection: shown } : plain
+    // Values too deep cannot be written as JSON.
+    return attributeProblem(valid) ? [] : [valid]
   })
 }
 
-/** Where somebody is in a text. The editor of the others fails, and shows nothing, where one end of it is not a point. */
+/** The editor of other Studios fails when one end is not a point. */
 function selectionOf(value: JsonValue | undefined): JsonObject | undefined {
   if (!isJsonObject(value)) return undefined
   const [anchor, focus] = [pointOf(value.anchor), pointOf(value.focus)]

@@ -1,32 +1,28 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { errorMessage } from '../../../server/observability/error-message.ts'
-import { randomId } from '../documents/random-id.ts'
+import { errorMessage } from '../../shared/error-message.ts'
+import { randomId } from '../documents/document-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
-import { identityOf } from '../http/auth.ts'
+import { identityOf, isSameOrigin } from '../http/auth.ts'
 import type { Authenticator, Identity } from '../http/auth.ts'
-import { isSameOrigin } from '../http/same-origin.ts'
-import { endWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/upgrade-request.ts'
-import type { Upgrade } from '../http/upgrade-request.ts'
+import { terminateWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/websockets.ts'
+import type { Upgrade } from '../http/websockets.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { locationsOf, parseCall, sessionOf } from './presence-messages.ts'
-import type { PresenceCall } from './presence-messages.ts'
-import { createRoom } from './room.ts'
-import type { Member, Room } from './room.ts'
+import type { PresenceCall, PresenceEvent } from './presence-messages.ts'
 
 type Presence = {
-  /** Whether a request to upgrade is about presence. */
-  isMeant(request: IncomingMessage): boolean
+  matches(request: IncomingMessage): boolean
   upgrade: Upgrade
   close(): void
 }
 
 const SOCKET = /\/v[\w-]+\/socket\/([a-z0-9][-\w]{0,63})(?:\?|$)/
 const MAX_MESSAGE_BYTES = 32 * 1024
-/** A Studio says where it is at most five times a second. */
+/** A Studio reports its position up to five times a second. */
 const MAX_MESSAGES_PER_MINUTE = 1_200
 const MAX_SUBSCRIPTIONS = 10
 const MAX_SESSIONS = 10
@@ -36,7 +32,7 @@ const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 const INTERNAL_ERROR = 1011
 
-/** Who else has a document open: the socket that Sanity Studio calls Bifur, as far as presence needs it. */
+/** The socket that Sanity Studio calls Bifur, as far as presence needs it. */
 export function createPresence(
   authenticate: Authenticator,
   limits: LakeLimits,
@@ -47,7 +43,6 @@ export function createPresence(
   const sockets = new Map<WebSocket, () => Identity | null>()
   const heartbeat = setInterval(() => {
     for (const [socket, identify] of sockets) {
-      // Whoever has signed out, or was removed, is no longer told.
       if (identify()) socket.send(HEARTBEAT, () => {})
       else socket.close(POLICY_VIOLATION)
     }
@@ -59,12 +54,12 @@ export function createPresence(
     const request = upgradeRequest(message)
     const dataset = SOCKET.exec(message.url ?? '')?.[1]
     if (!request || !dataset) return refuseUpgrade(socket, 404, 'Not Found')
-    // No browser keeps another site's page from opening a socket, with this site's cookies.
+    // Browsers let pages of other sites open sockets with this site's cookies.
     if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
     const identify = () => identityOf(authenticate, request)
     if (!identify()) return refuseUpgrade(socket, 401, 'Unauthorized')
     if (sockets.size >= limits.listeners) return refuseUpgrade(socket, 429, 'Too Many Requests')
-    server.handleUpgrade(message, socket, head, (webSocket) => attend(webSocket, roomOf(dataset), identify))
+    server.handleUpgrade(message, socket, head, (webSocket) => join(webSocket, roomOf(dataset), identify))
   }
 
   function roomOf(dataset: string): Room {
@@ -75,12 +70,12 @@ export function createPresence(
     return created
   }
 
-  function attend(webSocket: WebSocket, room: Room, identify: () => Identity | null): void {
+  function join(webSocket: WebSocket, room: Room, identify: () => Identity | null): void {
     const member: Member = {
       userId: identify()?.id ?? '',
       subscriptions: new Set(),
       sessions: new Set(),
-      tell: (subscription, result) =>
+      send: (subscription, result) =>
         send(webSocket, { method: 'presence_subscription', params: { subscription, result } }),
     }
     let messages = 0
@@ -88,7 +83,7 @@ export function createPresence(
     minute.unref()
     sockets.set(webSocket, identify)
     room.enter(member)
-    endWhenSilent(webSocket)
+    terminateWhenSilent(webSocket)
     webSocket.on('error', () => webSocket.terminate())
     webSocket.on('close', () => {
       clearInterval(minute)
@@ -100,9 +95,9 @@ export function createPresence(
       if (messages > MAX_MESSAGES_PER_MINUTE || !identify()) return webSocket.close(POLICY_VIOLATION)
       try {
         const call = parseCall(data.toString())
-        if (call) send(webSocket, { id: call.id, ...answer(call, member, room) })
+        if (call) send(webSocket, { id: call.id, ...handleCall(call, member, room) })
       } catch (error) {
-        logger.error({ error: errorMessage(error) }, 'content lake: a message of a Studio failed')
+        logger.error({ error: errorMessage(error) }, 'content lake: presence message failed')
         webSocket.close(INTERNAL_ERROR)
       }
     })
@@ -114,7 +109,7 @@ export function createPresence(
   }
 
   return {
-    isMeant: ({ url }) => SOCKET.test(url ?? ''),
+    matches: ({ url }) => SOCKET.test(url ?? ''),
     upgrade,
     close() {
       clearInterval(heartbeat)
@@ -123,8 +118,7 @@ export function createPresence(
   }
 }
 
-/** Does what a client asks for. */
-function answer(
+function handleCall(
   { method, params }: PresenceCall,
   member: Member,
   room: Room,
@@ -143,7 +137,7 @@ function answer(
       const session = sessionOf(sessionId)
       if (!session || (!sessions.has(session) && sessions.size >= MAX_SESSIONS)) return { result: false }
       sessions.add(session)
-      room.tellOthers(member, {
+      room.broadcast(member, {
         type: 'state',
         i,
         m: { sessionId: session, locations: locationsOf(locations) },
@@ -152,19 +146,55 @@ function answer(
     }
     case 'presence_rollcall': {
       const session = sessionOf(params.session)
-      if (session) room.tellOthers(member, { type: 'rollCall', i, session })
+      if (session) room.broadcast(member, { type: 'rollCall', i, session })
       return { result: session !== undefined }
     }
     case 'presence_disconnect': {
       const session = sessionOf(params.session)
       if (session && sessions.delete(session))
-        room.tellOthers(member, { type: 'disconnect', i, m: { session } })
+        room.broadcast(member, { type: 'disconnect', i, m: { session } })
       return { result: true }
     }
-    // Whoever has a socket has shown already who they are.
+    // The session was checked when the socket opened.
     case 'authorization':
       return { result: true }
     default:
       return { error: { code: METHOD_NOT_FOUND, message: `There is no method ${method.slice(0, 100)}` } }
+  }
+}
+
+type Member = {
+  userId: string
+  subscriptions: Set<string>
+  sessions: Set<string>
+  send(subscription: string, event: PresenceEvent): void
+}
+
+/** Stores nothing: new members request a roll call. */
+type Room = {
+  enter(member: Member): void
+  broadcast(member: Member, event: PresenceEvent): void
+  leave(member: Member): void
+}
+
+function createRoom(): Room {
+  const members = new Set<Member>()
+
+  function broadcast(sender: Member, event: PresenceEvent): void {
+    for (const member of members) {
+      if (member === sender) continue
+      for (const subscription of member.subscriptions) member.send(subscription, event)
+    }
+  }
+
+  return {
+    enter: (member) => void members.add(member),
+    broadcast,
+    leave(member) {
+      members.delete(member)
+      for (const session of member.sessions) {
+        broadcast(member, { type: 'disconnect', i: member.userId, m: { session } })
+      }
+    },
   }
 }

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createVisibility } from '../documents/visibility.ts'
 import { createDatasetReplica } from './dataset-replica.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
 test('anonymous clients see an article from its publication date on without another change, clients with a token before', () => {
-  const replica = createDatasetReplica()
-  const article = { _type: 'newsArticle', _rev: '1', _createdAt: '', _updatedAt: '' }
+  const replica = createDatasetReplica(createVisibility({ article: ['publishAt', 'date'] }))
+  const article = { _type: 'article', _rev: '1', _createdAt: '', _updatedAt: '' }
   const put = (_id: string, fields: object) =>
     replica.apply([{ id: _id, document: { ...article, _id, ...fields } }])
   const seen = (mayReadAll: boolean) =>

@@ -1,20 +1,16 @@
 import type { LakeDocument } from '../documents/document.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { PerspectiveRules } from './perspective.ts'
-import { createSortedDocuments } from './sorted-documents.ts'
-import type { SortedDocuments } from './sorted-documents.ts'
 
-/** The documents of a dataset as one perspective shows them, by id and by type, each list ordered by id. */
+/** One perspective of a dataset. All lists are ordered by id. */
 export type DatasetView = {
   get(id: string): LakeDocument | undefined
   all(): LakeDocument[]
-  /** Documents of some types; with `slugs`, only those that have one of these at `slug.current`. */
+  /** With `slugs`, only documents with one of them at `slug.current`. */
   ofTypes(types: Set<string>, slugs?: string[]): LakeDocument[]
-  /** Tells that a stored document changed, appeared or disappeared. */
   refresh(storedId: string): void
 }
 
-/** A view over stored documents that is kept up to date entry by entry. */
 export function createDatasetView(
   stored: ReadonlyMap<string, LakeDocument>,
   rules: PerspectiveRules,
@@ -34,8 +30,7 @@ export function createDatasetView(
     ]
   }
 
-  /** Takes a document out of the lists that it was in and is no longer to be in. */
-  function leave(document: LakeDocument, lists: SortedDocuments[]): void {
+  function removeFrom(document: LakeDocument, lists: SortedDocuments[]): void {
     for (const list of listsOf(document)) if (!lists.includes(list)) list.remove(document._id)
     const key = slugKey(document._type, slugOf(document) ?? '')
     if (bySlug.get(key)?.isEmpty()) bySlug.delete(key)
@@ -48,7 +43,7 @@ export function createDatasetView(
     const after = rules.resolve(entry, getStored)
     if (before === after) return
     const lists = after ? listsOf(after) : []
-    if (before) leave(before, lists)
+    if (before) removeFrom(before, lists)
     if (after) {
       entries.set(entry, after)
       for (const list of lists) list.put(after)
@@ -61,13 +56,12 @@ export function createDatasetView(
     get: (id) => entries.get(id),
     all: everything.list,
     ofTypes(types, slugs) {
-      const wanted = [...types]
+      const names = [...types]
       const found = slugs
-        ? wanted.flatMap((type) => [...new Set(slugs)].map((slug) => bySlug.get(slugKey(type, slug))))
-        : wanted.map((type) => byType.get(type))
+        ? names.flatMap((type) => [...new Set(slugs)].map((slug) => bySlug.get(slugKey(type, slug))))
+        : names.map((type) => byType.get(type))
       const lists = found.flatMap((documents) => (documents ? [documents.list()] : []))
       const all = lists.flat()
-      // Each is in order already, so that sorting merges them.
       return lists.length > 1 ? all.sort((a, b) => (a._id < b._id ? -1 : 1)) : all
     },
     refresh,
@@ -89,4 +83,41 @@ function slugKey(type: string, slug: string): string {
 function slugOf({ slug }: LakeDocument): string | undefined {
   if (slug === undefined || !isJsonObject(slug)) return undefined
   return typeof slug.current === 'string' ? slug.current : undefined
+}
+
+/** Ordered by id, sorted on first use and then updated in place. */
+type SortedDocuments = {
+  put(document: LakeDocument): void
+  remove(id: string): void
+  isEmpty(): boolean
+  list(): LakeDocument[]
+}
+
+function createSortedDocuments(): SortedDocuments {
+  const byId = new Map<string, LakeDocument>()
+  let sorted: LakeDocument[] | undefined
+
+  return {
+    put(document) {
+      const isKnown = byId.has(document._id)
+      byId.set(document._id, document)
+      sorted?.splice(position(sorted, document._id), isKnown ? 1 : 0, document)
+    },
+    remove(id) {
+      if (byId.delete(id)) sorted?.splice(position(sorted, id), 1)
+    },
+    isEmpty: () => byId.size === 0,
+    list: () => (sorted ??= [...byId.values()].sort((a, b) => (a._id < b._id ? -1 : 1))),
+  }
+}
+
+function position(documents: LakeDocument[], id: string): number {
+  let low = 0
+  let high = documents.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (documents[middle]!._id < id) low = middle + 1
+    else high = middle
+  }
+  return low
 }

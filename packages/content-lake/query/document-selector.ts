@@ -1,21 +1,14 @@
 import type { ExprNode } from 'groq-js'
 
-/**
- * What a filter over all documents says about the `_id` or the `_type` of those that can pass it. Values are
- * known when the query runs, since they may be parameters.
- */
+/** Bounds on `_id` or `_type` of documents that can pass a filter. Values may be parameters. */
 export type DocumentSelector = {
   by: 'id' | 'type'
   operands: Operand[]
-  /** What a filter by type says of `slug.current` besides. */
   slugs?: Operand[]
 }
 type Operand = { value: unknown } | { parameter: string }
 
-/**
- * The narrowest selector that every document passing `filter` satisfies, or nothing if the filter does not
- * bind `_id` or `_type`. The filter may then still reject documents that the selector lets through.
- */
+/** Undefined if the filter binds neither. The filter may still reject documents of the selector. */
 export function selectorOf(filter: ExprNode): DocumentSelector | undefined {
   switch (filter.type) {
     case 'Group':
@@ -34,7 +27,6 @@ export function selectorOf(filter: ExprNode): DocumentSelector | undefined {
   }
 }
 
-/** Ids or types that a selector stands for. Anything but strings can equal neither and selects nothing. */
 export function selectedNames(selector: DocumentSelector, parameters: Record<string, unknown>): Set<string> {
   const names = new Set<string>()
   for (const operand of selector.operands) {
@@ -46,7 +38,6 @@ export function selectedNames(selector: DocumentSelector, parameters: Record<str
   return names
 }
 
-/** Slugs that a selector is limited to; nothing if it is not, or not to strings, which alone are looked up. */
 export function selectedSlugs(
   { slugs }: DocumentSelector,
   parameters: Record<string, unknown>,
@@ -57,7 +48,6 @@ export function selectedSlugs(
   return values?.every((value) => typeof value === 'string') ? values : undefined
 }
 
-/** The better of two selectors that both hold: by id before by type. */
 export function narrower(
   a: DocumentSelector | undefined,
   b: DocumentSelector | undefined,
@@ -74,7 +64,6 @@ function withSlugs(
   return selector?.by === 'type' && slugs ? { ...selector, slugs } : selector
 }
 
-/** What every document passing a filter has at `slug.current`, if the filter says so. */
 function slugsOf(filter: ExprNode): Operand[] | undefined {
   if (filter.type === 'Group') return slugsOf(filter.base)
   if (filter.type === 'And') return slugsOf(filter.left) ?? slugsOf(filter.right)

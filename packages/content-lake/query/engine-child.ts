@@ -1,77 +1,76 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { errorMessage } from '../../../server/observability/error-message.ts'
-import { endSignals } from '../../../server/lifecycle/stop-on-signal.ts'
+import { errorMessage } from '../../shared/error-message.ts'
+import { endSignals } from '../../shared/end-signals.ts'
+import type { PublicationDates } from '../documents/visibility.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { FromEngine, ToEngine } from './engine-protocol.ts'
 
-/** The query engine's process, as its parent has it. */
 export type EngineChild = {
-  /** Throws for what cannot be copied. What is sent to a process that has ended is lost. */
+  /** Throws for values that cannot be cloned. Messages to an ended process are lost. */
   send(message: ToEngine): void
   /** Whether it keeps its parent running. */
   hold(isHeld: boolean): void
-  /** Ends it at once; resolves when it is gone. Its end is not reported. */
   stop(): Promise<void>
 }
 
-export type EngineEnding = {
-  /** What the process said of why; `null` if it was told to end, as by a terminal. */
+export type EngineExit = {
+  /** `null` after a signal to stop, as by a terminal. */
   cause: string | null
-  /** Whether somebody else ended it: the system, when memory is short, or an operator. */
-  isFromOutside: boolean
+  /** Killed by the system when memory is short, or by an operator. */
+  isExternal: boolean
 }
 
 type Events = {
   receive(message: FromEngine): void
-  /** It has ended without being stopped, or has not even begun: once. */
-  ended(ending: EngineEnding): void
+  /** Called once when it exits unasked or fails to start. */
+  onExit(exit: EngineExit): void
 }
 
 const program = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
 
-/** Characters of the last words that are searched for the cause of an end. */
-const MAX_LAST_WORDS = 20_000
+const MAX_STDERR = 20_000
 
-/**
- * Starts a process that evaluates queries. It is no thread: a thread whose heap is limited ends the whole process when one
- * value is larger than what its heap may grow beyond the limit. It has no settings of the site, and ends with it.
- */
-export function startEngineChild(limits: LakeLimits, { receive, ended }: Events): EngineChild {
-  let isOver = false
-  let lastWords = ''
-  const gone = Promise.withResolvers<null>()
+/** A process rather than a thread: V8 ends the whole process when one value exceeds a thread's heap limit. */
+export function startEngineChild(
+  limits: LakeLimits,
+  publicationDates: PublicationDates,
+  { receive, onExit }: Events,
+): EngineChild {
+  let hasEnded = false
+  let stderrTail = ''
+  const exited = Promise.withResolvers<null>()
 
-  function end(ending: EngineEnding): void {
-    gone.resolve(null)
-    if (isOver) return
-    isOver = true
-    ended(ending)
+  function end(exit: EngineExit): void {
+    exited.resolve(null)
+    if (hasEnded) return
+    hasEnded = true
+    onExit(exit)
   }
 
-  function notStarted(error: unknown): void {
-    end({ cause: errorMessage(error), isFromOutside: false })
+  function failedToStart(error: unknown): void {
+    end({ cause: errorMessage(error), isExternal: false })
   }
 
   let child: ChildProcess
   try {
-    child = forked(limits)
+    child = forked(limits, publicationDates)
   } catch (error) {
-    // Node reports some errors and throws others, as when memory is short.
-    process.nextTick(notStarted, error)
-    return { send() {}, hold() {}, stop: async () => void (isOver = true) }
+    // Node reports some errors and throws others, e.g. without memory.
+    process.nextTick(failedToStart, error)
+    return { send() {}, hold() {}, stop: async () => void (hasEnded = true) }
   }
   child.on('error', (error) => {
-    if (child.pid === undefined) notStarted(error)
+    if (child.pid === undefined) failedToStart(error)
   })
-  child.on('close', (code, signal) => end(endingOf(lastWords, code, signal)))
+  child.on('close', (code, signal) => end(exitOf(stderrTail, code, signal)))
   child.on('message', (message: FromEngine) => {
-    // An answer on its way from a process that is taken for ended would be taken for that of the next one.
-    if (!isOver) receive(message)
+    // A late response must not count as that of the next process.
+    if (!hasEnded) receive(message)
   })
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-MAX_LAST_WORDS)
+    stderrTail = (stderrTail + text).slice(-MAX_STDERR)
   })
 
   function send(message: ToEngine): void {
@@ -90,33 +89,32 @@ export function startEngineChild(limits: LakeLimits, { receive, ended }: Events)
     send,
     hold,
     async stop() {
-      isOver = true
+      hasEnded = true
       hold(true)
       if (child.pid === undefined) return
       child.kill('SIGKILL')
-      await gone.promise
+      await exited.promise
     },
   }
 }
 
-function forked({ queryHeapMegabytes }: LakeLimits): ChildProcess {
+function forked({ queryHeapMegabytes }: LakeLimits, publicationDates: PublicationDates): ChildProcess {
   const { NODE_ENV, NODE_COMPILE_CACHE } = process.env
-  return fork(program, [], {
+  return fork(program, [JSON.stringify(publicationDates)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${queryHeapMegabytes}`, '--max-semi-space-size=8'],
-    // Nothing that a query could find: of the settings only where compiled modules are kept, for a quick start.
+    // No secrets within reach of a query; only the compile cache, for a quick start.
     env: { NODE_ENV, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
 
-/** V8 says so when it gives up, and Node prints the error that nobody caught; SIGKILL leaves no time for words. */
-function endingOf(lastWords: string, code: number | null, signal: NodeJS.Signals | null): EngineEnding {
-  // As by a terminal that ends all processes of a site, while this one was only starting.
-  if (endSignals.some((name) => name === signal)) return { cause: null, isFromOutside: true }
-  // The rest is addresses in Node.
-  const [line] = /Fatal JavaScript.*|FATAL ERROR.*|^\w*Error\b.*/m.exec(lastWords) ?? []
-  const isFromOutside = signal === 'SIGKILL' && line === undefined
-  const words = line?.trim() ?? (isFromOutside ? 'it was ended from outside' : 'it said nothing')
-  return { cause: `${words} (${signal ?? `exit code ${code}`})`, isFromOutside }
+/** V8 and Node write the cause to stderr; SIGKILL leaves no time for it. */
+function exitOf(stderrTail: string, code: number | null, signal: NodeJS.Signals | null): EngineExit {
+  // A terminal ends all processes of a site, even while this one starts.
+  if (endSignals.some((name) => name === signal)) return { cause: null, isExternal: true }
+  const [line] = /Fatal JavaScript.*|FATAL ERROR.*|^\w*Error\b.*/m.exec(stderrTail) ?? []
+  const isExternal = signal === 'SIGKILL' && line === undefined
+  const reason = line?.trim() ?? (isExternal ? 'killed externally' : 'no output')
+  return { cause: `${reason} (${signal ?? `exit code ${code}`})`, isExternal }
 }

@@ -1,35 +1,50 @@
-/** The query engine's process: answers what its parent asks until the parent ends, in whatever way. */
+/** The query engine's process. Ends with its parent. */
 import { writeFileSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
-import { endSignals } from '../../../server/lifecycle/stop-on-signal.ts'
+import { Worker } from 'node:worker_threads'
+import { endSignals } from '../../shared/end-signals.ts'
 import { LakeError } from '../http/errors.ts'
+import { createVisibility } from '../documents/visibility.ts'
+import type { PublicationDates } from '../documents/visibility.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { selectDocuments } from '../mutations/select-documents.ts'
-import { answerQuery } from './answer-query.ts'
+import { runQuery } from './run-query.ts'
 import { createDatasetReplica } from './dataset-replica.ts'
 import type { DatasetReplica } from './dataset-replica.ts'
-import { endWithParent } from './end-with-parent.ts'
-import type { EngineAnswer, EngineTask, FromEngine, ToEngine } from './engine-protocol.ts'
+import type { EngineResult, EngineTask, FromEngine, ToEngine } from './engine-protocol.ts'
 import { filterDocuments } from './filter-documents.ts'
 
-/** Of a defect's description; its parent writes it into the log. */
 const MAX_DEFECT = 10_000
 
 let limits = DEFAULT_LIMITS
+/** An argument, since documents come before the first message. */
+const visibility = createVisibility(JSON.parse(process.argv[2] ?? '{}') as PublicationDates)
 const replicas = new Map<string, DatasetReplica>()
 
-// A terminal and a supervisor tell all processes to end; the parent still answers what is in progress.
+/** Polls in a thread: an uninterruptible search may block the process for hours. */
+const watchParent = `
+  const { workerData: parent } = require('node:worker_threads')
+  setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 1_000)
+`
+
+function endWithParent(): void {
+  process.on('disconnect', () => process.exit())
+  const resourceLimits = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 }
+  new Worker(watchParent, { eval: true, workerData: process.ppid, resourceLimits }).unref()
+}
+
+// Terminals and supervisors signal all processes; the parent still finishes its requests.
 for (const signal of endSignals) process.on(signal, () => {})
 endWithParent()
-endFirst()
+preferOomKill()
 process.on('message', receive)
 
-/** Where a machine has too little memory, this process is ended, and not that of the site. */
-function endFirst(): void {
+/** Without memory, the kernel kills this process instead of the site. */
+function preferOomKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')
   } catch {
-    // Elsewhere than on Linux nobody is asked.
+    // Not Linux.
   }
 }
 
@@ -38,18 +53,18 @@ function receive(message: ToEngine): void {
     case 'update':
       return replicaOf(message.dataset).apply(message.updates)
     case 'task':
-      return answer(message.task)
+      return run(message.task)
     case 'start':
       limits = message.limits
       send('ready')
-      // Most ends leave no time for it.
+      // On start, since most exits leave no time for it.
       flushCompileCache()
   }
 }
 
-function answer(task: EngineTask): void {
+function run(task: EngineTask): void {
   try {
-    send({ answer: perform(task) })
+    send({ result: perform(task) })
   } catch (error) {
     if (error instanceof LakeError) {
       send({ refusal: { status: error.status, body: error.body, message: error.message } })
@@ -60,10 +75,10 @@ function answer(task: EngineTask): void {
   }
 }
 
-function perform(task: EngineTask): EngineAnswer {
+function perform(task: EngineTask): EngineResult {
   switch (task.kind) {
     case 'filter':
-      return { kind: 'filter', outcomes: filterDocuments(task.request, limits) }
+      return { kind: 'filter', outcomes: filterDocuments(task.request, limits, visibility) }
     case 'select': {
       const { documents } = existing(task.request.dataset)
       return { kind: 'select', selected: selectDocuments(task.request, documents, limits) }
@@ -71,20 +86,20 @@ function perform(task: EngineTask): EngineAnswer {
     case 'query': {
       const { dataset, perspective, identity } = task.request
       const view = existing(dataset).view(perspective, identity !== null)
-      return { kind: 'query', body: answerQuery(task.request, view, limits) }
+      return { kind: 'query', body: runQuery(task.request, view, limits) }
     }
   }
 }
 
-/** A dataset that is only read is not remembered: its name may be any. */
+/** Not stored: clients may read any dataset name. */
 function existing(dataset: string): DatasetReplica {
-  return replicas.get(dataset) ?? createDatasetReplica()
+  return replicas.get(dataset) ?? createDatasetReplica(visibility)
 }
 
 function replicaOf(dataset: string): DatasetReplica {
   const known = replicas.get(dataset)
   if (known) return known
-  const created = createDatasetReplica()
+  const created = createDatasetReplica(visibility)
   replicas.set(dataset, created)
   return created
 }

@@ -4,21 +4,21 @@ import type { LakeLimits } from '../limits.ts'
 import type { Mutation } from '../mutations/mutation.ts'
 import type { QueryParameters } from './parse-query.ts'
 import type { Perspective } from './perspective.ts'
+import { LakeError, queryExecutionError } from '../http/errors.ts'
 
-/** A query as it arrives. */
 export type QueryRequest = {
   dataset: string
   projectId: string
   query: string
-  /** JSON of an object: while a query waits, its parameters take the fraction of memory that they take as objects. */
+  /** JSON text: parsed parameters take many times the memory while a query waits. */
   parameters: string
   perspective: Perspective
   returnQuery: boolean
-  /** Identity of the caller; `null` reads published documents only. */
+  /** `null` reads published documents only. */
   identity: string | null
 }
 
-/** A listener's query. It is about which documents it lets through, not about what it makes of them. */
+/** Projections are ignored: only the filter counts. */
 export type DocumentFilter = {
   query: string
   parameters: QueryParameters
@@ -32,13 +32,12 @@ export type FilterRequest = {
   documents: LakeDocument[]
 }
 
-/** Mutations of a transaction, up to the last one that is about what a query selects. */
+/** Mutations of a transaction up to the last one with a query. */
 export type SelectionRequest = {
   dataset: string
   projectId: string
   author: string
   transactionId: string
-  /** ISO 8601 */
   timestamp: string
   mutations: Mutation[]
 }
@@ -50,26 +49,60 @@ export type EngineTask =
   | { kind: 'filter'; request: FilterRequest }
   | { kind: 'select'; request: SelectionRequest }
 
-/** `start` comes after the documents that there are and before tasks, and is answered by `ready`. */
+/** `start` follows the initial documents and precedes tasks; the response is `ready`. */
 export type ToEngine =
   | { kind: 'start'; limits: LakeLimits }
   | { kind: 'task'; task: EngineTask }
   | { kind: 'update'; dataset: string; updates: DocumentUpdate[] }
 
-/** Which documents a filter lets through, in their order, or the body of the error that it causes. */
 export type FilterOutcome = { passes: boolean[] } | { error: JsonObject }
 
-/**
- * `body` is the JSON text of a whole query answer in UTF-8. `outcomes` are those of the first filters, or of all. `selected`
- * are the ids that each query of the mutations selects, one after the other.
- */
-export type EngineAnswer =
+/** `body`: JSON of the response in UTF-8. `outcomes`: of the first filters, or all. `selected`: ids per query. */
+export type EngineResult =
   | { kind: 'query'; body: Uint8Array<ArrayBuffer> }
   | { kind: 'filter'; outcomes: FilterOutcome[] }
   | { kind: 'select'; selected: string[][] }
 
 export type FromEngine =
   | 'ready'
-  | { answer: EngineAnswer }
+  | { result: EngineResult }
   | { refusal: { status: number; body: JsonObject; message: string } }
   | { defect: string }
+
+/** Selections belong to writes, which require a token or session. */
+export function isAuthenticated(task: EngineTask): boolean {
+  if (task.kind === 'select') return true
+  const callers = task.kind === 'query' ? [task.request] : task.request.filters
+  return callers.every(({ identity }) => identity !== null)
+}
+
+export function timeLimitOf(task: EngineTask, limits: LakeLimits): number {
+  if (task.kind === 'select') return limits.transactionTimeMs
+  if (task.kind === 'filter')
+    return (
+      limits.filterPortionMs + (isAuthenticated(task) ? limits.filterTimeMs : limits.anonymousFilterTimeMs)
+    )
+  return isAuthenticated(task) ? limits.queryTimeMs : limits.anonymousQueryTimeMs
+}
+
+export function resultOf<Kind extends EngineTask['kind']>(
+  result: EngineResult,
+  kind: Kind,
+): Extract<EngineResult, { kind: Kind }> {
+  if (result.kind !== kind) throw new Error('The query engine returned the result of another task')
+  return result as Extract<EngineResult, { kind: Kind }>
+}
+
+/** The task ended the process: it exhausted the memory or did not end in time. */
+export class FatalTaskError extends LakeError {
+  constructor(task: EngineTask, description: string) {
+    super(400, queryExecutionError(queryTextOf(task), description).body, description)
+  }
+}
+
+function queryTextOf({ kind, request }: EngineTask): string {
+  if (kind === 'query') return request.query
+  if (kind === 'filter') return request.filters[0]?.query ?? ''
+  const last = request.mutations.at(-1)
+  return last && 'selection' in last && 'query' in last.selection ? last.selection.query : ''
+}

@@ -2,6 +2,7 @@ import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { LakeDocument } from '../documents/document.ts'
 import { randomSequence } from '../../../tests/support/random-sequence.ts'
+import { createVisibility } from '../documents/visibility.ts'
 import { createDatasetReplica } from './dataset-replica.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
@@ -38,7 +39,7 @@ function randomDocument(random: () => number, _id: string): LakeDocument {
 
 test('over random edits, results equal those of groq-js over all documents, and tags miss no change', () => {
   const random = randomSequence(7)
-  const replica = createDatasetReplica()
+  const replica = createDatasetReplica(createVisibility())
   const documents = new Map<string, LakeDocument>()
   const resultOf = (query: string): unknown =>
     evaluateSync(parse(query, { params: parameters }), {
@@ -46,13 +47,13 @@ test('over random edits, results equal those of groq-js over all documents, and 
       params: parameters,
     }).data
   const view = () => replica.view(published, true)
-  const answerOf = (query: string) =>
+  const evaluationOf = (query: string) =>
     evaluateQuery(parseQuery(query, parameters), view(), parameters, context)
 
   let changedResults = 0
   for (let step = 0; step < 600; step += 1) {
     const before = QUERIES.map((query) => {
-      const { result, dependencies } = answerOf(query)
+      const { result, dependencies } = evaluationOf(query)
       return {
         text: JSON.stringify(result),
         tags: tagsOfResult('test', dependencies, (id) => view().get(id)?._type),
@@ -66,13 +67,13 @@ test('over random edits, results equal those of groq-js over all documents, and 
     replica.apply([{ id, document: next ?? null }])
     const eventTags = tagsOfChange('test', id, [previous?._type, next?._type])
     QUERIES.forEach((query, index) => {
-      const now = answerOf(query).result
+      const now = evaluationOf(query).result
       expect(now).toEqual(resultOf(query))
       const hasChanged = JSON.stringify(now) !== before[index]?.text
       if (!hasChanged) return
       changedResults += 1
-      const isTold = before[index]?.tags.some((tag) => eventTags.includes(tag))
-      expect([query, isTold]).toEqual([query, true])
+      const isNotified = before[index]?.tags.some((tag) => eventTags.includes(tag))
+      expect([query, isNotified]).toEqual([query, true])
     })
   }
   expect(changedResults).toBeGreaterThan(500)

@@ -8,19 +8,15 @@ import type { ParsedQuery, QueryParameters } from './parse-query.ts'
 
 type EvaluationContext = { identity: string; dataset: string; projectId: string }
 
-/** What a result was made from. A result stays the same as long as none of it changes. */
+/** A result stays valid while none of these change. */
 export type Dependencies = {
-  /** Ids of documents that were selected by id or followed through a reference, whether they exist or not. */
   ids: Set<string>
-  /** Types whose documents were looked through. */
   types: Set<string>
-  /** Whether documents of any id and type were looked through. */
   everything: boolean
 }
 
 export type Evaluation = { result: unknown; dependencies: Dependencies }
 
-/** Evaluates a query against a view. Throws what groq-js throws for functions that it does not have. */
 export function evaluateQuery(
   query: ParsedQuery,
   view: DatasetView,
@@ -66,7 +62,7 @@ type EvaluateOptions = {
   context: EvaluationContext
 }
 
-/** groq-js itself: `.data` of the synchronous evaluation, several times faster than the asynchronous one. */
+/** Synchronous evaluation is several times faster than the asynchronous one. */
 export function evaluate(tree: ExprNode, options: EvaluateOptions): unknown {
   const { documents, dereference, parameters, context } = options
   return evaluateSync(tree, {

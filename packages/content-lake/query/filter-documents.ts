@@ -1,42 +1,53 @@
 import type { ExprNode } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { isPublic } from '../documents/public-document.ts'
+import type { Visibility } from '../documents/visibility.ts'
 import { LakeError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DocumentFilter, FilterOutcome, FilterRequest } from './engine-protocol.ts'
 import { evaluate } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
-import { withTimeBudget } from './time-budget.ts'
+import { withTimeBudget } from './query-limits.ts'
 
-/**
- * Says which of the documents a filter lets through, or why it cannot be evaluated: for the first filter, and for those
- * after it that are begun within the time of a portion.
- */
-export function filterDocuments(request: FilterRequest, limits: LakeLimits): FilterOutcome[] {
+/** Starts with the first filter and continues until the portion's time is over. */
+export function filterDocuments(
+  request: FilterRequest,
+  limits: LakeLimits,
+  visibility: Visibility,
+): FilterOutcome[] {
   const end = performance.now() + limits.filterPortionMs
   const outcomes: FilterOutcome[] = []
   for (const filter of request.filters) {
     if (outcomes.length > 0 && performance.now() > end) break
-    outcomes.push(outcomeOf(filter, request, limits))
+    outcomes.push(outcomeOf(filter, request, limits, visibility))
   }
   return outcomes
 }
 
-function outcomeOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): FilterOutcome {
+function outcomeOf(
+  filter: DocumentFilter,
+  request: FilterRequest,
+  limits: LakeLimits,
+  visibility: Visibility,
+): FilterOutcome {
   try {
-    return { passes: passesOf(filter, request, limits) }
+    return { passes: passesOf(filter, request, limits, visibility) }
   } catch (error) {
     return { error: refusal(error, filter.query) }
   }
 }
 
-function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
+function passesOf(
+  filter: DocumentFilter,
+  request: FilterRequest,
+  limits: LakeLimits,
+  { isPublic }: Visibility,
+): boolean[] {
   const mayReadAll = filter.identity !== null
   const budget = mayReadAll ? limits.filterTimeMs : limits.anonymousFilterTimeMs
   return withTimeBudget(budget, () => {
     const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
-    // Not even evaluated: an error, or the time that it takes, would tell a stranger what is in a draft.
+    // Skips evaluation: an error or its duration would reveal hidden content.
     return request.documents.map(
       (document) => (mayReadAll || isPublic(document)) && passes(tree, document, filter, request),
     )
@@ -58,7 +69,7 @@ function passes(
   if (tree.type === 'Everything') return true
   const result = evaluate(tree, {
     documents: [document],
-    // Sanity does not follow references in listeners either: the other document's changes would go unseen.
+    // Like Sanity, listeners do not follow references, since changes of the target would go unseen.
     dereference: () => undefined,
     parameters: filter.parameters,
     context: {
@@ -70,7 +81,7 @@ function passes(
   return Array.isArray(result) ? result.length > 0 : Boolean(result)
 }
 
-/** The part of a query that selects documents, without projections, ordering and slices. */
+/** Strips projections, ordering and slices. */
 function documentFilter(node: ExprNode): ExprNode {
   switch (node.type) {
     case 'Map':

@@ -1,45 +1,40 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import { queryParseError } from '../http/errors.ts'
-import { createSizedLru } from '../sized-lru.ts'
-import { blankComments } from './groq-comments.ts'
+import { createSizedLru } from '../../shared/sized-lru.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
 
 export type QueryParameters = Record<string, unknown>
 export type ParsedQuery = QuerySources & { original: ExprNode }
 
-/** In characters of queries and parameters, each of which takes up to 100 bytes when it is parsed. */
+/** In characters; each takes up to 100 bytes when parsed. */
 const CACHE_SIZE = 256 * 1024
-/** What even the shortest query counts for. */
 const ENTRY_SIZE = 256
 const byText = createSizedLru<ParsedQuery>(CACHE_SIZE)
 const byTextAndParameters = createSizedLru<ParsedQuery>(CACHE_SIZE)
 
-/**
- * Parses GROQ. Throws a LakeError (400, queryParseError) for what is no GROQ.
- * groq-js inlines given parameters into the tree, so the common cache holds trees parsed without them. Only what
- * cannot be parsed so (a slice such as `[0...$limit]`) is parsed with parameters and cached for exactly those.
- */
+// groq-js inlines parameters into the tree, so trees are cached without them.
+// Only what needs them to parse (a slice such as `[0...$limit]`) is cached per parameters.
 export function parseQuery(query: string, parameters: QueryParameters): ParsedQuery {
   const known = byText.get(query)
   if (known) return known
   const text = blankComments(query)
   const parsed = tryParse(text)
   if (parsed) {
-    remember(byText, query, parsed)
+    cacheParsed(byText, query, parsed)
     return parsed
   }
   const key = `${query}\n${JSON.stringify(parameters)}`
   const knownWithParameters = byTextAndParameters.get(key)
   if (knownWithParameters) return knownWithParameters
   const parsedWithParameters = parseWithParameters(query, text, parameters)
-  remember(byTextAndParameters, key, parsedWithParameters)
+  cacheParsed(byTextAndParameters, key, parsedWithParameters)
   return parsedWithParameters
 }
 
-/** Whatever would push out too much of the rest is parsed each time. */
-function remember(cache: typeof byText, key: string, parsed: ParsedQuery): void {
+/** Large entries would evict too many others. */
+function cacheParsed(cache: typeof byText, key: string, parsed: ParsedQuery): void {
   const size = key.length + ENTRY_SIZE
   if (size <= CACHE_SIZE / 8) cache.set(key, parsed, size)
 }
@@ -65,4 +60,35 @@ function parseWithParameters(query: string, text: string, parameters: QueryParam
 
 function withSources(original: ExprNode): ParsedQuery {
   return { ...querySources(original), original }
+}
+
+// Replaces `//` comments by spaces, which preserves offsets.
+// groq-js 2.0.0 rejects a comment at the end of a query, and two comment lines at its start.
+export function blankComments(query: string): string {
+  if (!query.includes('//')) return query
+  let text = ''
+  let index = 0
+  while (index < query.length) {
+    const end = tokenEnd(query, index)
+    const token = query.slice(index, end)
+    text += token.startsWith('//') ? ' '.repeat(token.length) : token
+    index = end
+  }
+  return text
+}
+
+function tokenEnd(query: string, index: number): number {
+  const first = query[index]
+  if (first === '"' || first === "'") return stringEnd(query, index, first)
+  if (!query.startsWith('//', index)) return index + 1
+  const lineEnd = query.indexOf('\n', index)
+  return lineEnd === -1 ? query.length : lineEnd
+}
+
+function stringEnd(query: string, start: number, quote: string): number {
+  for (let index = start + 1; index < query.length; index += 1) {
+    if (query[index] === '\\') index += 1
+    else if (query[index] === quote) return index + 1
+  }
+  return query.length
 }

@@ -1,25 +1,20 @@
 import { isPublishedId, publishedIdOf } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { isPublic } from '../documents/public-document.ts'
+import type { Visibility } from '../documents/visibility.ts'
 import { httpError } from '../http/errors.ts'
 
-/** How documents are seen: as stored, or per published id the first of these layers that has it. */
+/** Documents as stored, or per published id the first layer that has it. */
 export type Perspective = { kind: 'raw' } | { kind: 'layers'; layers: string[] }
 
-/** What a perspective makes of the documents of one dataset. */
 export type PerspectiveRules = {
-  /** Distinguishes views. */
   name: string
-  /** The entry of a view that a stored document belongs to. */
   entryOf(id: string): string
-  /** The document that stands in an entry, given access to what is stored. */
   resolve(entry: string, get: (id: string) => LakeDocument | undefined): LakeDocument | undefined
 }
 
 const LAYER_NAME = /^[A-Za-z0-9_-]{1,64}$/
 const MAX_LAYERS = 10
 
-/** Reads `published`, `drafts`, `previewDrafts`, `raw` or a list of layers, the first of which wins. */
 export function parsePerspective(text: string | null): Perspective {
   const layers = (text ?? 'published')
     .split(',')
@@ -32,13 +27,13 @@ export function parsePerspective(text: string | null): Perspective {
   return { kind: 'layers', layers: [...above, 'published'] }
 }
 
-/** Rules of a perspective for somebody who may read everything. */
 export function perspectiveRules(perspective: Perspective): PerspectiveRules {
   if (perspective.kind === 'raw') {
     return { name: 'raw', entryOf: (id) => id, resolve: (entry, get) => get(entry) }
   }
   const { layers } = perspective
-  if (layers.length === 1) return { ...publicRules, name: 'published', resolve: (entry, get) => get(entry) }
+  if (layers.length === 1)
+    return { name: 'published', entryOf: publishedEntry, resolve: (entry, get) => get(entry) }
   return {
     name: layers.join(','),
     entryOf: publishedIdOf,
@@ -52,14 +47,20 @@ export function perspectiveRules(perspective: Perspective): PerspectiveRules {
   }
 }
 
-/** Rules for everybody, whatever perspective they ask for: published documents in the root path whose time has come. */
-export const publicRules: PerspectiveRules = {
-  name: 'public',
-  entryOf: (id) => (isPublishedId(id) ? id : ''),
-  resolve(entry, get) {
-    const document = get(entry)
-    return document && isPublic(document) ? document : undefined
-  },
+/** For anonymous clients: published documents in the root path whose publication date has come. */
+export function publicRules({ isPublic }: Visibility): PerspectiveRules {
+  return {
+    name: 'public',
+    entryOf: publishedEntry,
+    resolve(entry, get) {
+      const document = get(entry)
+      return document && isPublic(document) ? document : undefined
+    },
+  }
+}
+
+function publishedEntry(id: string): string {
+  return isPublishedId(id) ? id : ''
 }
 
 function layerId(layer: string, publishedId: string): string {
@@ -67,7 +68,6 @@ function layerId(layer: string, publishedId: string): string {
   return layer === 'drafts' ? `drafts.${publishedId}` : `versions.${layer}.${publishedId}`
 }
 
-/** Layered documents appear under their published id. Made once per stored document. */
 function layered(document: LakeDocument, publishedId: string): LakeDocument {
   const known = layeredCopies.get(document)
   if (known) return known

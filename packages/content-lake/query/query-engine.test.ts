@@ -4,7 +4,7 @@ import { startQueryEngine, type QueryEngine } from './query-engine.ts'
 
 let engine: QueryEngine
 const errors: string[] = []
-const asker = { address: '192.0.2.1', signal: new AbortController().signal }
+const client = { address: '192.0.2.1', signal: new AbortController().signal }
 const where = { dataset: 'production', projectId: 'local' }
 const documents = [{ _id: 'a', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }]
 /** Small, and of more items than any heap holds. */
@@ -20,9 +20,9 @@ beforeEach(() => {
 
 afterEach(() => engine.close())
 
-async function ask(query: string): Promise<unknown> {
+async function run(query: string): Promise<unknown> {
   const request = { ...where, returnQuery: false, identity: null, parameters: '{}', query }
-  const body = await engine.query({ ...request, perspective: { kind: 'raw' } }, asker)
+  const body = await engine.query({ ...request, perspective: { kind: 'raw' } }, client)
   return (JSON.parse(new TextDecoder().decode(body)) as { result: unknown }).result
 }
 
@@ -31,10 +31,10 @@ function filter(query: string, a: unknown = null) {
 }
 
 test('a request that cannot be cloned fails alone, whether or not others wait', async () => {
-  const unclonable = () => engine.filter({ ...where, documents, filters: [filter('*', () => 1)] }, asker)
+  const unclonable = () => engine.filter({ ...where, documents, filters: [filter('*', () => 1)] }, client)
   await expect(unclonable()).rejects.toThrow(/could not be cloned/)
-  const answers = await Promise.allSettled([ask('1'), unclonable(), unclonable(), ask('2')])
-  expect(answers).toMatchObject([
+  const results = await Promise.allSettled([run('1'), unclonable(), unclonable(), run('2')])
+  expect(results).toMatchObject([
     { status: 'fulfilled', value: 1 },
     { status: 'rejected' },
     { status: 'rejected' },
@@ -54,8 +54,8 @@ test('reports the query that takes all memory to its listener, and the change to
 })
 
 test('rejects queries when the engine is closed while it starts', async () => {
-  const answers = Promise.allSettled([ask('1'), ask('2'), ask('3')])
+  const results = Promise.allSettled([run('1'), run('2'), run('3')])
   await engine.close()
   const refusal = { status: 'rejected', reason: { status: 503 } }
-  expect(await answers).toMatchObject([refusal, refusal, refusal])
+  expect(await results).toMatchObject([refusal, refusal, refusal])
 })

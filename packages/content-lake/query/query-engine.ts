@@ -1,13 +1,14 @@
-import { errorMessage } from '../../../server/observability/error-message.ts'
+import { errorMessage } from '../../shared/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
+import type { PublicationDates } from '../documents/visibility.ts'
 import { LakeError, clientGone, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { startEngineChild } from './engine-child.ts'
-import type { EngineChild, EngineEnding } from './engine-child.ts'
+import type { EngineChild, EngineExit } from './engine-child.ts'
 import type {
   DocumentUpdate,
-  EngineAnswer,
+  EngineResult,
   EngineTask,
   FilterOutcome,
   FilterRequest,
@@ -15,20 +16,17 @@ import type {
   QueryRequest,
   SelectionRequest,
 } from './engine-protocol.ts'
-import { EngineEnd, answerOf, isKnown, timeOf } from './engine-task.ts'
+import { FatalTaskError, resultOf, isAuthenticated, timeLimitOf } from './engine-protocol.ts'
 import { createTaskQueue } from '../task-queue.ts'
 
-/** Who waits for an answer: from which network address, and until when. */
-export type Asker = { address: string; signal: AbortSignal }
+/** `signal` aborts when the client disconnects. */
+export type Client = { address: string; signal: AbortSignal }
 
 export type QueryEngine = {
-  /** The JSON text of the answer in UTF-8. Throws LakeErrors. */
-  query(request: QueryRequest, asker: Asker): Promise<Uint8Array<ArrayBuffer>>
-  /** One outcome per filter. Without an asker it is the lake itself that asks. Queries are answered in between. */
-  filter(request: FilterRequest, asker?: Asker): Promise<FilterOutcome[]>
-  /** What the queries of a transaction's mutations select; fails as the first of the mutations that cannot be done. */
-  select(request: SelectionRequest, asker: Asker): Promise<string[][]>
-  /** Whatever is asked afterwards sees these changes. */
+  query(request: QueryRequest, client: Client): Promise<Uint8Array<ArrayBuffer>>
+  /** One outcome per filter. Without a client, the lake itself asks. Yields to queries in between. */
+  filter(request: FilterRequest, client?: Client): Promise<FilterOutcome[]>
+  select(request: SelectionRequest, client: Client): Promise<string[][]>
   update(dataset: string, updates: DocumentUpdate[]): void
   close(): Promise<void>
 }
@@ -40,28 +38,28 @@ export type EngineSource = {
 
 type Pending = {
   task: EngineTask
-  resolve: (answer: EngineAnswer) => void
+  resolve: (result: EngineResult) => void
   reject: (error: Error) => void
-  /** Whether a process was ended from outside while it was at this task: once may be chance. */
-  wasCutOff: boolean
+  /** Killed externally while it ran: once may be chance. */
+  wasKilled: boolean
 }
 
-/** After which a process that could not even start is started again, in ms. */
 const RESTART_MS = 1_000
 
-/** What a process may take beyond the time of a task, in ms: a search in a text cannot be interrupted and may last hours. */
+/** Beyond the time of a task: a regular expression cannot be interrupted and may run for hours. */
 const GRACE_MS = 3_000
 
-/** Documents that are sent at once to a process that starts. */
 const DOCUMENTS_AT_ONCE = 200
 
-/**
- * Evaluates GROQ in a process with its own copy of the documents, so that a long query delays other queries but not the
- * lake, and one that exhausts the memory ends that process only, which is then replaced. It is given one task at a time;
- * those that wait do so here, where their order can change and who has gone is left out.
- */
-export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
-  const waiting = createTaskQueue<Pending>({ all: limits.queryQueue, ofAddress: limits.anonymousQueue })
+// A long query delays other queries only, and one that exhausts the memory ends this process only.
+// Tasks are sent one at a time; they wait here, where they can be reordered and dropped.
+export function startQueryEngine(
+  source: EngineSource,
+  limits: LakeLimits,
+  logger: LakeLogger,
+  publicationDates: PublicationDates = {},
+): QueryEngine {
+  const waiting = createTaskQueue<Pending>({ total: limits.queryQueue, perAddress: limits.anonymousQueue })
   let running: Pending | undefined
   let isReady = false
   let closing = false
@@ -71,7 +69,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
 
   function start(): EngineChild {
     isReady = false
-    const started = startEngineChild(limits, { receive, ended })
+    const started = startEngineChild(limits, publicationDates, { receive, onExit })
     sendDocuments(source, started)
     started.send({ kind: 'start', limits })
     return started
@@ -83,48 +81,47 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     hold()
   }
 
-  /** While somebody waits for it, and only then, an engine keeps the process running. */
+  /** Keeps Node running only while a task waits. */
   function hold(): void {
-    const isWaitedFor = running !== undefined || !waiting.isEmpty()
-    child.hold(isWaitedFor)
-    restart?.[isWaitedFor ? 'ref' : 'unref']()
+    const hasWork = running !== undefined || !waiting.isEmpty()
+    child.hold(hasWork)
+    restart?.[hasWork ? 'ref' : 'unref']()
   }
 
-  /**
-   * The task that ended the process fails. One during which somebody else ended it is done again by the next process, the
-   * first time. Where the process could not even start, whatever waits fails.
-   */
-  function ended({ cause, isFromOutside }: EngineEnding): void {
+  // Fails the task that ended the process, but retries it once after an external kill.
+  // If the process could not start, all waiting tasks fail.
+  function onExit({ cause, isExternal }: EngineExit): void {
     if (cause !== null) logger.error({ error: cause }, 'content lake: query engine failed')
     if (!isReady) {
-      refuseAll(unavailable)
+      rejectAll(unavailable)
       restart = setTimeout(startAgain, RESTART_MS).unref()
       return
     }
-    const isAgain = isFromOutside && running?.wasCutOff === false
-    if (running) running.wasCutOff = true
+    const isRetry = isExternal && running?.wasKilled === false
+    if (running) running.wasKilled = true
     clearTimeout(deadline)
-    const culprit = isAgain ? undefined : finished()
+    const failed = isRetry ? undefined : finish()
     startAgain()
-    culprit?.reject(new EngineEnd(culprit.task, 'The query needs more memory than a query may use'))
+    failed?.reject(new FatalTaskError(failed.task, 'The query needs more memory than a query may use'))
   }
 
-  function refuseAll(error: () => LakeError): void {
-    finished()?.reject(error())
-    for (let asked = waiting.next(); asked; asked = waiting.next()) asked.reject(error())
+  function rejectAll(error: () => LakeError): void {
+    finish()?.reject(error())
+    for (let pending = waiting.next(); pending; pending = waiting.next()) pending.reject(error())
   }
 
-  /** The task that does not end is ended with its process. */
-  function giveUp(late: Pending): void {
-    if (running !== late) return
-    finished()
-    logger.error({ error: 'it did not end in time' }, 'content lake: query engine failed')
+  function onTimeout(pending: Pending): void {
+    if (running !== pending) return
+    finish()
+    logger.error({ error: 'a task did not end in time' }, 'content lake: query engine failed')
     void child.stop()
     startAgain()
-    late.reject(new EngineEnd(late.task, `The query took longer than ${timeOf(late.task, limits)} ms`))
+    pending.reject(
+      new FatalTaskError(pending.task, `The query took longer than ${timeLimitOf(pending.task, limits)} ms`),
+    )
   }
 
-  function finished(): Pending | undefined {
+  function finish(): Pending | undefined {
     const task = running
     clearTimeout(deadline)
     running = undefined
@@ -134,21 +131,21 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
   function startNext(): void {
     if (isReady) {
       running ??= waiting.next()
-      while (running && !isHandedOver(running)) running = waiting.next()
+      while (running && !isSent(running)) running = waiting.next()
     }
     hold()
   }
 
-  /** A task that the process cannot be given, since a value in it cannot be copied, fails alone. */
-  function isHandedOver(asked: Pending): boolean {
+  /** Values that cannot be cloned fail alone. */
+  function isSent(pending: Pending): boolean {
     try {
-      child.send({ kind: 'task', task: asked.task })
-      // After a pause of this process the answer may be there already, unread.
-      const giveUpSoon = () => setImmediate(giveUp, asked)
-      deadline = setTimeout(giveUpSoon, timeOf(asked.task, limits) + GRACE_MS)
+      child.send({ kind: 'task', task: pending.task })
+      // After a pause of this process, the response may be there unread.
+      const checkSoon = () => setImmediate(onTimeout, pending)
+      deadline = setTimeout(checkSoon, timeLimitOf(pending.task, limits) + GRACE_MS)
       return true
     } catch (error) {
-      asked.reject(new Error(`The query engine cannot be given a task: ${errorMessage(error)}`))
+      pending.reject(new Error(`The task cannot be sent to the query engine: ${errorMessage(error)}`))
       return false
     }
   }
@@ -158,45 +155,45 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
       isReady = true
       return startNext()
     }
-    const asked = finished()
+    const pending = finish()
     startNext()
-    if (!asked) return
-    if ('answer' in message) asked.resolve(message.answer)
+    if (!pending) return
+    if ('result' in message) pending.resolve(message.result)
     else if ('refusal' in message) {
       const { status, body, message: text } = message.refusal
-      asked.reject(new LakeError(status, body, text))
-    } else asked.reject(new Error(message.defect))
+      pending.reject(new LakeError(status, body, text))
+    } else pending.reject(new Error(message.defect))
   }
 
-  async function ask(task: EngineTask, asker: Asker | undefined): Promise<EngineAnswer> {
+  async function enqueue(task: EngineTask, client: Client | undefined): Promise<EngineResult> {
     if (closing) throw closed()
-    if (asker?.signal.aborted) throw clientGone()
-    const { promise, resolve, reject } = Promise.withResolvers<EngineAnswer>()
-    const asked = { task, resolve, reject, wasCutOff: false }
-    waiting.add(asked, isKnown(task), asker?.address)
-    const leave = (): void => {
-      if (!waiting.remove(asked)) return
+    if (client?.signal.aborted) throw clientGone()
+    const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
+    const pending = { task, resolve, reject, wasKilled: false }
+    waiting.add(pending, isAuthenticated(task), client?.address)
+    const onAbort = (): void => {
+      if (!waiting.remove(pending)) return
       hold()
       reject(clientGone())
     }
-    asker?.signal.addEventListener('abort', leave)
+    client?.signal.addEventListener('abort', onAbort)
     if (!running) startNext()
-    // A client that takes its time would keep the answer by it.
-    return promise.finally(() => asker?.signal.removeEventListener('abort', leave))
+    // Otherwise a slow client would retain the response.
+    return promise.finally(() => client?.signal.removeEventListener('abort', onAbort))
   }
 
   return {
-    async query(request, asker) {
-      return answerOf(await ask({ kind: 'query', request }, asker), 'query').body
+    async query(request, client) {
+      return resultOf(await enqueue({ kind: 'query', request }, client), 'query').body
     },
-    filter: (request, asker) => filterInParts(request, (task) => ask(task, asker)),
-    async select(request, asker) {
-      return answerOf(await ask({ kind: 'select', request }, asker), 'select').selected
+    filter: (request, client) => filterInParts(request, (task) => enqueue(task, client)),
+    async select(request, client) {
+      return resultOf(await enqueue({ kind: 'select', request }, client), 'select').selected
     },
     update: (dataset, updates) => child.send({ kind: 'update', dataset, updates }),
     async close() {
       closing = true
-      refuseAll(closed)
+      rejectAll(closed)
       clearTimeout(restart)
       await child.stop()
     },
@@ -215,21 +212,21 @@ function sendDocuments(source: EngineSource, child: EngineChild): void {
   }
 }
 
-/** Asks for filters until all have an outcome: an answer may be of the first ones only. */
+/** A response may cover only the first filters. */
 async function filterInParts(
   request: FilterRequest,
-  ask: (task: EngineTask) => Promise<EngineAnswer>,
+  enqueue: (task: EngineTask) => Promise<EngineResult>,
 ): Promise<FilterOutcome[]> {
   const outcomes: FilterOutcome[] = []
   let atOnce = Infinity
   while (outcomes.length < request.filters.length) {
     const filters = request.filters.slice(outcomes.length, outcomes.length + atOnce)
     try {
-      const answer = await ask({ kind: 'filter', request: { ...request, filters } })
-      outcomes.push(...answerOf(answer, 'filter').outcomes)
+      const result = await enqueue({ kind: 'filter', request: { ...request, filters } })
+      outcomes.push(...resultOf(result, 'filter').outcomes)
     } catch (error) {
-      if (!(error instanceof EngineEnd)) throw error
-      // Which of several it was shows when each is asked alone.
+      if (!(error instanceof FatalTaskError)) throw error
+      // Retries one by one to find the cause.
       if (filters.length === 1) outcomes.push({ error: error.body })
       atOnce = 1
     }
@@ -242,5 +239,5 @@ function closed(): LakeError {
 }
 
 function unavailable(): LakeError {
-  return httpError(503, 'Queries cannot be answered at present')
+  return httpError(503, 'Queries are temporarily unavailable')
 }

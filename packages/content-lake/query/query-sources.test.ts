@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { selectedNames, selectedSlugs } from './document-selector.ts'
 import { parseQuery } from './parse-query.ts'
 
-/** `type:…` and `id:…` for each selection, `*` if the query also reads all documents. */
 function reads(query: string, parameters: Record<string, unknown> = {}): string[] {
   const { selections, readsEverything } = parseQuery(query, parameters)
   const names = selections.flatMap(({ selector }) =>

@@ -2,9 +2,7 @@ import type { ExprNode } from 'groq-js'
 import { narrower, selectorOf } from './document-selector.ts'
 import type { DocumentSelector } from './document-selector.ts'
 
-/** Where a query reads documents from: selected ones, and whether also any document at all. */
 export type QuerySources = {
-  /** The tree, reading each selection from the parameter of that name instead of from all documents. */
   tree: ExprNode
   selections: { parameter: string; selector: DocumentSelector }[]
   readsEverything: boolean
@@ -12,7 +10,7 @@ export type QuerySources = {
 
 type FilterNode = Extract<ExprNode, { type: 'Filter' }>
 
-/** Finds what a query reads, so that it need not look at every document and its sync tags can be precise. */
+/** Narrows the scanned documents and makes sync tags precise. */
 export function querySources(tree: ExprNode): QuerySources {
   const sources: QuerySources = { tree, selections: [], readsEverything: false }
   sources.tree = rewriteExpression(tree, sources)
@@ -31,7 +29,6 @@ function rewriteExpression(node: ExprNode, sources: QuerySources): ExprNode {
   return rewriteFields(replaceEverything(node, parameter), sources)
 }
 
-/** Rewrites the expressions among the fields of a node, whatever kind of node it is. */
 function rewriteFields<Node extends object>(node: Node, sources: QuerySources): Node {
   const fields = Object.entries(node).map(([name, value]) => [name, rewriteField(value, sources)])
   return Object.fromEntries(fields) as Node

@@ -1,7 +1,4 @@
 import { parseAccept } from 'hono/utils/accept'
-import { savedLocale } from '../../../app/i18n/cookie.ts'
-import type { Locale } from '../../../app/i18n/locales.ts'
-import { preferredLocale } from '../../../app/i18n/preferred-locale.ts'
 
 export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant-TW': '繁體中文' } as const
 
@@ -20,7 +17,6 @@ type Messages = {
   languages: string
 }
 
-/** Words of the sign-in page. */
 export const MESSAGES: Record<Language, Messages> = {
   en: {
     title: 'Sign in to the Studio',
@@ -60,26 +56,25 @@ export const MESSAGES: Record<Language, Messages> = {
   },
 }
 
-/** The website may have others. */
-const SITE_LANGUAGES: Partial<Record<string, Language>> = {
-  en: 'en',
-  zh: 'zh-Hans',
-  'zh-TW': 'zh-Hant-TW',
-} satisfies Partial<Record<Locale, Language>>
+/** The language that a cookie of the website names, if there is one. */
+export type SavedLanguage = (cookieHeader: string | null) => Language | null
 
-/** The language asked for by `lang`, else the one chosen on the website, else the browser's. */
-export function languageOf(request: Request): Language {
-  const asked = new URL(request.url).searchParams.get('lang')
-  if (asked && Object.hasOwn(LANGUAGES, asked)) return asked as Language
+/** By `lang`, else the cookie of the website, else the browser. */
+export function languageOf(request: Request, savedLanguage: SavedLanguage = () => null): Language {
+  const requested = new URL(request.url).searchParams.get('lang')
+  if (requested && Object.hasOwn(LANGUAGES, requested)) return requested as Language
   const { headers } = request
+  const saved = savedLanguage(headers.get('cookie'))
+  if (saved) return saved
   const accepted = parseAccept(headers.get('accept-language') ?? '').filter(({ q }) => q > 0)
-  return languageFor(
-    savedLocale(headers.get('cookie')),
-    accepted.map(({ type }) => type),
-  )
+  return accepted.map(({ type }) => languageFor(type)).find((language) => language !== null) ?? 'en'
 }
 
-/** The language chosen on the website if this page speaks it, else the first of the browser's that it speaks. */
-export function languageFor(saved: string | null, preferred: readonly string[]): Language {
-  return SITE_LANGUAGES[saved ?? ''] ?? SITE_LANGUAGES[preferredLocale(preferred)] ?? 'en'
+/** By script; without one, Taiwan, Hong Kong and Macau. */
+const TRADITIONAL = /^zh(?:-[a-z]{3})?-(?:Hant|TW|HK|MO)\b/i
+
+function languageFor(tag: string): Language | null {
+  if (/^en\b/i.test(tag)) return 'en'
+  if (!/^zh\b/i.test(tag)) return null
+  return TRADITIONAL.test(tag) ? 'zh-Hant-TW' : 'zh-Hans'
 }

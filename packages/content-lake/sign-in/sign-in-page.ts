@@ -1,42 +1,91 @@
 import { createHash } from 'node:crypto'
-import { brand, markPath } from '../../../app/utils/brand.ts'
-import { tokens } from '../../../app/styles/colours.ts'
-import { LANGUAGES, MESSAGES } from './messages.ts'
-import type { Language } from './messages.ts'
+import { LANGUAGES, languageOf, MESSAGES } from './messages.ts'
+import type { Language, SavedLanguage } from './messages.ts'
 
 type PageState = {
   language: Language
-  /** Where to go on to. */
   origin: string
   email: string
   problem: string | null
-  /** Whether that is what was typed, and not the server or the time. */
+  /** Whether the input is wrong, rather than the server or the rate. */
   isInvalid?: boolean
 }
 
-const USED = [
-  'paper',
-  'ink',
-  'soft',
-  'line',
-  'focus',
-  'button',
-  'on-button',
-  'vermilion-ground',
-  'on-vermilion',
-] as const
-const COLOURS = USED.map(
-  (name) => `--${name}: var(--day, ${tokens[name].day}) var(--night, ${tokens[name].night});`,
-).join(' ')
+type Colour = { day: string; night: string }
 
-const STYLE = `
-@font-face { font-family: 'Schibsted Grotesk'; src: url('/fonts/schibsted-grotesk.woff2') format('woff2'); font-weight: 400 800; font-display: swap }
+type Colours = Record<
+  'paper' | 'ink' | 'soft' | 'line' | 'focus' | 'button' | 'on-button' | 'alert' | 'on-alert',
+  Colour
+>
+
+export type SignInPageOptions = {
+  name?: string
+  /** SVG path on a 24-unit square. */
+  mark?: string
+  colours?: Colours
+  /** Of headings; `url` of a WOFF2 file on the same origin. */
+  font?: { family: string; url: string }
+  savedLanguage?: SavedLanguage
+  /** Shell command that sets a new password. */
+  passwordCommand?: string
+}
+
+export type SignInPage = {
+  languageOf(request: Request): Language
+  respond(state: PageState, status?: number, headers?: Record<string, string>): Response
+}
+
+const COLOURS: Colours = {
+  paper: { day: '#ffffff', night: '#16181d' },
+  ink: { day: '#16181d', night: '#f2f2f2' },
+  soft: { day: '#54575e', night: '#b3b6bd' },
+  line: { day: '#16181d1f', night: '#f2f2f21a' },
+  focus: { day: '#1d4ed8', night: '#93b4ff' },
+  button: { day: '#16181d', night: '#f2f2f2' },
+  'on-button': { day: '#ffffff', night: '#16181d' },
+  alert: { day: '#fbd5d0', night: '#6b1d14' },
+  'on-alert': { day: '#16181d', night: '#ffffff' },
+}
+
+/** Without options, a plain page. */
+export function createSignInPage(options: SignInPageOptions = {}): SignInPage {
+  const style = styleOf(options)
+  const policy = policyFor(style)
+  return {
+    languageOf: (request) => languageOf(request, options.savedLanguage),
+    respond(state, status = 200, headers = {}) {
+      return new Response(html(state, style, options), {
+        status,
+        headers: {
+          ...headers,
+          'content-type': 'text/html; charset=utf-8',
+          'cache-control': 'private, no-store',
+          'content-security-policy': policy,
+          'referrer-policy': 'same-origin',
+          'x-content-type-options': 'nosniff',
+          'x-frame-options': 'DENY',
+        },
+      })
+    },
+  }
+}
+
+function styleOf({ colours = COLOURS, font }: SignInPageOptions): string {
+  const names = Object.keys(COLOURS) as (keyof Colours)[]
+  const values = names.map(
+    (name) => `--${name}: var(--day, ${colours[name].day}) var(--night, ${colours[name].night});`,
+  )
+  const face = `@font-face { font-family: '${font?.family}'; src: url('${font?.url}') format('woff2'); font-weight: 400 800; font-display: swap }`
+  return `${font ? face : ''}
 :root {
   color-scheme: light dark; --day: initial; --night: ;
-  ${COLOURS}
-  --grid: min(100vw - 2 * clamp(1rem, 3.2vw, 4rem), 105rem); --columns: 4;
-  --head: 'Schibsted Grotesk', 'Helvetica Neue', Arial, sans-serif;
+  ${values.join(' ')}
+  --head: ${font ? `'${font.family}', ` : ''}'Helvetica Neue', Arial, sans-serif;
+}${STYLE}`
 }
+
+const STYLE = `
+:root { --grid: min(100vw - 2 * clamp(1rem, 3.2vw, 4rem), 105rem); --columns: 4 }
 @media (prefers-color-scheme: dark) { :root { --day: ; --night: initial } }
 @media (min-width: 48rem) { :root { --columns: 12 } }
 * { box-sizing: border-box }
@@ -57,43 +106,37 @@ label { display: block; font: 600 .9375rem/1.3 var(--head); margin: 1rem 0 .25re
 input { inline-size: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 0; padding: .5rem .75rem; min-block-size: 2.75rem }
 button { font: 600 .9375rem/1.2 var(--head); min-block-size: 2.75rem; margin-block-start: 1.25rem; padding-inline: 1.25rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
-[role=alert] { background: var(--vermilion-ground); color: var(--on-vermilion); padding: .75rem 1rem }
+[role=alert] { background: var(--alert); color: var(--on-alert); padding: .75rem 1rem }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; list-style: none; margin: 1.5rem 0 0; padding: 0 } nav a { color: inherit; display: inline-block; padding-block: .6rem; text-underline-offset: .22em } nav [aria-current] { font-weight: 700; text-decoration: none }
 @media (forced-colors: active) { [role=alert] { border: 2px solid } }
 `
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
-
-/** Nothing on the page runs, and it is framed by nobody. */
-const POLICY = [
-  "default-src 'none'",
-  `style-src 'sha256-${STYLE_HASH}'`,
-  "font-src 'self'",
-  "img-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
-
-/** The sign-in page, which works without scripts. */
-export function signInPage(state: PageState, status = 200, headers: Record<string, string> = {}): Response {
-  return new Response(html(state), {
-    status,
-    headers: {
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'private, no-store',
-      'content-security-policy': POLICY,
-      'referrer-policy': 'same-origin',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-    },
-  })
+function policyFor(style: string): string {
+  const hash = createHash('sha256').update(style).digest('base64')
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${hash}'`,
+    "font-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
 }
 
-function html({ language, origin, email, problem, isInvalid = false }: PageState): string {
+function html(
+  { language, origin, email, problem, isInvalid = false }: PageState,
+  style: string,
+  { name = 'Content Lake', mark, passwordCommand }: SignInPageOptions,
+): string {
   const messages = MESSAGES[language]
   const invalid = isInvalid ? ' aria-invalid="true"' : ''
+  const logo = mark
+    ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="${mark}"/></svg> `
+    : ''
+  const forgotten = passwordCommand
+    ? `<p class="soft">${messages.forgotten} <code>${escaped(passwordCommand)}</code></p>`
+    : ''
   const described = problem ? `${invalid} aria-describedby="problem"` : ''
   return `<!doctype html>
 <html lang="${language}">
@@ -103,10 +146,10 @@ function html({ language, origin, email, problem, isInvalid = false }: PageState
 <meta name="robots" content="noindex">
 <title>${messages.title}</title>
 <link rel="icon" href="/favicon.ico">
-<style>${STYLE}</style>
+<style>${style}</style>
 </head>
 <body>
-<header><p><svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="${markPath}"/></svg> ${brand.name}</p></header>
+<header><p>${logo}${escaped(name)}</p></header>
 <main>
 <h1>${messages.title}</h1>
 <p>${messages.text}</p>
@@ -119,7 +162,7 @@ ${problem ? `<p role="alert" id="problem">${escaped(problem)}</p>` : ''}
 <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
 <button type="submit">${messages.submit}</button>
 </form>
-<p class="soft">${messages.forgotten} <code>npm run editors -- password</code></p>
+${forgotten}
 <nav aria-label="${messages.languages}"><ul>
 ${Object.entries(LANGUAGES)
   .map(([code, name]) => languageLink(code, name, code === language, origin))

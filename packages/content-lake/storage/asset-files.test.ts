@@ -10,9 +10,9 @@ test('a start removes what a killed process was writing, and keeps what it had w
   const name = `${'0'.repeat(40)}.txt`
   const files = createAssetFiles(folder.path)
   await files.write('production', 'files', name, Buffer.from('whole'))
-  const kept = files.path('production', 'files', name)
-  writeFileSync(`${kept}.abcdefgh.tmp`, 'ha')
+  const complete = files.path('production', 'files', name)
+  writeFileSync(`${complete}.abcdefgh.tmp`, 'ha')
   createAssetFiles(folder.path)
-  expect(readdirSync(dirname(kept))).toEqual([name])
-  expect(readFileSync(kept, 'utf8')).toBe('whole')
+  expect(readdirSync(dirname(complete))).toEqual([name])
+  expect(readFileSync(complete, 'utf8')).toBe('whole')
 })

@@ -1,25 +1,22 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { randomId } from '../documents/random-id.ts'
+import { randomId } from '../documents/document-id.ts'
 
 export type AssetKind = 'images' | 'files'
 
 export type AssetFiles = {
-  /** Where a file is kept. Names come from asset documents only and are checked again here. */
   path(dataset: string, kind: AssetKind, name: string): string
-  /** Writes a file so that it is complete and on disk, or not there at all. */
   write(dataset: string, kind: AssetKind, name: string, bytes: Uint8Array): Promise<void>
   exists(dataset: string, kind: AssetKind, name: string): Promise<boolean>
   remove(dataset: string, kind: AssetKind, name: string): Promise<void>
 }
 
 const SAFE_NAME = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?(\.[a-z0-9]{1,16})?$/
-/** Ends the name of a file that is being written. */
 const UNFINISHED = '.tmp'
 const SAFE_DATASET = /^~?[a-z0-9][-\w]{0,63}$/
 
-/** The uploaded files of a lake under one folder, which no other process uses: `<dataset>/<kind>/<name>`. */
+/** One process per folder: `<dataset>/<kind>/<name>`. */
 export function createAssetFiles(folder: string): AssetFiles {
   removeUnfinished(folder)
 
@@ -54,7 +51,7 @@ export function createAssetFiles(folder: string): AssetFiles {
   }
 }
 
-/** What a process was writing when it was killed, which may be as large as an upload. */
+/** Left by a killed process; may be as large as an upload. */
 function removeUnfinished(folder: string): void {
   if (!existsSync(folder)) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { errorMessage } from '../../../server/observability/error-message.ts'
-import { randomId } from '../documents/random-id.ts'
+import { errorMessage } from '../../shared/error-message.ts'
+import { randomId } from '../documents/document-id.ts'
 
 const SCHEMA_VERSION = 1
 const SQLITE_BUSY = 5
-/** How long a start waits for a process that is still closing the same database. */
+/** A start waits for a process that is still closing the same database. */
 const LOCK_WAIT_MS = 2_000
 
 const SCHEMA = `
@@ -26,11 +26,8 @@ const SCHEMA = `
   CREATE INDEX transaction_documents_by_seq ON transaction_documents (seq);
 `
 
-/**
- * Opens (and creates) the database of a lake. A commit has reached the disk when it returns (WAL, synchronous
- * FULL), and only one process may hold the database, since it also holds every document in memory.
- * Throws an Error that names the file and the way out if it is damaged, in use or written by a later version.
- */
+// A commit is on disk when it returns. One process only, since all documents are in memory.
+// Throws an Error that names the file and the remedy.
 export function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   let database: DatabaseSync | undefined
@@ -49,7 +46,6 @@ export function openDatabase(file: string): DatabaseSync {
   }
 }
 
-/** The error for a database whose content cannot be read. */
 export function damaged(file: string, reason: string): LakeStartError {
   return new LakeStartError(
     `The Content Lake database ${file} is damaged (${reason}). Restore a backup of the folder ${dirname(file)}, ` +

@@ -1,46 +1,66 @@
 import { backup } from 'node:sqlite'
-import { inTransaction } from '../../../server/lifecycle/sqlite-transaction.ts'
-import { errorMessage } from '../../../server/observability/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
+import type { MendozaPatch } from '../history/mendoza-diff.ts'
+import { inTransaction } from '../../shared/sqlite-transaction.ts'
+import { errorMessage } from '../../shared/error-message.ts'
 import { isLakeDocument } from '../documents/document.ts'
-import { createReferenceIndex } from '../documents/reference-index.ts'
-import type { ReferenceIndex } from '../documents/reference-index.ts'
+import { createReferenceIndex } from '../documents/references.ts'
+import type { ReferenceIndex } from '../documents/references.ts'
 import { createTransactionLog } from '../history/transaction-log.ts'
 import type { TransactionLog } from '../history/transaction-log.ts'
 import { damaged, openDatabase } from './database.ts'
-import { pruneHistory } from './history-pruning.ts'
-import type { HistoryPolicy } from './history-pruning.ts'
-import type { CommittedTransaction, TransactionRecord } from './transaction-record.ts'
+import { pruneHistory } from '../history/pruning.ts'
+import type { HistoryPolicy } from '../history/pruning.ts'
+
+/** `previous` is missing for a new document, `next` for a deleted one. */
+export type DocumentChange = {
+  id: string
+  previous: LakeDocument | undefined
+  next: LakeDocument | undefined
+  /** In the form that listeners apply. */
+  mutations: JsonObject[]
+  effects: { apply: MendozaPatch; revert: MendozaPatch }
+}
+
+type TransactionRecord = {
+  dataset: string
+  id: string
+  /** ISO 8601; becomes `_updatedAt` of changed documents. */
+  timestamp: string
+  author: string
+  changes: DocumentChange[]
+}
+
+/** `seq` grows over all datasets and survives restarts. */
+export type CommittedTransaction = TransactionRecord & { seq: number }
 
 export type DocumentStore = {
   get(dataset: string, id: string): LakeDocument | undefined
   all(dataset: string): Iterable<LakeDocument>
   datasets(): string[]
   count(dataset: string): number
-  /** Ids of the documents that hold a strong reference to `id`. */
+  /** Ids of documents with a strong reference to `id`. */
   referrers(dataset: string, id: string): Iterable<string>
   hasTransaction(dataset: string, id: string): boolean
-  /** What past transactions did, as far as history is kept. */
   log: TransactionLog
-  /** Tells one database from another that was put in its place. */
+  /** Identifies the database after a replacement. */
   epoch: string
-  /** Number of the last transaction ever committed, 0 if none. */
   lastSeq(): number
-  /** Writes everything or, by throwing, nothing. It is on disk and visible when this returns. */
+  /** All or nothing. On disk and visible on return. */
   commit(record: TransactionRecord): CommittedTransaction
-  /** Forgets at most so many old transactions of each dataset; returns how many. */
-  prune(now: Date, policy: HistoryPolicy, most: number): number
-  /** Copies the database as it is at one moment to a file, while it goes on working. */
+  prune(now: Date, policy: HistoryPolicy, limit: number): number
+  /** A snapshot at one moment, during operation. */
   copyTo(file: string): Promise<void>
   close(): void
 }
 
-/** Pages that are copied before requests are answered again; 4 kB each. */
+/** Pages copied between requests; 4 kB each. */
 const COPY_PAGES = 500
 
 type Dataset = { documents: Map<string, LakeDocument>; references: ReferenceIndex }
 
-/** Opens the documents of a lake: all of them in memory, each change on disk before it is visible. */
+/** All documents are in memory; a change is on disk before it is visible. */
 export function openDocumentStore(file: string): DocumentStore {
   const database = openDatabase(file)
   const datasets = new Map<string, Dataset>()
@@ -73,7 +93,7 @@ export function openDocumentStore(file: string): DocumentStore {
         .iterate()) {
         const document: unknown = JSON.parse(String(content))
         if (!isLakeDocument(document)) throw new Error('a stored document lacks its id, type or revision')
-        place(String(dataset), document)
+        index(String(dataset), document)
       }
       epoch = String(database.prepare('SELECT epoch FROM lake').get()?.epoch)
       lastSeq = Number(
@@ -92,7 +112,7 @@ export function openDocumentStore(file: string): DocumentStore {
     return created
   }
 
-  function place(dataset: string, document: LakeDocument): void {
+  function index(dataset: string, document: LakeDocument): void {
     const { documents, references } = datasetOf(dataset)
     documents.set(document._id, document)
     references.put(document)
@@ -114,7 +134,7 @@ export function openDocumentStore(file: string): DocumentStore {
     lastSeq = inTransaction(database, () => write(record))
     for (const { id, next } of record.changes) {
       if (next) {
-        place(record.dataset, next)
+        index(record.dataset, next)
       } else {
         datasetOf(record.dataset).documents.delete(id)
         datasetOf(record.dataset).references.remove(id)
@@ -134,7 +154,7 @@ export function openDocumentStore(file: string): DocumentStore {
     epoch,
     lastSeq: () => lastSeq,
     commit,
-    prune: (now, policy, most) => pruneHistory(database, now, policy, most),
+    prune: (now, policy, limit) => pruneHistory(database, now, policy, limit),
     copyTo: async (file) => void (await backup(database, file, { rate: COPY_PAGES })),
     close: () => database.close(),
   }

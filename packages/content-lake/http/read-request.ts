@@ -1,0 +1,76 @@
+import { isDeeperThan, isJsonObject, attributeProblem } from '../documents/json.ts'
+import type { JsonObject, JsonValue } from '../documents/json.ts'
+import { httpError } from './errors.ts'
+
+/** Deepest document and its envelope. Deeper values could exhaust the stack. */
+const MAX_LEVELS = 80
+
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  if (declared > limit) throw tooLarge(limit)
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (!value) return Buffer.concat(chunks)
+    size += value.byteLength
+    if (size > limit) throw tooLarge(limit)
+    chunks.push(value)
+  }
+}
+
+export async function readJson(request: Request, limit: number): Promise<JsonValue> {
+  const value = parseJson(await readBytes(request, limit))
+  if (isDeeperThan(MAX_LEVELS, value)) throw httpError(400, 'The body is nested too deeply')
+  return value
+}
+
+export async function readJsonObject(request: Request, limit: number): Promise<JsonObject> {
+  const value = await readJson(request, limit)
+  if (!isJsonObject(value)) throw httpError(400, 'The body must be a JSON object')
+  return value
+}
+
+function parseJson(bytes: Uint8Array): JsonValue {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as JsonValue
+  } catch {
+    throw httpError(400, 'The body is not valid JSON')
+  }
+}
+
+function tooLarge(limit: number) {
+  return httpError(413, `The body exceeds the limit of ${limit} bytes`)
+}
+
+type GivenQuery = { query: string; parameters: JsonObject }
+
+export function queryFromUrl(url: URL, maxLength: number): GivenQuery {
+  const given = Array.from(url.searchParams).filter(([name]) => name.startsWith('$'))
+  const parameters = given.map(([name, value]) => [name.slice(1), parseParameter(name, value)] as const)
+  return checked(url.searchParams.get('query'), Object.fromEntries(parameters), maxLength)
+}
+
+export function queryFromBody(body: JsonObject, maxLength: number): GivenQuery {
+  const { query, params } = body
+  if (params !== undefined && !isJsonObject(params)) throw httpError(400, '"params" must be an object')
+  return checked(query, params ?? {}, maxLength)
+}
+
+function checked(query: unknown, parameters: JsonObject, maxLength: number): GivenQuery {
+  if (typeof query !== 'string' || query.trim() === '')
+    throw httpError(400, 'The parameter "query" is missing')
+  if (query.length > maxLength) throw httpError(413, `The query exceeds the limit of ${maxLength} characters`)
+  const problem = attributeProblem(parameters)
+  if (problem) throw httpError(400, `The parameters of the query are not allowed: ${problem}`)
+  return { query, parameters }
+}
+
+function parseParameter(name: string, text: string): JsonObject[string] {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw httpError(400, `The parameter "${name.slice(0, 100)}" is not valid JSON`)
+  }
+}

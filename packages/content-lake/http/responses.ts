@@ -1,0 +1,110 @@
+import type { RequestContext } from './request-context.ts'
+
+/** A new object each time: the server may add the length of one response. */
+export function jsonHeaders(): Record<string, string> {
+  return { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' }
+}
+
+export function jsonResponse(body: object, status = 200): Response {
+  return new Response(JSON.stringify(body), { status, headers: jsonHeaders() })
+}
+
+/** Bytes for anonymous clients count until they are read. */
+export function bytesResponse(
+  { identity, services }: RequestContext,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: HeadersInit,
+): Response {
+  return identity ? new Response(bytes, { headers }) : services.unreadResponses.respond(bytes, headers)
+}
+
+const CHUNK_CHARACTERS = 64 * 1024
+
+/** Pulls objects as the client reads, so that long responses neither fill the memory nor block other requests. */
+export function ndjsonResponse(objects: Iterator<object, void>): Response {
+  const encoder = new TextEncoder()
+  const body = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      let text = ''
+      while (text.length < CHUNK_CHARACTERS) {
+        const { value, done } = objects.next()
+        if (done) {
+          if (text !== '') controller.enqueue(encoder.encode(text))
+          return controller.close()
+        }
+        text += `${JSON.stringify(value)}\n`
+      }
+      controller.enqueue(encoder.encode(text))
+    },
+  })
+  return new Response(body, {
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'private, no-store' },
+  })
+}
+
+export const CHUNK_BYTES = 64 * 1024
+
+export type UnreadResponses = {
+  respond(bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit): Response
+}
+
+type UnreadResponse = { size: number; abort(): void }
+
+/** Limits unread responses to `maxBytes` together. Beyond, the response unread for longest is cut off. */
+export function createUnreadResponses(maxBytes: number): UnreadResponses {
+  const unread = new Set<UnreadResponse>()
+  let total = 0
+
+  function put(response: UnreadResponse): void {
+    unread.add(response)
+    total += response.size
+    for (const oldest of unread) {
+      if (total <= maxBytes || oldest === response) return
+      remove(oldest)
+      oldest.abort()
+    }
+  }
+
+  function remove(response: UnreadResponse): void {
+    if (unread.delete(response)) total -= response.size
+  }
+
+  function bodyOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+    // Released on abort: the stream lives as long as its connection.
+    let rest = bytes
+    const response = { size: bytes.byteLength, abort: () => {} }
+    return new ReadableStream<Uint8Array<ArrayBuffer>>(
+      {
+        start(controller) {
+          response.abort = () => {
+            rest = new Uint8Array()
+            // Not an error: the server would log each.
+            controller.close()
+          }
+          put(response)
+        },
+        pull(controller) {
+          // A copy: a buffered slice would retain the whole response.
+          controller.enqueue(rest.slice(0, CHUNK_BYTES))
+          rest = rest.subarray(CHUNK_BYTES)
+          remove(response)
+          if (rest.byteLength > 0) put(response)
+          else controller.close()
+        },
+        cancel: () => remove(response),
+      },
+      { highWaterMark: 0 },
+    )
+  }
+
+  return {
+    respond(bytes, init) {
+      if (bytes.byteLength <= CHUNK_BYTES) return new Response(bytes, { headers: init })
+      const headers = new Headers(init)
+      // The client detects a cut-off by the length and the end of the connection.
+      headers.set('content-length', String(bytes.byteLength))
+      headers.set('connection', 'close')
+      return new Response(bodyOf(bytes), { headers })
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { LakeError, httpError, queryExecutionError } from '../http/errors.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { DatasetView } from './dataset-view.ts'
+import type { QueryRequest } from './engine-protocol.ts'
+import { evaluateQuery } from './evaluate-query.ts'
+import type { Evaluation } from './evaluate-query.ts'
+import { parseQuery } from './parse-query.ts'
+import type { QueryParameters } from './parse-query.ts'
+import { exceedsSize, TimeBudgetError, withTimeBudget } from './query-limits.ts'
+import { tagsOfResult } from './sync-tags.ts'
+
+const encoder = new TextEncoder()
+
+/** JSON in UTF-8: `{query?, result, syncTags, ms}`. Throws LakeErrors. */
+export function runQuery(
+  request: QueryRequest,
+  view: DatasetView,
+  limits: LakeLimits,
+): Uint8Array<ArrayBuffer> {
+  const started = performance.now()
+  const { result, dependencies } = computeResult(request, view, limits)
+  const syncTags = tagsOfResult(request.dataset, dependencies, (id) => view.get(id)?._type)
+  const text = JSON.stringify({
+    ...(request.returnQuery ? { query: request.query } : {}),
+    result: result ?? null,
+    syncTags,
+    ms: Math.round(performance.now() - started),
+  })
+  const body = encoder.encode(text)
+  // Measured in characters before; a character takes up to six bytes.
+  if (body.byteLength > resultLimit(request, limits)) throw tooLarge(request, limits)
+  return body
+}
+
+function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLimits): Evaluation {
+  const { query, dataset, projectId, identity } = request
+  const parameters = JSON.parse(request.parameters) as QueryParameters
+  const budget = identity === null ? limits.anonymousQueryTimeMs : limits.queryTimeMs
+  try {
+    return withTimeBudget(budget, () => {
+      const context = { identity: identity ?? '<anonymous>', dataset, projectId }
+      const evaluation = evaluateQuery(parseQuery(query, parameters), view, parameters, context)
+      if (exceedsSize(evaluation.result, resultLimit(request, limits))) throw tooLarge(request, limits)
+      return evaluation
+    })
+  } catch (error) {
+    if (error instanceof LakeError) throw error
+    if (error instanceof TimeBudgetError) {
+      throw queryExecutionError(query, `The query took longer than ${budget} ms`)
+    }
+    throw queryExecutionError(query, error instanceof Error ? error.message : 'The query cannot be evaluated')
+  }
+}
+
+function resultLimit({ identity }: QueryRequest, limits: LakeLimits): number {
+  return identity === null ? limits.anonymousQueryResultBytes : limits.queryResultBytes
+}
+
+function tooLarge(request: QueryRequest, limits: LakeLimits): LakeError {
+  return httpError(413, `The result of the query exceeds ${resultLimit(request, limits)} bytes`)
+}

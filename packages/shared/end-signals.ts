@@ -1,0 +1,1 @@
+export const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
