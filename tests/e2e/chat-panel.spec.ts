@@ -125,7 +125,7 @@ test('the conversation continues on other pages and after a reload during a repl
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: /api\/leads|kept in this browser|Failed to load resource/ })
+  test.use({ expected: /api\/leads|stored in this browser|Failed to load resource/ })
 
   test('a lead is stored in the browser and sent when the chat is opened again', async ({ page }) => {
     const leads = leadsOf(page)

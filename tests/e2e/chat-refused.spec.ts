@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 import { languageButton, visitApp } from './support/visit.ts'
 
 test.use({
-  expected: /api\/leads|kept in this browser|Failed to load resource|of null|could not be loaded/,
+  expected: /api\/leads|stored in this browser|Failed to load resource|of null|could not be loaded/,
 })
 
 test('refused contact details show the reason in the language of the page', async ({ page }) => {

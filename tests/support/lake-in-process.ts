@@ -1,6 +1,8 @@
 import { openContentLake } from '../../packages/content-lake/lake.ts'
 import { temporaryFolder } from './processes.ts'
 
+export { loadSharp } from '../../packages/content-lake/images/render-image.ts'
+
 export const lakeToken = 'token-of-the-test-0123456789'
 /** Headers of a client that knows the token. */
 export const known = { authorization: `Bearer ${lakeToken}` }

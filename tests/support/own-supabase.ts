@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import { runningPostgres } from '../../packages/supabase-local/postgres/postgres.ts'
-import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../packages/supabase-local/supabase.ts'
+import {
+  runningPostgres,
+  openEmbeddedSupabase,
+  type EmbeddedSupabase,
+} from '../../packages/supabase-local/index.ts'
 import { temporaryFolder } from './processes.ts'
 
 /** A Supabase for the tests of one file, and while they run how its PostgreSQL is reached. */

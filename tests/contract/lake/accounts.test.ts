@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openAccountsDatabase } from '../../../packages/content-lake/accounts/accounts-database.ts'
+import { openAccountsDatabase } from '../../../packages/content-lake/accounts/accounts.ts'
 import { createSessions } from '../../../packages/content-lake/accounts/sessions.ts'
 import { createUsers } from '../../../packages/content-lake/accounts/users.ts'
 import { emailOf, PASSWORD, sendSignIn, signIn } from './people.ts'

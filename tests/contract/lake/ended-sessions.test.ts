@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openAccounts } from '../../../packages/content-lake/accounts/accounts.ts'
+import { openAccounts } from '../../../packages/content-lake/index.ts'
 import { growingText, openSocket } from './events.ts'
 import { emailOf, PASSWORD, signIn } from './people.ts'
 import { useLake, TOKEN, writerOf } from './target.ts'

@@ -1,5 +1,4 @@
-import { openAccounts } from '../../../packages/content-lake/accounts/accounts.ts'
-import type { Role } from '../../../packages/content-lake/accounts/roles.ts'
+import { openAccounts, type Role } from '../../../packages/content-lake/index.ts'
 
 export const PASSWORD = 'correct horse battery'
 

@@ -4,6 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll } from 'vitest'
 import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { siteConfig } from '../../support/start-lake.ts'
 import { addPeople } from './people.ts'
 
 /**
@@ -94,8 +95,9 @@ async function ownTarget(limits: Limits): Promise<Target> {
 
 /** A lake of our own as a process of its own, on a free port unless one is given; `flags` are Node's. */
 export function startLake(dataDir: string, limits: Limits = {}, port = '0', flags: readonly string[] = []) {
-  const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port, LAKE_LIMITS: JSON.stringify(limits) }
-  return startProcess('packages/content-lake/main.ts', settings, flags)
+  const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port }
+  const options = { LAKE_CONFIG: siteConfig, LAKE_LIMITS: JSON.stringify(limits) }
+  return startProcess('packages/content-lake/main.ts', { ...settings, ...options }, flags)
 }
 
 export function clientOf(address: string, token?: string, dataset = 'production'): SanityClient {

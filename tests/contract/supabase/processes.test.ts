@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { resetLinkLasts, resetLinks } from '../../../server/auth/reset-links.ts'
+import { resetLinkLifetime, resetLinks } from '../../../server/auth/reset-links.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { someCounts } from './samples.ts'
 import { useTarget } from './target.ts'
@@ -37,7 +37,7 @@ test('a link for a new password works once, and expires', async () => {
   expect(await links.emailOf(first)).toBe('mei@x.example')
   await links.useUp('mei@x.example')
   expect([await links.emailOf(first), await links.emailOf(second)]).toEqual([null, null])
-  clock += resetLinkLasts - 1
+  clock += resetLinkLifetime - 1
   expect(await links.emailOf(other)).toBe('lin@x.example')
   clock += 1
   expect(await links.emailOf(other)).toBeNull()

@@ -3,7 +3,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openConnectionPool } from '../../../packages/supabase-local/connection-pool.ts'
-import { runningPostgres } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { runningPostgres } from '../../../packages/supabase-local/index.ts'
 import { failureOf } from '../../contract/lake/failure.ts'
 import { startLake, writerOf } from '../../contract/lake/target.ts'
 import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
@@ -127,13 +127,15 @@ test('with only PostgreSQL on a full disk messages wait in the outbox, and are s
   expect(await (await postMessage(site, plain)).text()).toContain('Message Sent Successfully!')
   acknowledged.push(plain.message!)
   expect((await fetch(`${site.address}/about`)).status).toBe(200)
-  expect(linesOf('kept in the outbox')[0]).toContain('No space left on device')
+  expect(linesOf('stored in the outbox')[0]).toContain('No space left on device')
 
   // Then, no room to run at all.
   await fillLog(data.path)
   await expect.poll(() => linesOf('PostgreSQL').join('\n')).toContain('No space left on device')
   expect(await send()).toBe(202)
-  expect(linesOf('kept in the outbox').length).toBeLessThanOrEqual(1 + linesOf('go through again').length)
+  expect(linesOf('stored in the outbox').length).toBeLessThanOrEqual(
+    1 + linesOf('deliveries recovered').length,
+  )
 
   disk.clear()
   await expect.poll(() => waiting(data.path), { timeout: 60_000, interval: 250 }).toEqual([])

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import * as exportOfPerson from '../../../app/routes/admin.people.export.ts'
-import { cookie, desk, owner, signedIn, submission, useDesk, type Route } from './admin-routes.ts'
+import { cookie, admin, owner, signedIn, submission, useAdmin, type Route } from './admin-routes.ts'
 import { receive } from './lists.ts'
 
 const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
@@ -14,12 +14,12 @@ const noId = '00000000-0000-4000-8000-000000000001'
 
 let outsiders: Record<string, string | undefined>
 
-useDesk()
+useAdmin()
 
 beforeAll(async () => {
-  await desk.supabase.createStaff(outsider)
-  const dismissed = await signedIn(desk, outsider)
-  await desk.sql('contact', `delete from staff where email = '${outsider.email}'`)
+  await admin.supabase.createStaff(outsider)
+  const dismissed = await signedIn(admin, outsider)
+  await admin.sql('contact', `delete from staff where email = '${outsider.email}'`)
   outsiders = {
     'no cookie': undefined,
     'a garbage cookie': 'lumipath-staff=%%%; lumipath-staff.0=base64-xyz',
@@ -34,7 +34,7 @@ test('finds the routes of the admin', () => {
 
 test.each(routes)('$name shows nothing to anyone but staff', async ({ route }) => {
   for (const [who, cookie] of Object.entries(outsiders)) {
-    const answer = await desk.ask(route, '/admin', { cookie, params: { id } })
+    const answer = await admin.ask(route, '/admin', { cookie, params: { id } })
     expect([303, 401, 405], who).toContain(answer.status)
     if (answer.status === 303) expect(answer.headers.get('Location'), who).toMatch(/^\/admin\/sign-in/)
     expect(answer.data, who).toBeUndefined()
@@ -44,7 +44,7 @@ test.each(routes)('$name shows nothing to anyone but staff', async ({ route }) =
 test.each(routes.filter(({ route }) => route.action))(
   '$name does nothing for anyone but staff',
   async ({ route }) => {
-    await desk.sql('contact', 'truncate contact_submissions cascade')
+    await admin.sql('contact', 'truncate contact_submissions cascade')
     await receive(submission({ id }))
     const form = {
       one: `archived:${id}`,
@@ -57,12 +57,12 @@ test.each(routes.filter(({ route }) => route.action))(
       next: 'another password of twelve',
     }
     for (const [who, cookie] of Object.entries(outsiders)) {
-      const answer = await desk.ask(route, '/admin', { cookie, params: { id }, form })
+      const answer = await admin.ask(route, '/admin', { cookie, params: { id }, form })
       expect([303, 401], who).toContain(answer.status)
       if (answer.status === 303)
         expect(answer.headers.get('Location'), who).toMatch(/^\/admin\/sign-in(\?|$)/)
     }
-    const { data } = await desk.contact.from('contact_submissions').select('status').eq('id', id)
+    const { data } = await admin.contact.from('contact_submissions').select('status').eq('id', id)
     expect(data).toEqual([{ status: 'new' }])
   },
 )
@@ -70,7 +70,7 @@ test.each(routes.filter(({ route }) => route.action))(
 test('a download of personal data without a session leads to signing in and back', async () => {
   const form = { email: 'mei@mail.example' }
   for (const [who, cookie] of Object.entries(outsiders)) {
-    const answer = await desk.ask(exportOfPerson, '/admin/people/export', { cookie, form })
+    const answer = await admin.ask(exportOfPerson, '/admin/people/export', { cookie, form })
     expect([answer.status, answer.headers.get('Location')], who).toEqual([
       303,
       `/admin/sign-in?to=${encodeURIComponent('/admin/people')}`,
@@ -88,14 +88,14 @@ test.each(routes.filter(({ route }) => route.action))(
     ]
     for (const headers of sites) {
       const form = { one: `archived:${id}`, act: 'find', email: 'mei@mail.example' }
-      const answer = await desk.ask(route, '/admin', { cookie, form, headers, params: { id } })
+      const answer = await admin.ask(route, '/admin', { cookie, form, headers, params: { id } })
       expect(answer.status).toBe(403)
     }
   },
 )
 
 test.each(routes.filter(({ route }) => route.loader))('no cache may store $name', async ({ name, route }) => {
-  const answer = await desk.ask(route, '/admin', { cookie, params: { id: noId } })
+  const answer = await admin.ask(route, '/admin', { cookie, params: { id: noId } })
   expect(answer.status).toBe(name === 'admin.message.tsx' ? 404 : name.includes('people.export') ? 405 : 200)
   expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
 })

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { LoadContext } from '../../../app/utils/load-context.ts'
 import { createLogger } from '../../../server/observability/log.ts'
-import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
-import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import {
+  runningPostgres,
+  withConnection,
+  openEmbeddedSupabase,
+} from '../../../packages/supabase-local/index.ts'
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
 import { undeliveredPersonalData } from '../../../server/delivery/outbox/personal-data.ts'
 import { secretClient, staffSession, type Backend } from '../../../server/backends/supabase.server.ts'
@@ -32,17 +35,17 @@ export type AdminRoutes = Awaited<ReturnType<typeof openAdminRoutes>>
 
 export const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 
-export let desk: AdminRoutes
+export let admin: AdminRoutes
 /** Session of the owner. */
 export let cookie: string
 
-/** Opens `desk` for the tests of a file and signs the owner in. */
-export function useDesk(): void {
+/** Opens `admin` for the tests of a file and signs the owner in. */
+export function useAdmin(): void {
   beforeAll(async () => {
-    desk = await openAdminRoutes()
-    cookie = await signedIn(desk)
+    admin = await openAdminRoutes()
+    cookie = await signedIn(admin)
   })
-  afterAll(() => desk.close())
+  afterAll(() => admin.close())
 }
 
 /** The routes of /admin on an embedded Supabase of their own. */
@@ -188,9 +191,9 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
 }
 
 /** Signs an account in and returns its cookies. */
-export async function signedIn(desk: AdminRoutes, account = owner): Promise<string> {
+export async function signedIn(admin: AdminRoutes, account = owner): Promise<string> {
   const route = await import('../../../app/routes/admin.sign-in.tsx')
-  const answer = await desk.ask(route, '/admin/sign-in', { form: account })
+  const answer = await admin.ask(route, '/admin/sign-in', { form: account })
   if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}.`)
   return cookiesOf(answer)
 }
@@ -215,18 +218,18 @@ export function intercepted(
 /** Replaces a database object by nothing while `run` runs. */
 export async function without(database: 'contact' | 'leads', object: string, run: () => Promise<void>) {
   const name = object.replace(/^\w+ |\(.*$/g, '')
-  await desk.sql(database, `alter ${object} rename to ${name}_away`)
+  await admin.sql(database, `alter ${object} rename to ${name}_away`)
   try {
     await run()
   } finally {
-    await desk.sql(database, `alter ${object.replace(name, `${name}_away`)} rename to ${name}`)
+    await admin.sql(database, `alter ${object.replace(name, `${name}_away`)} rename to ${name}`)
   }
 }
 
 /** Statements of the audit log, oldest first. */
 export async function recorded(action?: string) {
   const condition = action ? `where action = '${action}'` : ''
-  return desk.sql('contact', `select actor_name, action, detail from audit_log ${condition} order by id`)
+  return admin.sql('contact', `select actor_name, action, detail from audit_log ${condition} order by id`)
 }
 
 /** A message as the server stores it; `minutesAgo` decides its place in the list. */

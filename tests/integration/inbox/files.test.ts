@@ -10,9 +10,9 @@ import * as messages from '../../../app/routes/admin.export.ts'
 import * as insights from '../../../app/routes/admin.insights-export.ts'
 import * as leads from '../../../app/routes/admin.leads-export.ts'
 import * as person from '../../../app/routes/admin.people.export.ts'
-import { cookie, desk, intercepted, useDesk, without, type AdminRoutes, type Route } from './admin-routes.ts'
+import { cookie, admin, intercepted, useAdmin, without, type AdminRoutes, type Route } from './admin-routes.ts'
 
-useDesk()
+useAdmin()
 
 // More than a day apart: one of them always differs from UTC.
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
@@ -21,7 +21,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     const today = () => dayInTimeZone(Date.now(), timeZone)
     for (const [name, route] of Object.entries({ messages, leads })) {
       const before = today()
-      const { status, headers } = await desk.ask(route, `/admin/${name}.csv`, { cookie, timeZone })
+      const { status, headers } = await admin.ask(route, `/admin/${name}.csv`, { cookie, timeZone })
       expect(status).toBe(200)
       const file = (day: string) => `attachment; filename="${brand.prefix}-${name}-${day}.csv"`
       // Midnight may pass meanwhile.
@@ -40,7 +40,7 @@ async function sentence(
   visit: Parameters<AdminRoutes['ask']>[2] = {},
 ): Promise<string> {
   const headers = { Cookie: `${cookie}; lumipath-language=${locale}` }
-  const { status, body } = await desk.ask(route, path, { headers, ...visit })
+  const { status, body } = await admin.ask(route, path, { headers, ...visit })
   expect(status).toBe(503)
   expect(body!.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect(body!.headers.get('Content-Language')).toBe(locale)
@@ -70,6 +70,6 @@ test.each(Object.keys(words) as Locale[])(
 
 test('an outage while the session is checked is answered so as well', async () => {
   const down = () => Response.json({ message: 'down' }, { status: 503 })
-  const visit = { form, ...intercepted(desk.supabase.contact, down) }
+  const visit = { form, ...intercepted(admin.supabase.contact, down) }
   expect(await sentence('zh', person, '/admin/people/export', visit)).toBe(zh.people.unavailable)
 })

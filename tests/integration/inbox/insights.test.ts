@@ -4,17 +4,17 @@ import * as exportRoute from '../../../app/routes/admin.insights-export.ts'
 import * as pageRoute from '../../../app/routes/admin.insights.tsx'
 import { addDays } from '../../../app/i18n/date-ranges.ts'
 import type { Insights } from '../../../app/features/insights/insights.ts'
-import { cookie, desk, useDesk, type Route } from './admin-routes.ts'
+import { cookie, admin, useAdmin, type Route } from './admin-routes.ts'
 
 const [page, file] = [pageRoute as Route, exportRoute as Route]
 // No midnight during the tests.
 vi.useFakeTimers({ toFake: ['Date'] })
 const today = new Date().toISOString().slice(0, 10)
 
-useDesk()
+useAdmin()
 
 async function read(path = '/admin/insights') {
-  const { data } = await desk.ask<{ insights: Insights }>(page, path, { cookie })
+  const { data } = await admin.ask<{ insights: Insights }>(page, path, { cookie })
   return data.insights
 }
 
@@ -22,7 +22,7 @@ async function count(...rows: [day: string, kind: string, page: string, label: s
   const counts = rows.map(([day, kind, path, label, total]) => ({
     ...{ day, kind, page: path, locale: 'en', label, total },
   }))
-  const { error } = await desk.contact.rpc('add_site_counts', { batch: randomUUID(), counts })
+  const { error } = await admin.contact.rpc('add_site_counts', { batch: randomUUID(), counts })
   expect(error).toBeNull()
 }
 
@@ -60,7 +60,7 @@ test('shows sums of the period by day, compared with the period before', async (
 })
 
 test('the file holds every sum of the period', async () => {
-  const { body, headers } = await desk.ask(file, '/admin/insights.csv?days=7', { cookie })
+  const { body, headers } = await admin.ask(file, '/admin/insights.csv?days=7', { cookie })
   expect(headers.get('Content-Disposition')).toContain(`-counts-${addDays(today, -6)}-${today}.csv`)
   expect(headers.get('Cache-Control')).toBe('private, no-store')
   const [head, ...lines] = (await body!.text()).trim().split('\r\n')

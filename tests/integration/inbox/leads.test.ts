@@ -4,20 +4,20 @@ import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
 import * as csvRoute from '../../../app/routes/admin.leads-export.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import { cookie, desk, owner, recorded, useDesk, without } from './admin-routes.ts'
+import { cookie, admin, owner, recorded, useAdmin, without } from './admin-routes.ts'
 import { changeLeads, leads, ownerId, type Form } from './lists.ts'
 
-useDesk()
+useAdmin()
 
 beforeEach(async () => {
-  await desk.sql('leads', 'truncate leads; truncate chat_step_counts')
+  await admin.sql('leads', 'truncate leads; truncate chat_step_counts')
   const lead = (tags: string[], grade: string, minutes: number) => ({
     tags,
     grade,
     path: ['start:yes-please', 'identify_user'],
     created_at: new Date(Date.UTC(2026, 0, 15, 12, minutes)).toISOString(),
   })
-  const { error } = await desk.leads
+  const { error } = await admin.leads
     .from('leads')
     .insert([
       lead(['grade12', 'hot-lead'], 'grade12', 1),
@@ -50,7 +50,7 @@ test('filters by priority, with a count', async () => {
 
 test('an archived lead leaves the inbox, and the audit log names who archived it', async () => {
   const [first] = (await leads()).leads
-  await desk.ask(leadsRoute, '/admin/leads', { cookie, form: { one: `archived:${first!.id}` } })
+  await admin.ask(leadsRoute, '/admin/leads', { cookie, form: { one: `archived:${first!.id}` } })
   const page = await leads()
   expect([grades(page), page.counts]).toEqual([
     ['grade11', 'grade12'],
@@ -63,12 +63,12 @@ test('an archived lead leaves the inbox, and the audit log names who archived it
 })
 
 const statuses = async () => {
-  const rows = await desk.sql('leads', 'select grade, inbox_status from leads order by created_at')
+  const rows = await admin.sql('leads', 'select grade, inbox_status from leads order by created_at')
   return Object.fromEntries(rows.map(({ grade, inbox_status }) => [grade, inbox_status]))
 }
 
 test('a search covers contact details, tags and answers', async () => {
-  await desk.sql(
+  await admin.sql(
     'leads',
     `update leads set contact_email = 'Mei@Mail.example', contact_phone = '+86 138 0000', consent_at = now()
      where grade = 'grade9'`,
@@ -86,9 +86,9 @@ test('a search covers contact details, tags and answers', async () => {
 })
 
 test('“all that match” respects the filter and excludes leads delivered after the list was read', async () => {
-  const page = await desk.ask<{ page: { until: string } }>(leadsRoute, '/admin/leads', { cookie })
+  const page = await admin.ask<{ page: { until: string } }>(leadsRoute, '/admin/leads', { cookie })
   const all = { to: 'archived', all: '1', until: page.data.page.until }
-  await desk.sql(
+  await admin.sql(
     'leads',
     `insert into leads (grade, tags, created_at) values ('late', '{warm-lead,hot-lead}', '2026-01-15 11:00+00')`,
   )
@@ -119,7 +119,7 @@ test('assigns many leads, shows them as mine, and unassigns them', async () => {
   expect(await changeLeads({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).toEqual({ changed: 2 })
   expect((await leads('?mine=1')).found).toBe(0)
   const invalid = { assign: '1', 'assign-to': 'nobody', all: '1' }
-  expect((await desk.ask(leadsRoute, '/admin/leads', { cookie, form: invalid })).status).toBe(400)
+  expect((await admin.ask(leadsRoute, '/admin/leads', { cookie, form: invalid })).status).toBe(400)
   const unknown = '11111111-1111-4111-8111-111111111111'
   expect(await changeLeads({ assign: '1', 'assign-to': unknown, all: '1' })).toEqual({ changed: 0 })
 })
@@ -127,7 +127,7 @@ test('assigns many leads, shows them as mine, and unassigns them', async () => {
 describe('an action on leads, whose audit log is in another project', () => {
   const entries = async () => (await recorded()).map(({ action, detail }) => [action, detail])
 
-  beforeEach(() => desk.sql('contact', 'truncate audit_log'))
+  beforeEach(() => admin.sql('contact', 'truncate audit_log'))
 
   test('is logged before it is done, and with its result', async () => {
     await changeLeads({ to: 'archived', all: '1' })
@@ -148,23 +148,23 @@ describe('an action on leads, whose audit log is in another project', () => {
   })
 
   test('is done and reported when logging its result fails', async () => {
-    await desk.sql('contact', `alter table audit_log add constraint half_way check (not detail ? 'count')`)
+    await admin.sql('contact', `alter table audit_log add constraint half_way check (not detail ? 'count')`)
     try {
       expect(await changeLeads({ to: 'archived', all: '1' })).toEqual({ changed: 3 })
     } finally {
-      await desk.sql('contact', 'alter table audit_log drop constraint half_way')
+      await admin.sql('contact', 'alter table audit_log drop constraint half_way')
     }
     expect(await entries()).toEqual([['lead_status', { to: 'archived' }]])
   })
 })
 
 test('CSV holds exactly the filtered list, newest first, without formulas', async () => {
-  await desk.sql(
+  await admin.sql(
     'leads',
     `update leads set contact_phone = '+1 617', consent_at = now() where grade = 'grade12'`,
   )
   const read = async (search: string) => {
-    const { body } = await desk.ask(csvRoute, `/admin/leads.csv${search}`, { cookie })
+    const { body } = await admin.ask(csvRoute, `/admin/leads.csv${search}`, { cookie })
     expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     const bytes = new Uint8Array(await body!.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -179,28 +179,28 @@ test('CSV holds exactly the filtered list, newest first, without formulas', asyn
 
 test('the assignee of a lead who left the staff is not named', async () => {
   const gone = { email: 'gone@lumipath.example', password: 'another long password' }
-  const { userId } = (await desk.supabase.createStaff(gone)) as { userId: string }
-  await desk.sql('leads', `update leads set assignee_id = '${userId}' where grade = 'grade9'`)
+  const { userId } = (await admin.supabase.createStaff(gone)) as { userId: string }
+  await admin.sql('leads', `update leads set assignee_id = '${userId}' where grade = 'grade9'`)
   const csv = async (language: string) => {
     const speaking = `${cookie}; lumipath-language=${language}`
-    return (await desk.ask(csvRoute, '/admin/leads.csv', { cookie: speaking })).body!.text()
+    return (await admin.ask(csvRoute, '/admin/leads.csv', { cookie: speaking })).body!.text()
   }
   expect(await csv('en')).toContain(gone.email)
-  await desk.supabase.removeStaff(gone.email)
+  await admin.supabase.removeStaff(gone.email)
   expect(await csv('en')).toContain('Somebody who is no longer here')
   expect(await csv('zh-TW')).toContain('原負責人已離開')
   expect(await csv('zh')).toContain('原负责人已离开')
 })
 
 test('the funnel sums views and exits of the requested days, most viewed first', async () => {
-  await desk.sql(
+  await admin.sql(
     'leads',
     `insert into chat_step_counts (step, day, locale, views, exits) values
        ('goal', current_date, 'en', 4, 1), ('start', current_date, 'en', 10, 2), ('start', current_date, 'zh', 5, 1),
        ('start', current_date - 60, 'en', 100, 50)`,
   )
   const read = async (search: string) =>
-    (await desk.ask<{ steps: FunnelStep[] }>(funnelRoute, `/admin/funnel${search}`, { cookie })).data.steps
+    (await admin.ask<{ steps: FunnelStep[] }>(funnelRoute, `/admin/funnel${search}`, { cookie })).data.steps
   expect(await read('')).toEqual([
     { step: 'start', views: 15, exits: 3 },
     { step: 'goal', views: 4, exits: 1 },

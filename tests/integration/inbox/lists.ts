@@ -3,32 +3,32 @@ import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
 import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import { cookie, desk } from './admin-routes.ts'
+import { cookie, admin } from './admin-routes.ts'
 
 export type Form = Record<string, string | string[]>
 
 /** Stores messages and returns their ids. */
 export async function receive(...rows: Record<string, unknown>[]): Promise<string[]> {
   const withIds = rows.map((row) => ({ id: randomUUID(), ...row }))
-  const { error } = await desk.contact.from('contact_submissions').insert(withIds)
+  const { error } = await admin.contact.from('contact_submissions').insert(withIds)
   if (error) throw new Error(error.message)
   return withIds.map(({ id }) => String(id))
 }
 
 export const list = async (search = '') =>
-  (await desk.ask<{ page: InboxPage }>(inbox, `/admin${search}`, { cookie })).data.page
+  (await admin.ask<{ page: InboxPage }>(inbox, `/admin${search}`, { cookie })).data.page
 
 export const leads = async (search = '') =>
-  (await desk.ask<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
+  (await admin.ask<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
 
 /** Result of a bulk action on the list of messages. */
 export const change = async (form: Form, search = '') =>
-  (await desk.ask(inbox, `/admin?index${search}`, { cookie, form: { stay: '1', ...form } })).data
+  (await admin.ask(inbox, `/admin?index${search}`, { cookie, form: { stay: '1', ...form } })).data
 
 /** Result of a bulk action on the list of leads. */
 export const changeLeads = async (form: Form, search = '') =>
   (
-    await desk.ask(leadsRoute, `/admin/leads${search.replace('&', '?')}`, {
+    await admin.ask(leadsRoute, `/admin/leads${search.replace('&', '?')}`, {
       cookie,
       form: { stay: '1', ...form },
     })
@@ -36,4 +36,4 @@ export const changeLeads = async (form: Form, search = '') =>
 
 /** Id of the owner among the staff. */
 export const ownerId = async () =>
-  String((await desk.contact.from('staff').select('user_id').single()).data!.user_id)
+  String((await admin.contact.from('staff').select('user_id').single()).data!.user_id)

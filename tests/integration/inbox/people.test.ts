@@ -4,22 +4,22 @@ import type { PersonalDataResult } from '../../../app/features/inbox/people-resu
 import * as people from '../../../app/routes/admin.people.tsx'
 import * as exportRoute from '../../../app/routes/admin.people.export.ts'
 import * as csv from '../../../app/routes/admin.export.ts'
-import { cookie, desk, owner, recorded, submission, useDesk, without } from './admin-routes.ts'
+import { cookie, admin, owner, recorded, submission, useAdmin, without } from './admin-routes.ts'
 import { receive } from './lists.ts'
 
-useDesk()
+useAdmin()
 
 beforeEach(async () => {
-  await desk.sql('contact', 'truncate contact_submissions, audit_log cascade')
-  await desk.sql('leads', 'truncate leads')
+  await admin.sql('contact', 'truncate contact_submissions, audit_log cascade')
+  await admin.sql('leads', 'truncate leads')
   const [id] = await receive(
     submission({ message: 'first' }),
     submission({ email: 'MEI@mail.example', message: 'second' }),
     submission({ email: 'other@mail.example', message: 'other' }),
   )
-  await desk.contact.from('submission_notes').insert({ submission_id: id, body: 'called', author_name: 'x' })
+  await admin.contact.from('submission_notes').insert({ submission_id: id, body: 'called', author_name: 'x' })
   const lead = { consent_at: new Date().toISOString(), tags: ['grade11'], path: ['start'] }
-  const leads = await desk.leads.from('leads').insert([
+  const leads = await admin.leads.from('leads').insert([
     { ...lead, contact_email: 'mei@mail.example' },
     { ...lead, contact_email: 'other@mail.example' },
   ])
@@ -27,21 +27,21 @@ beforeEach(async () => {
 })
 
 const act = (form: Record<string, string>) =>
-  desk.ask<PersonalDataResult>(people, '/admin/people', { cookie, form })
+  admin.ask<PersonalDataResult>(people, '/admin/people', { cookie, form })
 
 const find = async (email: string) => (await act({ act: 'find', email })).data
 
 const download = async (email: string) =>
-  (await desk.ask(exportRoute, '/admin/people/export', { cookie, form: { email } })).body!
+  (await admin.ask(exportRoute, '/admin/people/export', { cookie, form: { email } })).body!
 
 const erasure = { act: 'erase', email: 'mei@mail.example', confirm: 'mei@mail.example' }
 
 const erasures = async () => (await recorded('erase_person')).map(({ detail }) => detail)
 
 const countRows = async () => {
-  const [messages] = await desk.sql('contact', 'select count(*)::int from contact_submissions')
-  const [notes] = await desk.sql('contact', 'select count(*)::int from submission_notes')
-  const [leads] = await desk.sql('leads', 'select count(*)::int from leads')
+  const [messages] = await admin.sql('contact', 'select count(*)::int from contact_submissions')
+  const [notes] = await admin.sql('contact', 'select count(*)::int from submission_notes')
+  const [leads] = await admin.sql('leads', 'select count(*)::int from leads')
   return [messages?.count, notes?.count, leads?.count]
 }
 
@@ -66,8 +66,8 @@ test.each([
 ])('finds, exports and erases an old row whose address was not cleaned: %s', async (_, raw, asked) => {
   await receive(submission({ email: raw, message: 'old' }))
   const lead = { consent_at: new Date().toISOString(), tags: [], path: ['start'], contact_email: raw }
-  const oldLead = await desk.leads.from('leads').insert(lead)
-  desk.outbox.accept({ kind: 'contact', key: randomUUID(), payload: { email: raw, message: 'waits' } })
+  const oldLead = await admin.leads.from('leads').insert(lead)
+  admin.outbox.accept({ kind: 'contact', key: randomUUID(), payload: { email: raw, message: 'waits' } })
   expect(oldLead.error).toBeNull()
 
   const data = await find(asked)
@@ -118,7 +118,7 @@ test('an erasure deletes messages, notes and leads of that address only', async 
 test('the audit log has one entry of an erasure, without the address', async () => {
   await act(erasure)
   expect(await recorded('delete_note')).toEqual([])
-  const [entry] = await desk.sql(
+  const [entry] = await admin.sql(
     'contact',
     `select actor_name, detail, audit_log::text as whole from audit_log where action = 'erase_person' order by id desc`,
   )
@@ -151,14 +151,14 @@ test('an erasure that cannot be logged is not done', async () => {
 })
 
 test('an erasure is done and reported when logging its result fails', async () => {
-  await desk.sql(
+  await admin.sql(
     'contact',
     `alter table audit_log add constraint half_way check (not detail ? 'submissions')`,
   )
   try {
     expect((await act(erasure)).data.erased).toEqual({ submissions: 2, leads: 1 })
   } finally {
-    await desk.sql('contact', 'alter table audit_log drop constraint half_way')
+    await admin.sql('contact', 'alter table audit_log drop constraint half_way')
   }
   expect(await erasures()).toEqual([{}])
 })
@@ -178,7 +178,7 @@ test('CSV holds exactly the filtered list, in portions, newest first, without fo
       submission({ message: `=needle "${i}",\n您好`, minutesAgo: Math.floor(i / 3) }),
     ),
   )
-  const { body } = await desk.ask(csv, '/admin/export.csv?q=needle', { cookie })
+  const { body } = await admin.ask(csv, '/admin/export.csv?q=needle', { cookie })
   expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   const bytes = new Uint8Array(await body!.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -193,12 +193,12 @@ test('CSV holds exactly the filtered list, in portions, newest first, without fo
 test('undelivered messages and leads are found, exported and erased too', async () => {
   const waiting = { ...submission({ message: 'still on this machine' }), phone_number: null }
   for (const payload of [waiting, { ...waiting, email: 'other@mail.example' }])
-    desk.outbox.accept({ kind: 'contact', key: randomUUID(), payload })
-  desk.outbox.accept({ kind: 'lead', key: randomUUID(), payload: { contact_email: 'mei@mail.example' } })
+    admin.outbox.accept({ kind: 'contact', key: randomUUID(), payload })
+  admin.outbox.accept({ kind: 'lead', key: randomUUID(), payload: { contact_email: 'mei@mail.example' } })
   expect((await find('mei@mail.example')).found).toEqual({ submissions: 3, notes: 1, leads: 2 })
   expect(await (await download('mei@mail.example')).text()).toContain('still on this machine')
   expect((await act(erasure)).data.erased).toEqual({ submissions: 3, leads: 2 })
-  expect(desk.outbox.find(() => true).map(({ payload }) => (payload as { email: string }).email)).toEqual([
+  expect(admin.outbox.find(() => true).map(({ payload }) => (payload as { email: string }).email)).toEqual([
     'other@mail.example',
   ])
 })

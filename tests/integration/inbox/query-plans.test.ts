@@ -1,24 +1,24 @@
 import { beforeAll, expect, test } from 'vitest'
-import { desk, useDesk } from './admin-routes.ts'
+import { admin, useAdmin } from './admin-routes.ts'
 import { ownerId } from './lists.ts'
 
-useDesk()
+useAdmin()
 
 beforeAll(async () => {
-  await desk.sql(
+  await admin.sql(
     'contact',
     `insert into contact_submissions (name, email, message, status, created_at)
      select 'N' || i, 'n' || i || '@mail.example', 'message ' || md5(i::text),
        case when i <= 30 then 'new' when i % 250 = 0 then 'spam' else 'archived' end, now() - i * interval '1 minute'
      from generate_series(1, 10000) i`,
   )
-  await desk.sql('contact', 'vacuum analyze contact_submissions')
+  await admin.sql('contact', 'vacuum analyze contact_submissions')
 })
 
 /** The plan of a query as a member of staff runs it, behind row level security. */
 async function planOf(query: string): Promise<string> {
   const claims = JSON.stringify({ sub: await ownerId(), role: 'authenticated' })
-  const rows = (await desk.sql(
+  const rows = (await admin.sql(
     'contact',
     `begin; set local role authenticated; set local request.jwt.claims = '${claims}'; explain ${query}; rollback`,
   )) as unknown as Record<string, unknown>[][]

@@ -7,14 +7,14 @@ import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
 import { temporaryFolder } from '../../support/processes.ts'
-import { cookiesOf, desk, intercepted, submission, useDesk } from './admin-routes.ts'
+import { cookiesOf, admin, intercepted, submission, useAdmin } from './admin-routes.ts'
 
 const folder = temporaryFolder('second-factor')
 const person = { email: 'mei@lumipath.example', password: 'correct horse battery' }
 let hosted: HostedSupabase
 let code: () => string
 
-useDesk()
+useAdmin()
 
 beforeAll(async () => {
   hosted = await startHostedSupabase(join(folder.path, 'hosted'))
@@ -36,8 +36,8 @@ afterAll(async () => {
 type Page = { page: { asksForCode: boolean; to: string } | { submissions: { message: string }[] } | null }
 
 const signIn = (form: Record<string, string>, cookie?: string, from?: string, backend = hosted.contact) =>
-  desk.ask<{ problem: string }>(signInRoute, '/admin/sign-in', { form, cookie, from, backend })
-const open = (cookie: string) => desk.ask<Page>(inbox, '/admin', { cookie, backend: hosted.contact })
+  admin.ask<{ problem: string }>(signInRoute, '/admin/sign-in', { form, cookie, from, backend })
+const open = (cookie: string) => admin.ask<Page>(inbox, '/admin', { cookie, backend: hosted.contact })
 const wrongCode = () => String((Number(code()) + 500_000) % 1_000_000).padStart(6, '0')
 
 /** Signed in by the password alone. */
@@ -51,7 +51,7 @@ test('the password alone does not sign in: the sign-in page asks for the code', 
   const cookie = await half()
   const answer = await open(cookie)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
-  const page = await desk.ask<Page>(signInRoute, '/admin/sign-in?to=/admin/leads', {
+  const page = await admin.ask<Page>(signInRoute, '/admin/sign-in?to=/admin/leads', {
     cookie,
     backend: hosted.contact,
   })
@@ -136,7 +136,7 @@ test('with a second factor the password can be changed, and the session stays', 
   const answer = await signIn({ code: code() }, await half())
   expect(answer.status).toBe(303)
   const cookie = cookiesOf(answer)
-  const changed = await desk.ask(account, '/admin/account', {
+  const changed = await admin.ask(account, '/admin/account', {
     cookie,
     form: { current: person.password, next: 'another horse battery' },
     backend: hosted.contact,

@@ -7,7 +7,7 @@ import * as recordRoute from '../../../app/routes/admin.audit-log.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
 import { staffCookie } from '../../../server/backends/supabase.server.ts'
-import { cookiesOf, desk, intercepted, owner, signedIn, useDesk } from './admin-routes.ts'
+import { cookiesOf, admin, intercepted, owner, signedIn, useAdmin } from './admin-routes.ts'
 
 const printed: unknown[] = []
 const { log, warn, error } = console
@@ -20,7 +20,7 @@ beforeAll(() => {
 
 afterAll(() => void Object.assign(console, { log, warn, error }))
 
-useDesk()
+useAdmin()
 
 beforeEach(() => {
   printed.length = 0
@@ -40,13 +40,13 @@ function endingIn(seconds: number, cookie: string): string {
 }
 
 const expired = (cookie: string) => endingIn(-3600, cookie)
-const expiredSession = async () => expired(await signedIn(desk))
+const expiredSession = async () => expired(await signedIn(admin))
 
 const isRefresh = (path: string) => path.endsWith('/token?grant_type=refresh_token')
 
 /** The backend, with an answer of ours to each token refresh. */
 function refreshing(answer?: () => Response) {
-  const { paths, backend } = intercepted(desk.supabase.contact, (path) =>
+  const { paths, backend } = intercepted(admin.supabase.contact, (path) =>
     isRefresh(path) ? answer?.() : undefined,
   )
   return { backend, refreshes: () => paths.filter(isRefresh).length }
@@ -55,20 +55,20 @@ function refreshing(answer?: () => Response) {
 test('several pages opened after the hour all stay signed in', async () => {
   const cookie = await expiredSession()
   const pages = [
-    desk.ask(inbox, '/admin', { cookie }),
-    desk.ask(leadsRoute, '/admin/leads', { cookie }),
-    desk.ask(recordRoute, '/admin/record', { cookie }),
+    admin.ask(inbox, '/admin', { cookie }),
+    admin.ask(leadsRoute, '/admin/leads', { cookie }),
+    admin.ask(recordRoute, '/admin/record', { cookie }),
   ]
   const answers = await Promise.all(pages)
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   for (const answer of answers)
-    expect((await desk.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
+    expect((await admin.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
 })
 
 test('the layout sends the cookies of a session renewed on a public page', async () => {
   const cookie = await expiredSession()
-  const answer = await desk.ask(frame, '/admin/forgotten', { cookie })
-  expect((await desk.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
+  const answer = await admin.ask(frame, '/admin/forgotten', { cookie })
+  expect((await admin.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
 })
 
 const session = {
@@ -96,8 +96,8 @@ const invalid: Record<string, string> = {
 }
 
 test.each(Object.keys(invalid))('a session %s counts as none, without a request', async (name) => {
-  const { paths, backend } = intercepted(desk.supabase.contact)
-  const answer = await desk.ask(inbox, '/admin', { cookie: invalid[name], backend })
+  const { paths, backend } = intercepted(admin.supabase.contact)
+  const answer = await admin.ask(inbox, '/admin', { cookie: invalid[name], backend })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   expect(paths).toEqual([])
   expect(printed).toEqual([])
@@ -125,19 +125,19 @@ test.each([
   ['limits requests', 429],
 ])('while Supabase %s, an expired session is answered within ten seconds', async (_, status) => {
   const cookie = await expiredSession()
-  const { backend } = intercepted(desk.supabase.contact, () =>
+  const { backend } = intercepted(admin.supabase.contact, () =>
     Response.json({ message: 'Not now' }, { status }),
   )
-  const page = await answerIn(10_000, () => desk.ask(inbox, '/admin', { cookie, backend }))
+  const page = await answerIn(10_000, () => admin.ask(inbox, '/admin', { cookie, backend }))
   expect(page?.data).toMatchObject({ page: null })
   const form = { code: '123456' }
   const code = await answerIn(10_000, () =>
-    desk.ask(signInRoute, '/admin/sign-in', { cookie, backend, form }),
+    admin.ask(signInRoute, '/admin/sign-in', { cookie, backend, form }),
   )
   expect(code?.data).toMatchObject({ problem: 'unavailable' })
   expect(page?.headers.getSetCookie()).toEqual([])
   const out = await answerIn(10_000, () =>
-    desk.ask(signOutRoute, '/admin/sign-out', { cookie, backend, form: {} }),
+    admin.ask(signOutRoute, '/admin/sign-out', { cookie, backend, form: {} }),
   )
   expect(out?.headers.get('Location')).toBe('/admin/sign-in?out=here')
   expect(out && cookiesOf(out)).toBe('')
@@ -147,7 +147,7 @@ test.each([
 
 test('signing in replaces all session cookies', async () => {
   const rest = [0, 1, 2, 3, 4].map((part) => `${staffCookie}.${part}=rest`).join('; ')
-  const answer = await desk.ask(signInRoute, '/admin/sign-in', { form: owner, cookie: rest })
+  const answer = await admin.ask(signInRoute, '/admin/sign-in', { form: owner, cookie: rest })
   const kept = new Map(rest.split('; ').map((pair) => pair.split('=') as [string, string]))
   for (const line of answer.headers.getSetCookie()) {
     const [pair = ''] = line.split(';')
@@ -156,7 +156,7 @@ test('signing in replaces all session cookies', async () => {
     else kept.set(name, value)
   }
   const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
-  expect((await desk.ask(inbox, '/admin', { cookie })).status).toBe(200)
+  expect((await admin.ask(inbox, '/admin', { cookie })).status).toBe(200)
 })
 
 const forged = () =>
@@ -169,20 +169,20 @@ test('forged sessions of one client soon cause no more token refreshes', async (
   const { refreshes, backend } = refreshing()
   const attacker = { from: '198.51.100.9', backend }
   for (let n = 0; n < 25; n++) {
-    const answer = await desk.ask(inbox, '/admin', { cookie: forged(), ...attacker })
+    const answer = await admin.ask(inbox, '/admin', { cookie: forged(), ...attacker })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   }
   expect(refreshes()).toBe(20)
 
   // Staff at the same address work on and sign in; after the hour they are signed in from another address.
-  const cookie = await signedIn(desk)
-  expect((await desk.ask(inbox, '/admin', { cookie, ...attacker })).status).toBe(200)
-  const later = await desk.ask(inbox, '/admin', { cookie: expired(cookie), ...attacker })
+  const cookie = await signedIn(admin)
+  expect((await admin.ask(inbox, '/admin', { cookie, ...attacker })).status).toBe(200)
+  const later = await admin.ask(inbox, '/admin', { cookie: expired(cookie), ...attacker })
   expect([later.status, later.headers.getSetCookie()]).toEqual([303, []])
   const elsewhere = { from: '198.51.100.10', backend }
-  expect((await desk.ask(inbox, '/admin', { cookie: expired(cookie), ...elsewhere })).status).toBe(200)
+  expect((await admin.ask(inbox, '/admin', { cookie: expired(cookie), ...elsewhere })).status).toBe(200)
 
-  const out = await desk.ask(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, ...attacker })
+  const out = await admin.ask(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, ...attacker })
   expect(out.headers.get('Location')).toBe('/admin/sign-in?out=here')
   expect(out.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')])
   expect(refreshes()).toBe(21)
@@ -190,16 +190,16 @@ test('forged sessions of one client soon cause no more token refreshes', async (
 
 test('nor do many at once', async () => {
   const { refreshes, backend } = refreshing()
-  const ask = () => desk.ask(inbox, '/admin', { cookie: forged(), from: '198.51.100.11', backend })
+  const ask = () => admin.ask(inbox, '/admin', { cookie: forged(), from: '198.51.100.11', backend })
   await Promise.all(Array.from({ length: 30 }, ask))
   expect(refreshes()).toBe(20)
 })
 
 test('renewed sessions do not count towards that limit', async () => {
   const from = '198.51.100.12'
-  let cookie = await signedIn(desk)
+  let cookie = await signedIn(admin)
   for (let n = 0; n < 22; n++) {
-    const answer = await desk.ask(inbox, '/admin', { cookie: expired(cookie), from })
+    const answer = await admin.ask(inbox, '/admin', { cookie: expired(cookie), from })
     expect(answer.status).toBe(200)
     cookie = cookiesOf(answer)
   }
@@ -210,18 +210,18 @@ test('a rate-limited Auth server gets one request per page, and the session stay
   const from = '198.51.100.13'
   const { refreshes, backend } = refreshing(tooMany)
   for (let n = 0; n < 22; n++) {
-    const page = await desk.ask(inbox, '/admin', { cookie, from, backend })
+    const page = await admin.ask(inbox, '/admin', { cookie, from, backend })
     expect([page.data, page.headers.getSetCookie()]).toEqual([expect.objectContaining({ page: null }), []])
   }
   expect(refreshes()).toBe(22)
-  expect((await desk.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
+  expect((await admin.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
 })
 
 test('a session with a minute left continues while refreshes are limited', async () => {
-  const cookie = await signedIn(desk)
+  const cookie = await signedIn(admin)
   const { backend } = refreshing(tooMany)
   const soon = endingIn(60, cookie)
-  const page = await desk.ask(inbox, '/admin', { cookie: soon, from: '198.51.100.14', backend })
+  const page = await admin.ask(inbox, '/admin', { cookie: soon, from: '198.51.100.14', backend })
   expect([page.status, page.headers.getSetCookie()]).toEqual([200, []])
 })
 
@@ -243,18 +243,18 @@ test.each([
   const { backend } = refreshing(answer)
   const from = '198.51.100.12'
   for (let n = 0; n < 25; n++) {
-    const { headers } = await desk.ask(inbox, '/admin', { cookie, from, backend })
+    const { headers } = await admin.ask(inbox, '/admin', { cookie, from, backend })
     expect(headers.getSetCookie()).toEqual([])
     expect(headers.get('Location')).toBeNull()
   }
-  expect((await desk.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
+  expect((await admin.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
 })
 
 test('an ended session counts as none, and prints nothing', async () => {
-  const cookie = await signedIn(desk)
-  await desk.sql('contact', 'delete from auth.sessions')
+  const cookie = await signedIn(admin)
+  await admin.sql('contact', 'delete from auth.sessions')
   for (const ended of [cookie, expired(cookie)]) {
-    const answer = await desk.ask(inbox, '/admin', { cookie: ended })
+    const answer = await admin.ask(inbox, '/admin', { cookie: ended })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   }
   await setImmediate()

@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { en } from '../../../app/features/staff/messages/en.ts'
 import { zhTW } from '../../../app/features/staff/messages/zh-TW.ts'
 import { zh } from '../../../app/features/staff/messages/zh.ts'
-import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
-import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { hasProc, runningPostgres, withConnection } from '../../../packages/supabase-local/index.ts'
 import { signalPostgres, useSite } from '../messages/site.ts'
 import { cookiesOf } from './admin-routes.ts'
 
@@ -65,7 +64,7 @@ test('a database that hangs after the password was checked is an outage, logged 
   )
   expect(logged()).toHaveLength(1)
   const { level, cause } = JSON.parse(logged()[0]!) as { level: number; cause: string }
-  expect([level, cause]).toEqual([40, expect.stringContaining('no answer within')])
+  expect([level, cause]).toEqual([40, expect.stringContaining('no response within')])
   expect((await signIn()).status).toBe(303)
 })
 

@@ -8,30 +8,30 @@ import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
 import {
   cookiesOf,
-  desk,
+  admin,
   intercepted,
   owner,
   recorded,
   signedIn,
-  useDesk,
+  useAdmin,
   type Route,
 } from './admin-routes.ts'
 import type { Backend } from '../../../server/backends/supabase.server.ts'
 
-useDesk()
+useAdmin()
 
 const signIn = (form: Record<string, string>, from?: string, backend?: Backend) =>
-  desk.ask<{ problem: string }>(signInRoute, '/admin/sign-in', { form, from, backend })
+  admin.ask<{ problem: string }>(signInRoute, '/admin/sign-in', { form, from, backend })
 
 const changePassword = (cookie: string, current: string, next: string, backend?: Backend) =>
-  desk.ask<{ problem: string }>(account, '/admin/account', {
+  admin.ask<{ problem: string }>(account, '/admin/account', {
     cookie,
     form: { current, next },
     from: '192.0.2.50',
     backend,
   })
 
-const inboxStatus = async (cookie: string) => (await desk.ask(inbox, '/admin', { cookie })).status
+const inboxStatus = async (cookie: string) => (await admin.ask(inbox, '/admin', { cookie })).status
 
 test('the right password leads to the requested page, with HttpOnly cookies', async () => {
   const answer = await signIn({ ...owner, to: '/admin?status=spam' })
@@ -55,7 +55,7 @@ const actions: [page: string, route: Route, form: Record<string, string>][] = [
 ]
 
 test.each(actions)('an action on %s after the session ended leads back there', async (page, route, form) => {
-  const answer = await desk.ask(route, page, { form, params: { id: '00000000-0000-4000-8000-000000000000' } })
+  const answer = await admin.ask(route, page, { form, params: { id: '00000000-0000-4000-8000-000000000000' } })
   const to = new URL(answer.headers.get('Location')!, 'http://site.test').searchParams.get('to')
   expect([answer.status, to]).toEqual([303, page])
   expect((await signIn({ ...owner, to: to! })).headers.get('Location')).toBe(page)
@@ -63,8 +63,8 @@ test.each(actions)('an action on %s after the session ended leads back there', a
 
 test('a wrong password, an unknown account and a user who is not staff get the same answer', async () => {
   const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
-  await desk.supabase.createStaff(outsider)
-  await desk.sql('contact', `delete from staff where email = '${outsider.email}'`)
+  await admin.supabase.createStaff(outsider)
+  await admin.sql('contact', `delete from staff where email = '${outsider.email}'`)
   const attempts = [
     { email: owner.email, password: 'wrong' },
     { email: 'nobody@mail.example', password: 'wrong' },
@@ -87,8 +87,8 @@ test('five wrong passwords delay the right one too, but not from another address
 })
 
 test('the link of the first start signs in by its button, once, also while passwords are throttled', async () => {
-  desk.links.set('token', owner)
-  const page = await desk.ask<{ page: { once: string } }>(signInRoute, '/admin/sign-in?once=token')
+  admin.links.set('token', owner)
+  const page = await admin.ask<{ page: { once: string } }>(signInRoute, '/admin/sign-in?once=token')
   expect(page.data.page.once).toBe('token')
   for (let i = 0; i < 5; i++) await signIn({ ...owner, password: `wrong ${i}` }, '192.0.2.40')
   expect((await signIn(owner, '192.0.2.40')).status).toBe(429)
@@ -100,14 +100,14 @@ test('the link of the first start signs in by its button, once, also while passw
 })
 
 test('a signed-in member of staff does not see the sign-in page', async () => {
-  const cookie = await signedIn(desk)
-  expect((await desk.ask(signInRoute, '/admin/sign-in', { cookie })).headers.get('Location')).toBe('/admin')
+  const cookie = await signedIn(admin)
+  expect((await admin.ask(signInRoute, '/admin/sign-in', { cookie })).headers.get('Location')).toBe('/admin')
 })
 
 test('signing out ends the sessions of all devices', async () => {
-  const phone = await signedIn(desk)
-  const laptop = await signedIn(desk)
-  const answer = await desk.ask(signOutRoute, '/admin/sign-out', { cookie: phone, form: {} })
+  const phone = await signedIn(admin)
+  const laptop = await signedIn(admin)
+  const answer = await admin.ask(signOutRoute, '/admin/sign-out', { cookie: phone, form: {} })
   expect(answer.headers.get('Location')).toBe('/admin/sign-in?out')
   expect(cookiesOf(answer)).toBe('')
   expect(await inboxStatus(phone)).toBe(303)
@@ -116,9 +116,9 @@ test('signing out ends the sessions of all devices', async () => {
 
 test('a new password needs the old one, and ends the sessions of other devices', async () => {
   const person = { email: 'mei@lumipath.example', password: 'the first of her words' }
-  await desk.supabase.createStaff(person)
-  const laptop = await signedIn(desk, person)
-  const cookie = await signedIn(desk, person)
+  await admin.supabase.createStaff(person)
+  const laptop = await signedIn(admin, person)
+  const cookie = await signedIn(admin, person)
   const change = (current: string, next: string) => changePassword(cookie, current, next)
   expect((await change('wrong', 'the second of her words')).data.problem).toBe('wrong')
   expect((await change(person.password, 'too short')).data.problem).toBe('short')
@@ -134,15 +134,15 @@ test('a new password needs the old one, and ends the sessions of other devices',
 
 test('removing a member of staff ends their session at once', async () => {
   const person = { email: 'gone@lumipath.example', password: 'twelve letters at least' }
-  await desk.supabase.createStaff(person)
-  const cookie = await signedIn(desk, person)
+  await admin.supabase.createStaff(person)
+  const cookie = await signedIn(admin, person)
   expect(await inboxStatus(cookie)).toBe(200)
-  await desk.supabase.removeStaff(person.email)
+  await admin.supabase.removeStaff(person.email)
   expect(await inboxStatus(cookie)).toBe(303)
 })
 
 test('logs who signed in', async () => {
-  await signedIn(desk)
+  await signedIn(admin)
   expect((await recorded('sign_in')).at(-1)).toMatchObject({ actor_name: owner.email })
 })
 
@@ -156,7 +156,7 @@ test.each([
   ['a rate-limited Auth server', '192.0.2.62', isPassword, rateLimit],
 ])('%s is an outage, not a wrong password, and costs no attempt', async (_, from, affects, fail) => {
   let isFailing = true
-  const { backend } = intercepted(desk.supabase.contact, (path) =>
+  const { backend } = intercepted(admin.supabase.contact, (path) =>
     isFailing && affects(path) ? fail() : undefined,
   )
   // Three at a time, since the client retries each for seconds.
@@ -173,7 +173,7 @@ test.each([
   ['an unreachable', networkError],
   ['a rate-limited', rateLimit],
 ])('%s Auth server is an outage for a new password too', async (_, fail) => {
-  const { backend } = intercepted(desk.supabase.contact, (path) => (isPassword(path) ? fail() : undefined))
-  const change = await changePassword(await signedIn(desk), owner.password, 'another long password', backend)
+  const { backend } = intercepted(admin.supabase.contact, (path) => (isPassword(path) ? fail() : undefined))
+  const change = await changePassword(await signedIn(admin), owner.password, 'another long password', backend)
   expect([change.status, change.data.problem]).toEqual([503, 'unavailable'])
 })

@@ -7,21 +7,21 @@ import * as count from '../../../app/routes/admin.count.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
 import * as message from '../../../app/routes/admin.message.tsx'
 import { rowInserter } from '../../../server/backends/supabase.server.ts'
-import { cookie, desk, signedIn, submission, useDesk } from './admin-routes.ts'
+import { cookie, admin, signedIn, submission, useAdmin } from './admin-routes.ts'
 import { change, changeLeads, leads, list, receive } from './lists.ts'
 
-useDesk()
+useAdmin()
 
 beforeEach(async () => {
-  await desk.sql('contact', 'truncate contact_submissions cascade')
-  await desk.sql('leads', 'truncate leads')
+  await admin.sql('contact', 'truncate contact_submissions cascade')
+  await admin.sql('leads', 'truncate leads')
 })
 
 afterEach(() => void vi.useRealTimers())
 
 const states = async () =>
   Object.fromEntries(
-    (await desk.sql('contact', 'select name, status from contact_submissions')).map((row) => [
+    (await admin.sql('contact', 'select name, status from contact_submissions')).map((row) => [
       row.name,
       row.status,
     ]),
@@ -33,7 +33,7 @@ describe('a list of messages that a colleague changed since', () => {
     const search = `&status=${tab}`
     const { until, submissions } = await list(`?${search.slice(1)}`)
     const theirs = tab === 'all' ? 'spam' : 'read'
-    await desk.contact.rpc('sort_submissions', { to_status: theirs, ids: [moved] })
+    await admin.contact.rpc('sort_submissions', { to_status: theirs, ids: [moved] })
     const ids = submissions.map(({ id }) => id)
     expect(await change({ to: 'archived', id: ids, until }, search)).toEqual({ changed: 1 })
     expect(await change({ to: 'archived', all: '1', until }, search)).toEqual({ changed: 0 })
@@ -47,7 +47,7 @@ describe('a list of messages that a colleague changed since', () => {
     const [id] = await receive(submission())
     const { until, colleagues } = await list()
     const me = colleagues[0]!.user_id
-    await desk.contact.rpc('assign_submissions', { to_assignee: me, ids: [id] })
+    await admin.contact.rpc('assign_submissions', { to_assignee: me, ids: [id] })
     expect(await change({ assign: '1', 'assign-to': '', id: id!, until })).toEqual({ changed: 0 })
     expect((await list('?mine=1')).found).toBe(1)
   })
@@ -73,7 +73,7 @@ describe.each(['messages', 'leads'] as const)('on the list of %s', (name) => {
   /** Reads the list while a transaction is open whose statement ran before, or runs after. */
   async function readWhile(statement: string, search: string, isBefore: boolean): Promise<string> {
     let until = ''
-    await desk.underWay(database, async (run) => {
+    await admin.underWay(database, async (run) => {
       if (isBefore) await run(statement)
       until = (await read(search)).until!
       if (!isBefore) await run(statement)
@@ -85,7 +85,7 @@ describe.each(['messages', 'leads'] as const)('on the list of %s', (name) => {
     ['rows already changed', true],
     ['rows not yet changed', false],
   ])('an open transaction of a colleague with %s is not overruled', async (_, isBefore) => {
-    await desk.sql(database, arrivals[name])
+    await admin.sql(database, arrivals[name])
     const until = await readWhile(changes[name], '?status=all', isBefore)
     const archive = (time?: string) => change({ to: 'archived', all: '1', until: time! }, '&status=all')
     expect(await archive(until)).toEqual({ changed: 0 })
@@ -106,11 +106,11 @@ describe.each(['messages', 'leads'] as const)('on the list of %s', (name) => {
 test.each([3000, -3000])('a clock of the site that is %d ms off changes no result', async (off) => {
   await receive(submission({ name: 'listed' }))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
-  const visit = { cookie: await signedIn(desk) }
-  const { data } = await desk.ask<{ page: InboxPage }>(inbox, '/admin', visit)
+  const visit = { cookie: await signedIn(admin) }
+  const { data } = await admin.ask<{ page: InboxPage }>(inbox, '/admin', visit)
   await receive(submission({ name: 'came later' }))
   const form = { to: 'archived', all: '1', until: data.page.until, stay: '1' }
-  expect((await desk.ask(inbox, '/admin?index', { ...visit, form })).data).toEqual({ changed: 1 })
+  expect((await admin.ask(inbox, '/admin?index', { ...visit, form })).data).toEqual({ changed: 1 })
   expect(await states()).toEqual({ listed: 'archived', 'came later': 'new' })
 })
 
@@ -118,7 +118,7 @@ test('opening a message marks it as read only while it is new', async () => {
   const ids = await receive(submission({ name: 'new' }), submission({ name: 'spam', status: 'spam' }))
   for (const id of ids) {
     const visit = { cookie, params: { id }, form: { opened: '1', stay: '1' } }
-    expect((await desk.ask(message, `/admin/messages/${id}`, visit)).status).toBe(200)
+    expect((await admin.ask(message, `/admin/messages/${id}`, visit)).status).toBe(200)
   }
   expect(await states()).toEqual({ new: 'read', spam: 'spam' })
 })
@@ -139,8 +139,8 @@ describe('the emptied last page', () => {
   })
 
   test.each(['', '&priority=low_priority'])('of leads does so too (%s)', async (search) => {
-    await desk.sql('leads', "insert into leads (tags) select '{grade9}' from generate_series(1, 30)")
-    const { data } = await desk.ask<{ page: LeadPage; filter: { page: number } }>(
+    await admin.sql('leads', "insert into leads (tags) select '{grade9}' from generate_series(1, 30)")
+    const { data } = await admin.ask<{ page: LeadPage; filter: { page: number } }>(
       leadsRoute,
       `/admin/leads?page=4${search}`,
       { cookie },
@@ -154,12 +154,12 @@ describe('contact details that a lead adds later', () => {
   const contact = { contact_email: 'mei@mail.example', contact_phone: null, consent_at: accepted }
 
   async function deliver(key: string, more: Record<string, unknown> = {}): Promise<void> {
-    const carry = rowInserter(desk.leads, 'leads', true)
+    const carry = rowInserter(admin.leads, 'leads', true)
     await carry({ tags: ['grade12'], path: ['start'], created_at: accepted, ...more }, key)
   }
 
   const counts = async () =>
-    (await desk.ask(count, '/admin/count?of=leads', { cookie })).body?.json() as Promise<LeadPage['counts']>
+    (await admin.ask(count, '/admin/count?of=leads', { cookie })).body?.json() as Promise<LeadPage['counts']>
 
   test.each(['read', 'archived'])('turn a lead that was %s into a new one', async (to) => {
     const key = randomUUID()

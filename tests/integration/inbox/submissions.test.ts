@@ -5,22 +5,22 @@ import type { SubmissionDetails } from '../../../app/features/inbox/read-submiss
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as message from '../../../app/routes/admin.message.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
-import { cookie, desk, intercepted, owner, submission, useDesk } from './admin-routes.ts'
+import { cookie, admin, intercepted, owner, submission, useAdmin } from './admin-routes.ts'
 import { change, list, ownerId, receive, type Form } from './lists.ts'
 
-useDesk()
+useAdmin()
 
-beforeEach(() => desk.sql('contact', 'truncate contact_submissions cascade'))
+beforeEach(() => admin.sql('contact', 'truncate contact_submissions cascade'))
 
 async function open(id: string, search = ''): Promise<SubmissionDetails> {
   const params = { id }
   const path = `/admin/messages/${id}${search}`
-  const { data } = await desk.ask<{ details: SubmissionDetails }>(message, path, { cookie, params })
+  const { data } = await admin.ask<{ details: SubmissionDetails }>(message, path, { cookie, params })
   return data.details
 }
 
 const changeOne = (id: string, form: Record<string, string>) =>
-  desk.ask<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
+  admin.ask<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
     cookie,
     form,
     params: { id },
@@ -29,7 +29,7 @@ const changeOne = (id: string, form: Record<string, string>) =>
 const names = ({ submissions }: InboxPage) => submissions.map(({ name }) => name)
 
 /** Changes a list without scripts. */
-const post = (form: Form, search = '') => desk.ask(inbox, `/admin?index${search}`, { cookie, form })
+const post = (form: Form, search = '') => admin.ask(inbox, `/admin?index${search}`, { cookie, form })
 
 const statusOf = async (id: string) => (await open(id)).submission.status
 
@@ -270,12 +270,12 @@ test('next and previous visit exactly the list, in its order', async () => {
 test.each(['garbage', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
   'message %s is 404',
   async (id) => {
-    expect((await desk.ask(message, `/admin/messages/x`, { cookie, params: { id } })).status).toBe(404)
+    expect((await admin.ask(message, `/admin/messages/x`, { cookie, params: { id } })).status).toBe(404)
   },
 )
 
 test('the count changes when a message arrives', async () => {
-  const ask = async () => (await desk.ask(count, '/admin/count', { cookie })).body?.json()
+  const ask = async () => (await admin.ask(count, '/admin/count', { cookie })).body?.json()
   expect(await ask()).toEqual({ new: 0, read: 0, archived: 0, spam: 0 })
   await receive(submission())
   expect(await ask()).toEqual({ new: 1, read: 0, archived: 0, spam: 0 })
@@ -286,10 +286,10 @@ test('without readable messages the page shows the list kept in the browser', as
     [/contact_submissions|submission_counts/, 500],
     [/auth\/v1\/user/, 503],
   ] as const) {
-    const { backend } = intercepted(desk.supabase.contact, (path) =>
+    const { backend } = intercepted(admin.supabase.contact, (path) =>
       failing.test(path) ? Response.json({ code: 'XX000' }, { status }) : undefined,
     )
-    const answer = await desk.ask<{ page: unknown }>(inbox, '/admin', { cookie, backend })
+    const answer = await admin.ask<{ page: unknown }>(inbox, '/admin', { cookie, backend })
     expect([answer.status, answer.data?.page]).toEqual([200, null])
   }
 })

@@ -1,4 +1,4 @@
-import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/index.ts'
 import { join } from 'node:path'
 import { browserAgent, someVisitor } from '../../support/visitor.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
+import { hasProc } from '../../../packages/supabase-local/index.ts'
 import { signalPostgres, useSite } from '../messages/site.ts'
 import { bestLead, contactFields, sendLead, sendMessage } from '../messages/submit.ts'
 import { seen, sendBeacon, storedCounts } from './beacon.ts'

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openAccounts } from '../../../packages/content-lake/accounts/accounts.ts'
+import { openAccounts } from '../../../packages/content-lake/index.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { runWithInput } from '../backup/commands.ts'
 

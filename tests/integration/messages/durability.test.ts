@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
-import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
+import { hasProc } from '../../../packages/supabase-local/index.ts'
 import type { RunningProcess } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'

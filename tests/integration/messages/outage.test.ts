@@ -3,7 +3,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { en } from '../../../app/i18n/messages/en.ts'
-import { hasProc } from '../../../packages/supabase-local/postgres/processes.ts'
+import { hasProc } from '../../../packages/supabase-local/index.ts'
 import { lockOutbox, signalPostgres, stored, useSite, waiting } from './site.ts'
 import { bestLead, contactFields, postLead, postMessage, sendLead, sendMessage } from './submit.ts'
 
@@ -142,7 +142,7 @@ test.skipIf(!hasProc)('the log holds no names, contact details or text', async (
   }
   await outboxIsEmpty()
   const log = site.errors.join('\n')
-  expect(log).toContain('kept in the outbox')
+  expect(log).toContain('stored in the outbox')
   for (const text of [
     'example.org',
     'Mei Lin',

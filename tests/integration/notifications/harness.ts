@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { temporaryFolder } from '../../support/processes.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
 
-type Options = { maxAge?: number; backOff?: () => number; patience?: number }
+type Options = { maxAge?: number; backOff?: () => number; stopTimeout?: number }
 
 export const staff = ['ada@lumipath.example', 'lin@lumipath.example']
 

@@ -121,7 +121,7 @@ test('a silent server does not delay stopping, and its mail waits', async () => 
   const silent = createServer((socket) => void sockets.push(socket.on('error', () => {})))
   silent.listen(0, '127.0.0.1')
   await once(silent, 'listening')
-  const site = startNotifications(mailSettings((silent.address() as AddressInfo).port), { patience: 50 })
+  const site = startNotifications(mailSettings((silent.address() as AddressInfo).port), { stopTimeout: 50 })
   undo.push(async () => {
     silent.close()
     for (const socket of sockets) socket.destroy()

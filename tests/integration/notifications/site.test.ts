@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
+import { runningPostgres, withConnection } from '../../../packages/supabase-local/index.ts'
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from './harness.ts'

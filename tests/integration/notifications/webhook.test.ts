@@ -81,6 +81,6 @@ test('410 is final, and a lasting failure is given up', async () => {
   answers = Array<number>(1_000).fill(503)
   site.announce(chatLead())
   await site.settled(2)
-  expect(site.log.join('\n')).toContain('given up: the webhook answered 503')
+  expect(site.log.join('\n')).toContain('given up: the webhook responded with 503')
   expect(site.log.join('\n')).not.toContain(url)
 })

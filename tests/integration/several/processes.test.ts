@@ -110,7 +110,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
       const inbox = await fetch(`${world.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
       expect(inbox.status).toBe(200)
       const told = () => world.sites.slice(1).flatMap(({ errors }) => errors)
-      await expect.poll(() => told().join('\n'), { timeout: 30_000 }).toContain('took over what waited')
+      await expect.poll(() => told().join('\n'), { timeout: 30_000 }).toContain('took over the outbox of a dead peer')
     },
   )
 })

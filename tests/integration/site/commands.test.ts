@@ -213,7 +213,7 @@ test('supabase serve names its option when the port is taken', async () => {
   const DATA_DIR = join(folder.path, 'served')
   const { status, errors } = await run(`supabase serve --port ${port}`, { DATA_DIR, LOG_LEVEL: 'error' })
   taken.close()
-  expect([status, errors]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Say --port with a free one.\n`])
+  expect([status, errors]).toEqual([1, `Port ${port} on 127.0.0.1 is taken. Set --port to a free port.\n`])
 })
 
 test('secrets settings accepts origins with a trailing slash', async () => {

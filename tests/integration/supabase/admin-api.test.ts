@@ -28,7 +28,7 @@ afterAll(async () => {
 
 function project() {
   const { anonKey, secretKey } = loadSecrets(folder.path).contact
-  return { url: `${supabase.address}/contact`, anonKey, secretKey }
+  return { url: `${supabase.origin}/contact`, anonKey, secretKey }
 }
 
 const staff = () => hostedStaff(project())
@@ -114,7 +114,7 @@ test('the error of a refused request names its subject', async () => {
 })
 
 test('kept connections stay open longer than those of a site or a balancer', async () => {
-  const { headers } = await fetch(`${supabase.address}/healthz`)
+  const { headers } = await fetch(`${supabase.origin}/healthz`)
   expect(headers.get('Keep-Alive')).toBe('timeout=65')
 })
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { siteSettings } from '../../../server/backends/site-settings.ts'
 import { openProjects, route } from '../../../packages/supabase-local/http/projects.ts'
-import type { EmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import type { EmbeddedSupabase } from '../../../packages/supabase-local/index.ts'
 import { secondFactor, type SecondFactor } from './second-factor.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
