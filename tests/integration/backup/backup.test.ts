@@ -47,13 +47,12 @@ test('a backup under load restores the same site', async () => {
   const { _rev: firstRevision } = (await client.getDocument('kept'))!
   await client.patch('kept').set({ text: '第二版' }).commit()
   writeFileSync(join(before, 'lake', 'seeded'), '{"ids":["kept"]}')
-  // Chat scripts of conversations in progress.
   mkdirSync(join(before, 'chat-scripts'), { recursive: true })
   writeFileSync(join(before, 'chat-scripts', 'some-revision.json'), '{"start":{}}')
-  // Containers keep earlier archives in the data directory, the only writable one.
+  // Containers can write only to the data directory, so earlier archives are in it.
   const earlier = join(before, 'backup-2026-11-20.tar.gz')
   writeFileSync(earlier, 'an earlier one')
-  // Left by a backup that was killed.
+  // Left by a killed backup.
   const leftover = join(before, '.making-backup-abcdef')
   mkdirSync(join(leftover, 'postgres'), { recursive: true })
   for (const path of [earlier, leftover]) utimesSync(path, new Date(0), new Date(0))
@@ -61,7 +60,7 @@ test('a backup under load restores the same site', async () => {
   expect((await sendMessage(site!, written)).status).toBe(201)
   const messages = await stored(before).messages()
 
-  // Writes during the backup: two documents that always change together, and messages.
+  // Two documents that always change together show whether the backup is consistent.
   let goesOn = true
   const writers = [
     (async () => {
@@ -79,7 +78,6 @@ test('a backup under load restores the same site', async () => {
   goesOn = false
   await Promise.all(writers)
   expect(made.stdout).toContain('backup:')
-  // The age of the last backup is shown (tests/integration/site/operations).
   expect(Date.now() - statSync(join(before, 'last-backup')).mtimeMs).toBeLessThan(60_000)
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readdirSync(before).filter((name) => /backup-/.test(name))).toEqual(['backup-2026-11-20.tar.gz'])

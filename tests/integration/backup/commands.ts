@@ -5,7 +5,6 @@ import type { RunningProcess } from '../../support/processes.ts'
 
 export type Outcome = { code: number; stdout: string; stderr: string }
 
-/** The first account of staff of a site that is started with these settings. */
 export const owner = { email: 'owner@example.org', password: 'correct horse battery' }
 export const ownSettings = {
   PORT: '0',
@@ -16,7 +15,6 @@ export const ownSettings = {
   STAFF_PASSWORD: owner.password,
 }
 
-/** Runs a command of the project to its end. */
 export function run(script: string, env: Record<string, string>, ...args: string[]): Promise<Outcome> {
   return runWithInput('', script, env, ...args)
 }
@@ -36,7 +34,6 @@ export async function runWithInput(
   )
 }
 
-/** Signs the owner in to the inbox of a site; returns how to ask whether they still are. */
 export async function staffSession(
   site: RunningProcess,
 ): Promise<(site: RunningProcess) => Promise<boolean>> {

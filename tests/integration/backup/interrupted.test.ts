@@ -15,14 +15,14 @@ import { ownSettings, run } from './commands.ts'
 
 const folder = temporaryFolder('interrupted')
 const { path: source, remove: removeSource } = seededData('interrupted-source')
-const place = join(folder.path, 'place')
+const restored = join(folder.path, 'place')
 const file = join(folder.path, 'backup.tar.gz')
 const target = join(folder.path, 'target.tar.gz')
 
 beforeAll(async () => {
   await keepSeedAway(source)
   expect((await run('backup', { DATA_DIR: source }, file)).stderr).toBe('')
-  // An archive with this takes long enough to be interrupted.
+  // Makes the archive slow enough to interrupt.
   mkdirSync(join(source, 'chat-scripts'), { recursive: true })
   writeFileSync(join(source, 'chat-scripts', 'large.json'), randomBytes(32_000_000))
 })
@@ -36,7 +36,6 @@ afterAll(() => {
   removeSource()
 })
 
-/** PostgreSQL processes of a directory that may not exist yet. */
 const postgresIn = (directory: string) => (existsSync(directory) ? postgresProcesses(directory) : [])
 const isArchiving = () => readdirSync(folder.path).some((name) => /^\..*-backup$/.test(name))
 
@@ -48,7 +47,6 @@ function start(command: string, settings: Record<string, string>) {
   })
 }
 
-/** Sends a command a signal in a certain state, and waits for the end of the command and of PostgreSQL in a directory. */
 async function interrupt(
   child: ReturnType<typeof start>,
   signal: 'SIGINT' | 'SIGHUP',
@@ -57,13 +55,12 @@ async function interrupt(
 ): Promise<void> {
   await eventually(isSoFar)
   const pids = postgresIn(directory)
-  // A terminal that closes signals npm, too, which passes it on.
+  // A closing terminal signals npm too, which forwards the signal.
   for (let times = 0; times < 2; times++) child.kill(signal)
   expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null])
   await eventually(() => !pids.some((pid) => existsSync(`/proc/${pid}`)))
 }
 
-/** The first of them stands for all in the default run. */
 const representative = <Item>(items: Item[]): Item[] => (process.env.TEST_ALL ? items : items.slice(0, 1))
 
 describe.each(representative(['SIGINT', 'SIGHUP'] as const))('%s', (signal) => {
@@ -78,10 +75,10 @@ describe.each(representative(['SIGINT', 'SIGHUP'] as const))('%s', (signal) => {
   })
 
   test('during a restore leaves nothing of it', async () => {
-    const made = join(place, '.restoring', 'made')
+    const made = join(restored, '.restoring', 'made')
     const isSoFar = () => postgresIn(made).length > 0
-    await interrupt(start(`scripts/restore.ts ${file}`, { DATA_DIR: place }), signal, isSoFar, made)
-    expect(existsSync(place)).toBe(false)
+    await interrupt(start(`scripts/restore.ts ${file}`, { DATA_DIR: restored }), signal, isSoFar, made)
+    expect(existsSync(restored)).toBe(false)
   })
 })
 

@@ -5,7 +5,6 @@ import { startDatabaseServer, type DatabaseServer } from '../../support/database
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { run } from './commands.ts'
 
-// An external database server where the role of DATABASE_URL is no superuser.
 const folder = temporaryFolder('own-role')
 const dataDir = join(folder.path, 'backends')
 const file = join(folder.path, 'backup.tar.gz')

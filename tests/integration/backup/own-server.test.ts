@@ -18,7 +18,6 @@ import { startProcess, temporaryFolder, type RunningProcess } from '../../suppor
 import { contactFields, sendMessage } from '../messages/submit.ts'
 import { owner, ownSettings, run, staffSession } from './commands.ts'
 
-// Databases on a server of one's own (DATABASE_URL), and lake and Supabase as processes of one data directory.
 const folder = temporaryFolder('own-server')
 const dataDir = join(folder.path, 'backends')
 const file = join(folder.path, 'backup.tar.gz')
@@ -44,7 +43,6 @@ const stopAll = async () => {
 const serve = (script: 'lake' | 'supabase') =>
   startProcess(`scripts/${script}.ts`, here(), [], ['serve', '--port', '0'])
 
-/** A relay to a database that does something before the first connection. */
 async function relayTo({ url: target }: DatabaseServer, begin: () => () => void) {
   const url = new URL(target)
   const [port, hostname] = [Number(url.port), url.hostname]
@@ -116,7 +114,7 @@ test('rotating the secrets is refused while lake or Supabase run, and ends the s
   await stopAll()
 })
 
-/** Renames the databases, as in docs/hosting.md. */
+/** As in docs/hosting.md. */
 const putAside = async () => {
   await stopAll()
   for (const name of ['contact', 'leads'])
@@ -130,7 +128,6 @@ const databases = () =>
   )
 const before = [{ datname: 'contact_before' }, { datname: 'leads_before' }]
 
-/** A backup with an unknown table, whose restore fails half-way. */
 async function damagedBackup(): Promise<string> {
   const [from, to] = [join(folder.path, 'unpacked'), join(folder.path, 'damaged.tar.gz')]
   mkdirSync(from)
@@ -165,7 +162,7 @@ test('a restore that fails removes the databases that it made, and no others', a
     await database.sql('postgres', `alter database ${name}_before rename to ${name}`)
 })
 
-test('a restore writes into a server without our databases only', async () => {
+test('a restore requires a server without databases of the site', async () => {
   const DATA_DIR = join(folder.path, 'restored')
   const restore = () => run('restore', { ...here(), DATA_DIR }, file)
   expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringContaining('contact and leads') })
@@ -175,12 +172,12 @@ test('a restore writes into a server without our databases only', async () => {
   expect((await restore()).stdout).toContain(`restored into ${DATA_DIR}`)
   expect(await messages()).toEqual([{ message: 'kept elsewhere' }])
   expect(readdirSync(DATA_DIR)).toEqual(['.restoring.lock', 'lake'])
-  // As in docs/operations.md: nothing needs the old databases.
+  // As in docs/operations.md: the old databases are no longer needed.
   for (const name of ['contact', 'leads']) await database.sql('postgres', `drop database ${name}_before`)
   expect(await messages()).toHaveLength(1)
 })
 
-test('a Supabase ends with an error when another one takes its data directory while it starts', async () => {
+test('Supabase exits with an error when another process takes its data directory during startup', async () => {
   const DATA_DIR = join(folder.path, 'taken')
   mkdirSync(DATA_DIR)
   const relay = await relayTo(database, () => writeServerRecord(DATA_DIR, 'http://127.0.0.1:1', 'supabase'))
@@ -196,7 +193,6 @@ test('a separate Supabase logs like the site; without its database it runs, but 
   processes.push(supabase)
   expect(JSON.parse(supabase.errors[0]!)).toMatchObject({ level: 30, msg: 'Applied migrations' })
   const statusOf = async (path: string) => (await fetch(supabase.address + path)).status
-  // What a site requests of each project.
   const asked = ['/contact/rest/v1/', '/leads/rest/v1/', '/readyz', '/healthz']
   const answers = () => Promise.all(asked.map(statusOf))
   expect(await answers()).toEqual([200, 200, 200, 200])

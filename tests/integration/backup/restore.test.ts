@@ -15,7 +15,7 @@ import { ownSettings, run } from './commands.ts'
 const folder = temporaryFolder('restore')
 const { path: source, remove: removeSource } = seededData('restore-source')
 const file = join(folder.path, 'backup.tar.gz')
-let place: string
+let target: string
 let count = 0
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  place = join(folder.path, `place-${++count}`)
+  target = join(folder.path, `place-${++count}`)
 })
 
 afterAll(() => {
@@ -44,25 +44,25 @@ function putFilesInto(directory: string): void {
 }
 
 test('a restore of a backup with secrets keeps the secrets, and names the next steps', async () => {
-  const { stderr, stdout } = await restore(place, file)
+  const { stderr, stdout } = await restore(target, file)
   expect([stderr, stdout]).toEqual(['', expect.not.stringContaining('settings')])
   expect(stdout).toMatch(/erased.*docs\/operations\.md, “After a restore”/)
   expect(textOf(projectRoot, 'docs', 'operations.md')).toContain('\n## After a restore\n')
-  expect(textOf(place, 'secrets.json')).toBe(textOf(source, 'secrets.json'))
-  const names = readdirSync(place).filter((name) => !/^(outbox|chat-scripts|\.restoring\.lock)$/.test(name))
+  expect(textOf(target, 'secrets.json')).toBe(textOf(source, 'secrets.json'))
+  const names = readdirSync(target).filter((name) => !/^(outbox|chat-scripts|\.restoring\.lock)$/.test(name))
   expect(names).toEqual(parts)
 })
 
 test('--replace puts the existing data aside and keeps archives', async () => {
-  putFilesInto(place)
-  writeFileSync(join(place, 'backup-2026-11-20.tar.gz'), 'an earlier one')
-  const { stdout } = await restore(place, file, '--replace', '--yes')
+  putFilesInto(target)
+  writeFileSync(join(target, 'backup-2026-11-20.tar.gz'), 'an earlier one')
+  const { stdout } = await restore(target, file, '--replace', '--yes')
   const [, aside = ''] = /what was there is in (\S+)/.exec(stdout) ?? []
-  expect(aside.startsWith(`${place}.before-`)).toBe(true)
+  expect(aside.startsWith(`${target}.before-`)).toBe(true)
   expect([textOf(aside, 'lake', 'seeded'), textOf(aside, 'notes')]).toEqual(['the one before', 'mine'])
-  expect(textOf(place, 'lake', 'seeded')).toContain('kept')
-  expect(textOf(place, 'backup-2026-11-20.tar.gz')).toBe('an earlier one')
-  expect(readdirSync(place)).not.toContain('.restoring')
+  expect(textOf(target, 'lake', 'seeded')).toContain('kept')
+  expect(textOf(target, 'backup-2026-11-20.tar.gz')).toBe('an earlier one')
+  expect(readdirSync(target)).not.toContain('.restoring')
 })
 
 test('an archive with a changed byte is refused, and leaves nothing', async () => {
@@ -70,8 +70,8 @@ test('an archive with a changed byte is refused, and leaves nothing', async () =
   bytes[bytes.indexOf('{"ids":["kept"]}') + 9]! ^= 1
   const damaged = join(folder.path, 'damaged.tar.gz')
   writeFileSync(damaged, gzipSync(bytes))
-  expect(await restore(place, damaged)).toMatchObject(refusal('lake/seeded is damaged or missing'))
-  expect(existsSync(place)).toBe(false)
+  expect(await restore(target, damaged)).toMatchObject(refusal('lake/seeded is damaged or missing'))
+  expect(existsSync(target)).toBe(false)
 })
 
 test.each(['../escaped', 'lake/../../escaped', '/tmp/escaped', 'server.json', 'postgres/cluster/PG_VERSION'])(
@@ -79,53 +79,53 @@ test.each(['../escaped', 'lake/../../escaped', '/tmp/escaped', 'server.json', 'p
   async (name) => {
     const strange = join(folder.path, 'strange.tar.gz')
     await writeTarFile(strange, '', ({ add }) => add(name, 1, Readable.from([Buffer.from('x')])))
-    expect(await restore(place, strange)).toMatchObject(refusal('does not belong into a backup'))
-    expect(existsSync(place)).toBe(false)
+    expect(await restore(target, strange)).toMatchObject(refusal('does not belong into a backup'))
+    expect(existsSync(target)).toBe(false)
   },
 )
 
 const servers = process.env.TEST_ALL ? ['lake', 'supabase'] : ['lake']
 
 test.each(servers)('a directory that %s serve uses is not touched', async (script) => {
-  mkdirSync(place)
-  const env = { DATA_DIR: place }
+  mkdirSync(target)
+  const env = { DATA_DIR: target }
   const server = await startProcess(`scripts/${script}.ts`, env, [], ['serve', '--port', '0'])
-  expect(await restore(place, file, '--replace', '--yes')).toMatchObject(refusal('stop it first'))
+  expect(await restore(target, file, '--replace', '--yes')).toMatchObject(refusal('stop it first'))
   await server.stop()
-  expect(readdirSync(place)).not.toContain('.restoring')
+  expect(readdirSync(target)).not.toContain('.restoring')
 })
 
-test('a restore that is killed while it moves files keeps sites from starting until it is finished', async () => {
-  expect((await restore(place, file)).stderr).toBe('')
-  // The state after a kill after the first step of each kind.
-  const aside = `${place}.before`
-  const made = join(place, '.restoring', 'made')
+test('no site starts after a restore was killed while it moved files, until the restore is finished', async () => {
+  expect((await restore(target, file)).stderr).toBe('')
+  // The state after a kill that follows the first step of each kind.
+  const aside = `${target}.before`
+  const made = join(target, '.restoring', 'made')
   mkdirSync(made, { recursive: true })
-  for (const name of parts.slice(1)) renameSync(join(place, name), join(made, name))
+  for (const name of parts.slice(1)) renameSync(join(target, name), join(made, name))
   putFilesInto(aside)
-  renameSync(join(aside, 'notes'), join(place, 'notes'))
-  writeFileSync(join(place, '.restoring', 'moving.json'), JSON.stringify({ aside, old: ['lake', 'notes'] }))
-  const start = startProcess('server/index.ts', { ...ownSettings, DATA_DIR: place })
+  renameSync(join(aside, 'notes'), join(target, 'notes'))
+  writeFileSync(join(target, '.restoring', 'moving.json'), JSON.stringify({ aside, old: ['lake', 'notes'] }))
+  const start = startProcess('server/index.ts', { ...ownSettings, DATA_DIR: target })
   await expect(start).rejects.toThrow('npm run restore -- --finish')
-  expect(await restore(place, file, '--replace', '--yes')).toMatchObject(refusal('--finish'))
-  expect(await run('secrets', { DATA_DIR: place }, 'rotate')).toMatchObject(refusal('--finish'))
-  const { stdout } = await restore(place, '--finish')
+  expect(await restore(target, file, '--replace', '--yes')).toMatchObject(refusal('--finish'))
+  expect(await run('secrets', { DATA_DIR: target }, 'rotate')).toMatchObject(refusal('--finish'))
+  const { stdout } = await restore(target, '--finish')
   for (const text of [aside, 'erased']) expect(stdout).toContain(text)
-  expect(readdirSync(place).filter((name) => /^(\.restoring|notes)$/.test(name))).toEqual([])
-  expect(readdirSync(place)).toEqual(expect.arrayContaining(parts))
+  expect(readdirSync(target).filter((name) => /^(\.restoring|notes)$/.test(name))).toEqual([])
+  expect(readdirSync(target)).toEqual(expect.arrayContaining(parts))
   expect([textOf(aside, 'lake', 'seeded'), textOf(aside, 'notes')]).toEqual(['the one before', 'mine'])
-  expect(textOf(place, 'lake', 'seeded')).toContain('kept')
+  expect(textOf(target, 'lake', 'seeded')).toContain('kept')
 })
 
 const apart = ['unshare', '--mount', 'sh', '-ec']
 const canMount = spawnSync(apart[0]!, [...apart.slice(1), 'true']).status === 0
 
-test.skipIf(!canMount)('a volume in a read-only system can be restored, with the old data kept in it', () => {
-  const volume = join(place, 'data')
+test.skipIf(!canMount)('a volume in a read-only system can be restored and preserves the old data', () => {
+  const volume = join(target, 'data')
   putFilesInto(volume)
-  const script = `mount --bind ${place} ${place}
+  const script = `mount --bind ${target} ${target}
     mount --bind ${volume} ${volume}
-    mount -o remount,bind,ro ${place}
+    mount -o remount,bind,ro ${target}
     exec ${process.execPath} scripts/restore.ts ${file} --replace --yes`
   const { stdout, stderr } = spawnSync(apart[0]!, [...apart.slice(1), script], {
     cwd: projectRoot,
@@ -140,12 +140,12 @@ test.skipIf(!canMount)('a volume in a read-only system can be restored, with the
 })
 
 test('of two concurrent restores of one directory the second is refused', async () => {
-  const first = restore(place, file)
-  const made = join(place, '.restoring', 'made')
-  // Stopped, so that the first does not end before the second begins.
+  const first = restore(target, file)
+  const made = join(target, '.restoring', 'made')
+  // Stopped, so that the first cannot end before the second starts.
   await eventually(() => existsSync(join(made, 'postgres', 'cluster')) && signalPostgres(made, 'SIGSTOP') > 0)
-  expect(await restore(place, file)).toMatchObject(refusal('Another restore'))
+  expect(await restore(target, file)).toMatchObject(refusal('Another restore'))
   signalPostgres(made, 'SIGCONT')
   expect(await first).toMatchObject({ stderr: '', stdout: expect.stringContaining('restored into') })
-  expect(textOf(place, 'lake', 'seeded')).toContain('kept')
+  expect(textOf(target, 'lake', 'seeded')).toContain('kept')
 })

@@ -11,7 +11,7 @@ import { boxesOf, follow } from './follow.ts'
 const folder = join(projectRoot, 'docs/examples')
 const pages = readdirSync(folder).filter((name) => name.startsWith('add-'))
 
-/** Runs a line of a page; `npm run x` without its check of the installed packages, which the copy links. */
+/** Skips the package check of `npm run`, because the copy links node_modules. */
 async function run(root: string, line: string): Promise<void> {
   const [command = '', ...args] = line.replace(/^npm run ([\w-]+)(?: --)?/, 'node scripts/$1.ts').split(' ')
   const bin = join(root, 'node_modules', '.bin')

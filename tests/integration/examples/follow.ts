@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 
 type Box = { kind: 'file' | 'patch'; path: string; text: string } | { kind: 'command'; line: string }
 
-/** The steps of a page in order: files to write, patches, commands. */
 export function boxesOf(markdown: string): Box[] {
   return [...markdown.matchAll(/^```(\w+)(?: (\S+))?\n([^]*?)^```$/gm)].flatMap(
     ([, kind, path, text = '']): Box[] => {
@@ -18,7 +17,6 @@ export function boxesOf(markdown: string): Box[] {
   )
 }
 
-/** Makes a change in a copy of the sources; throws when the sources differ from the page. */
 export function follow(root: string, { kind, path, text }: Extract<Box, { path: string }>): void {
   const file = join(root, path)
   if (kind === 'patch') return writeFileSync(file, patched(readFileSync(file, 'utf8'), text, path))
@@ -27,7 +25,7 @@ export function follow(root: string, { kind, path, text }: Extract<Box, { path: 
   writeFileSync(file, text)
 }
 
-/** The parts of a patch, separated by `@@`, follow one another in the file. */
+/** The parts of a patch are separated by `@@` and come in file order. */
 function patched(source: string, patch: string, path: string): string {
   let position = 0
   let result = source

@@ -7,7 +7,6 @@ import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { contactFields, sendMessage } from '../messages/submit.ts'
 
-/** Limit of open files and connections. */
 const files = 200
 const folder = temporaryFolder('connections')
 const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/index.ts`, process.execPath], {
@@ -59,7 +58,7 @@ async function opened(): Promise<Socket | null> {
   })
 }
 
-test('out of file descriptors, the site survives, and answers once others have disconnected', async () => {
+test('without free file descriptors the site survives, and responds after other clients have disconnected', async () => {
   const status = () =>
     fetch(address).then(
       (answer) => answer.status,

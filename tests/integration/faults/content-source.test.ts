@@ -8,14 +8,13 @@ import { startProcess, type RunningProcess } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { browserAgent } from '../../support/visitor.ts'
 
-/** Faults that a proxy between site and lake injects. */
 type Fault = 'none' | 'deaf' | 'slow' | 'garbage' | 'error' | 'half'
 
 const folders = [seededData('content-faults')]
 let lake: RunningProcess
 let site: RunningProcess
 let proxy: Server
-let proxyAddress: string
+let proxyOrigin: string
 let fault: Fault = 'none'
 let queries = 0
 
@@ -28,7 +27,7 @@ beforeAll(async () => {
     else fail(fault, answer)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
-  proxyAddress = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  proxyOrigin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   site = await startSite('site')
 })
 
@@ -55,7 +54,7 @@ function startSite(name: string, settings: Record<string, string> = {}): Promise
     PORT: '0',
     DATA_DIR: data.path,
     SANITY_PROJECT_ID: 'local',
-    SANITY_API_HOST: `${proxyAddress}/lake`,
+    SANITY_API_HOST: `${proxyOrigin}/lake`,
     LOG_LEVEL: 'warn',
     ...settings,
   })
@@ -74,7 +73,7 @@ function pass(incoming: IncomingMessage, answer: ServerResponse): void {
 }
 
 function fail(kind: Exclude<Fault, 'none'>, answer: ServerResponse): void {
-  // Longer than the site waits.
+  // Longer than the timeout of the site.
   if (kind === 'slow') return void setTimeout(() => answer.destroy(), 30_000).unref()
   if (kind === 'deaf') return void answer.destroy()
   if (kind === 'error') return void answer.writeHead(500).end('{"error":"no"}')
@@ -170,7 +169,7 @@ test('the webhook reports a change without live events', async () => {
     expect((await call(now, 'another secret')).status).toBe(401)
     expect((await call(now - 3_600_000)).status).toBe(400)
     for (let i = 0; i < 3; i++) await Promise.all([call(now, `guess ${i}`), call(now - 3_600_000 - i)])
-    // A flood of invalid calls does not flood the log.
+    // Invalid calls must not flood the log.
     const refusals = () => deaf.errors.filter((line) => line.includes('content webhook refused'))
     const reasons = () => refusals().map((line) => /unsigned|expired/.exec(line)?.[0])
     await expect.poll(reasons).toEqual(['unsigned', 'expired'])
@@ -178,7 +177,6 @@ test('the webhook reports a change without live events', async () => {
     expect((await call(now)).status).toBe(202)
     await expect.poll(async () => (await home(deaf)).body, { interval: 20 }).toContain('Sent by webhook')
     expect((await call(now)).status).toBe(200)
-    // Without a secret the route does not exist.
     expect((await fetch(`${site.address}/api/content-changed`, { method: 'POST' })).status).toBe(404)
   } finally {
     await deaf.stop()

@@ -20,7 +20,7 @@ afterEach(async () => {
   running = disk = undefined
 })
 
-test('a lake on a full disk refuses writes with a reason, keeps what it acknowledged, and recovers', async (context) => {
+test('a lake on a full disk refuses writes with a reason, preserves acknowledged writes, and recovers', async (context) => {
   disk = mountSmallDisk(8)
   if (!disk) return context.skip('a file system cannot be mounted here')
   running = await startLake(`${disk.path}/lake`)
@@ -85,7 +85,6 @@ test('a site on a full disk loses no acknowledged message, and recovers by itsel
     .toEqual(expect.arrayContaining(acknowledged))
 })
 
-/** Fills the disk by the log of PostgreSQL, which ends the server. */
 async function fillLog(dataDir: string): Promise<void> {
   const connection = runningPostgres(join(dataDir, 'postgres'))!
   const pool = openConnectionPool({ ...connection, database: 'contact' }, 1)
@@ -116,7 +115,7 @@ test('with only PostgreSQL on a full disk messages wait in the outbox, and are s
   const linesOf = (text: string) => site.errors.filter((line) => line.includes(text))
   expect(await send()).toBe(201)
 
-  // First, no room for another page of a table.
+  // First no space for another page of a table.
   disk.fill()
   const statuses: number[] = []
   while (!statuses.includes(202) && statuses.length < 200) statuses.push(await send())
@@ -129,7 +128,7 @@ test('with only PostgreSQL on a full disk messages wait in the outbox, and are s
   expect((await fetch(`${site.address}/about`)).status).toBe(200)
   expect(linesOf('stored in the outbox')[0]).toContain('No space left on device')
 
-  // Then, no room to run at all.
+  // Then no space to run at all.
   await fillLog(data.path)
   await expect.poll(() => linesOf('PostgreSQL').join('\n')).toContain('No space left on device')
   expect(await send()).toBe(202)

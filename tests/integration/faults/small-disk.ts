@@ -10,7 +10,6 @@ export type SmallDisk = {
   remove(): void
 }
 
-/** Mounts a file system in memory, if this process may. */
 export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
   const folder = temporaryFolder('small-disk')
   const path = join(folder.path, 'disk')

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/processes.ts'
 import { actions, groq, id, imageParameters, json, mutations, ndjson, text } from './lake-inputs.ts'
 import { fuzz, hasForeignMarkup } from './runs.ts'
 
-// The lake runs in this process: an unforeseen failure is an error in its log, or the end of the test.
+// The lake runs in this process: an unexpected failure is logged as an error or ends the test.
 const token = 'token-of-the-fuzz-tests'
 const folder = temporaryFolder('fuzz')
 const defects: object[] = []
@@ -51,7 +51,6 @@ function send(path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<Re
   return ask(`/lake/v2025-02-19/${path}`, { method, headers, body })
 }
 
-/** A client error at most, and no HTML: nothing of the input can run in a browser. */
 async function check(response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
   const answer = type.includes('json') ? JSON.stringify(await response.json()) : await response.arrayBuffer()
@@ -134,7 +133,7 @@ fuzz(
   },
 )
 
-test('afterwards the lake answers, has no file of a refused picture, and opens again', async () => {
+test('the lake still responds, has stored no refused picture, and opens again', async () => {
   expect((await send('data/query/production?query=count(*)')).status).toBe(200)
   expect(Reflect.get(Object.prototype, 'title')).toBeUndefined()
   await lake.close()

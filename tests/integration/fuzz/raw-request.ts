@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 
 export type RawRequest = {
   method?: string
-  /** As it goes over the wire; only what HTTP itself cannot carry is encoded. */
   path: string
   headers?: Record<string, string>
   body?: string | Uint8Array
@@ -18,7 +17,7 @@ export type RawResponse = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
-/** Sends a request as it is, which `fetch` would tidy or refuse to send. */
+/** `fetch` would normalise or refuse the request. */
 export function rawRequest(
   address: string,
   { method = 'GET', path, headers = {}, body }: RawRequest,
@@ -26,7 +25,7 @@ export function rawRequest(
   const { hostname, port } = new URL(address)
   const wire = path.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
   return new Promise((resolve, reject) => {
-    // Node says how long a body is only with methods that usually have one; unsaid, it is the begin of the next request.
+    // Node omits Content-Length for methods without a usual body; the server would read the body as the next request.
     const isFramed = body === undefined || 'transfer-encoding' in headers
     const length = isFramed ? {} : { 'content-length': Buffer.byteLength(body) }
     const options = {

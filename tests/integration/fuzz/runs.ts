@@ -1,12 +1,11 @@
 import fc, { type Arbitrary, type Parameters } from 'fast-check'
 import { test } from 'vitest'
 
-/** Repeat a failure with the seed that fast-check reports: FUZZ_SEED=<seed> npx vitest run tests/integration/fuzz. */
+/** Repeat a failure with the reported seed: FUZZ_SEED=<seed> npx vitest run tests/integration/fuzz. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
 const TIMEOUT_MS = 900_000
 
-/** Tests a property with that many inputs in the long run, and a hundredth of them in the short one. */
 export function fuzz<Input>(
   title: string,
   count: number,
@@ -18,7 +17,6 @@ export function fuzz<Input>(
   test(title, () => fc.assert(fc.asyncProperty(inputs, check), parameters), TIMEOUT_MS)
 }
 
-/** Texts that programs are known to handle badly. */
 export const NAUGHTY = [
   ...['', ' ', '\u0000', '\ud800', '\u202e明途', '__proto__', 'constructor', '../../etc/passwd'],
   ...['%00%ff%2e%2e%2f', '<fuzz-mark onload=alert(1)>', '"><fuzz-mark>', "'-alert`fuzz`-'"],
@@ -27,7 +25,6 @@ export const NAUGHTY = [
   ...['NaN', 'null', '[]', '{}'],
 ]
 
-/** Markup of the sender: a document that has it would run in a browser what it was sent. */
 export function hasForeignMarkup(text: string): boolean {
   return text.includes('<fuzz-mark')
 }

@@ -23,13 +23,12 @@ afterAll(async () => {
   data.remove()
 })
 
-/** No server error, no markup, cookie or redirect of the sender's. */
 async function check(request: RawRequest): Promise<void> {
-  // Another client address each time, by a trusted proxy: no request meets a rate limit.
+  // A new client address for each request avoids the rate limits.
   const visitor = Array.from({ length: 3 }, () => randomInt(256)).join('.')
   const sent = { ...request, headers: { 'x-forwarded-for': `10.${visitor}`, ...request.headers } }
   const { status, type, text, headers } = await rawRequest(site.address, sent)
-  // Without a content source sitemap and feed are unavailable, and so is the Studio until it is built.
+  // Sitemap and feed need a content source, the Studio needs a build.
   const isMeant = status === 503 && /^\/(sitemap\.xml|feed\.xml|studio)/.test(request.path)
   const isServerError = status >= 500 && !isMeant
   expect({ status, isServerError, request }).toMatchObject({ isServerError: false })
@@ -139,7 +138,7 @@ fuzz('chats', 3_000, fc.tuple(chatPath, chatBody), ([path, body]) =>
   post(path, 'application/json', body.toWellFormed()),
 )
 
-test('afterwards the site answers', async () => {
+test('the site still responds after all requests', async () => {
   expect((await fetch(site.address)).status).toBe(200)
   expect(site.errors.filter((line) => line.includes('"level":60'))).toEqual([])
 })

@@ -5,7 +5,6 @@ import { receive } from './lists.ts'
 
 const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
   .map(([file, route]) => ({ name: file.split('/').at(-1)!, route }))
-  // The layout has labels only; signing in, signing out and resetting are public.
   .filter(({ name }) => !/^admin(\.(sign-in|sign-out|forgot-password|reset-password))?\.tsx?$/.test(name))
 
 const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
@@ -32,7 +31,7 @@ test('finds the routes of the admin', () => {
   expect(routes.length).toBeGreaterThanOrEqual(9)
 })
 
-test.each(routes)('$name shows nothing to anyone but staff', async ({ route }) => {
+test.each(routes)('$name shows nothing to clients who are not staff', async ({ route }) => {
   for (const [who, cookie] of Object.entries(outsiders)) {
     const answer = await admin.ask(route, '/admin', { cookie, params: { id } })
     expect([303, 401, 405], who).toContain(answer.status)

@@ -25,7 +25,6 @@ type Visit = {
   cookie?: string
   form?: Record<string, string | string[]>
   params?: Record<string, string>
-  /** Network address. */
   from?: string
   timeZone?: string
   headers?: Record<string, string>
@@ -36,10 +35,8 @@ export type AdminRoutes = Awaited<ReturnType<typeof openAdminRoutes>>
 export const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 
 export let admin: AdminRoutes
-/** Session of the owner. */
 export let cookie: string
 
-/** Opens `admin` for the tests of a file and signs the owner in. */
 export function useAdmin(): void {
   beforeAll(async () => {
     admin = await openAdminRoutes()
@@ -48,7 +45,6 @@ export function useAdmin(): void {
   afterAll(() => admin.close())
 }
 
-/** The routes of /admin on an embedded Supabase of their own. */
 async function openAdminRoutes() {
   const folder = seededData('inbox')
   const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
@@ -61,7 +57,6 @@ async function openAdminRoutes() {
 
   function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
     const ran = { newest: 'the-first', missing: [], isKnown: true }
-    // Only what the routes of /admin use.
     return loadContext({
       content: {
         config: { projectId: 'none', dataset: 'none' },
@@ -147,12 +142,10 @@ async function openAdminRoutes() {
     links,
     outbox,
     ask,
-    /** Runs SQL as superuser. */
     sql: (database: 'contact' | 'leads', statements: string) =>
       withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, async (sql) => [
         ...(await sql.unsafe(statements)),
       ]) as Promise<Record<string, unknown>[]>,
-    /** Runs SQL as superuser in one transaction, which is open until `steps` are done. */
     async underWay(
       database: 'contact' | 'leads',
       steps: (run: (statements: string) => Promise<unknown>) => Promise<void>,
@@ -181,7 +174,6 @@ function described<T>(answer: unknown): Answer<T> {
   return { status: 200, headers: new Headers(), data: answer as T, body: null }
 }
 
-/** The `Cookie` header that a browser would send after an answer. */
 export function cookiesOf({ headers }: { headers: Headers }): string {
   return headers
     .getSetCookie()
@@ -190,7 +182,6 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
     .join('; ')
 }
 
-/** Signs an account in and returns its cookies. */
 export async function signedIn(admin: AdminRoutes, account = owner): Promise<string> {
   const route = await import('../../../app/routes/admin.sign-in.tsx')
   const answer = await admin.ask(route, '/admin/sign-in', { form: account })
@@ -198,7 +189,6 @@ export async function signedIn(admin: AdminRoutes, account = owner): Promise<str
   return cookiesOf(answer)
 }
 
-/** A backend whose requests `answer` may intercept; `paths` lists them. */
 export function intercepted(
   backend: Backend,
   answer: (path: string) => Promise<Response> | Response | undefined = () => undefined,
@@ -215,7 +205,6 @@ export function intercepted(
   return { paths, backend: intercepting }
 }
 
-/** Replaces a database object by nothing while `run` runs. */
 export async function without(database: 'contact' | 'leads', object: string, run: () => Promise<void>) {
   const name = object.replace(/^\w+ |\(.*$/g, '')
   await admin.sql(database, `alter ${object} rename to ${name}_away`)
@@ -226,13 +215,11 @@ export async function without(database: 'contact' | 'leads', object: string, run
   }
 }
 
-/** Statements of the audit log, oldest first. */
 export async function recorded(action?: string) {
   const condition = action ? `where action = '${action}'` : ''
   return admin.sql('contact', `select actor_name, action, detail from audit_log ${condition} order by id`)
 }
 
-/** A message as the server stores it; `minutesAgo` decides its place in the list. */
 export function submission(fields: Record<string, unknown> & { minutesAgo?: number } = {}) {
   const { minutesAgo = 0, ...given } = fields
   return {

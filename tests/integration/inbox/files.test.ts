@@ -10,13 +10,21 @@ import * as messages from '../../../app/routes/admin.export.ts'
 import * as insights from '../../../app/routes/admin.insights-export.ts'
 import * as leads from '../../../app/routes/admin.leads-export.ts'
 import * as person from '../../../app/routes/admin.people.export.ts'
-import { cookie, admin, intercepted, useAdmin, without, type AdminRoutes, type Route } from './admin-routes.ts'
+import {
+  cookie,
+  admin,
+  intercepted,
+  useAdmin,
+  without,
+  type AdminRoutes,
+  type Route,
+} from './admin-routes.ts'
 
 useAdmin()
 
 // More than a day apart: one of them always differs from UTC.
 test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
-  'file names have the day of the academy in %s',
+  'file names have the date in the time zone of the academy on a server in %s',
   async (timeZone) => {
     const today = () => dayInTimeZone(Date.now(), timeZone)
     for (const [name, route] of Object.entries({ messages, leads })) {
@@ -24,15 +32,14 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
       const { status, headers } = await admin.ask(route, `/admin/${name}.csv`, { cookie, timeZone })
       expect(status).toBe(200)
       const file = (day: string) => `attachment; filename="${brand.prefix}-${name}-${day}.csv"`
-      // Midnight may pass meanwhile.
+      // Midnight may pass during the request.
       expect([file(before), file(today())]).toContain(headers.get('Content-Disposition'))
     }
   },
 )
 
-const words: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
 
-/** The text that is sent in place of a file. */
 async function sentence(
   locale: Locale,
   route: Route,
@@ -51,10 +58,10 @@ async function sentence(
 
 const form = { email: 'mei@mail.example' }
 
-test.each(Object.keys(words) as Locale[])(
-  'an outage is answered in the language of the request instead of a file: %s',
+test.each(Object.keys(dictionaries) as Locale[])(
+  'responds to an outage with a text in the language of the request instead of a file: %s',
   async (locale) => {
-    const inbox = words[locale]
+    const inbox = dictionaries[locale]
     await without('contact', 'function record_act', async () => {
       expect(await sentence(locale, messages, '/admin/export.csv')).toBe(inbox.unavailable)
       expect(await sentence(locale, leads, '/admin/leads.csv')).toBe(inbox.leads.unavailable)
@@ -68,7 +75,7 @@ test.each(Object.keys(words) as Locale[])(
   },
 )
 
-test('an outage while the session is checked is answered so as well', async () => {
+test('an outage during the session check also returns a text instead of a file', async () => {
   const down = () => Response.json({ message: 'down' }, { status: 503 })
   const visit = { form, ...intercepted(admin.supabase.contact, down) }
   expect(await sentence('zh', person, '/admin/people/export', visit)).toBe(zh.people.unavailable)

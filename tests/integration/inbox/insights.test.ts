@@ -7,7 +7,7 @@ import type { Insights } from '../../../app/features/insights/insights.ts'
 import { cookie, admin, useAdmin, type Route } from './admin-routes.ts'
 
 const [page, file] = [pageRoute as Route, exportRoute as Route]
-// No midnight during the tests.
+// Midnight must not pass during the tests.
 vi.useFakeTimers({ toFake: ['Date'] })
 const today = new Date().toISOString().slice(0, 10)
 
@@ -54,7 +54,6 @@ test('shows sums of the period by day, compared with the period before', async (
   expect(week.errors).toMatchObject([{ name: 'TypeError /assets/x.js:1:2', total: 2, latest: today }])
   expect(week.speeds.lcp).toMatchObject({ total: 4, p75: 1500, shares: { good: 0.75, poor: 0.25 } })
   expect(week.pageSpeeds).toMatchObject([{ page: '/', locale: 'en' }])
-  // There are no counts in the thirty days before.
   expect((await read()).series.view).toMatchObject({ total: 11, before: null })
   expect((await read('/admin/insights?days=365')).series.view.values).toHaveLength(12)
 })

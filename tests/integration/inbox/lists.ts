@@ -7,7 +7,6 @@ import { cookie, admin } from './admin-routes.ts'
 
 export type Form = Record<string, string | string[]>
 
-/** Stores messages and returns their ids. */
 export async function receive(...rows: Record<string, unknown>[]): Promise<string[]> {
   const withIds = rows.map((row) => ({ id: randomUUID(), ...row }))
   const { error } = await admin.contact.from('contact_submissions').insert(withIds)
@@ -21,11 +20,9 @@ export const list = async (search = '') =>
 export const leads = async (search = '') =>
   (await admin.ask<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
 
-/** Result of a bulk action on the list of messages. */
 export const change = async (form: Form, search = '') =>
   (await admin.ask(inbox, `/admin?index${search}`, { cookie, form: { stay: '1', ...form } })).data
 
-/** Result of a bulk action on the list of leads. */
 export const changeLeads = async (form: Form, search = '') =>
   (
     await admin.ask(leadsRoute, `/admin/leads${search.replace('&', '?')}`, {
@@ -34,6 +31,5 @@ export const changeLeads = async (form: Form, search = '') =>
     })
   ).data
 
-/** Id of the owner among the staff. */
 export const ownerId = async () =>
   String((await admin.contact.from('staff').select('user_id').single()).data!.user_id)

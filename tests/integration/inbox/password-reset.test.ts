@@ -14,7 +14,6 @@ const site = useSite('password-reset', () => ({
   STAFF_PASSWORD: owner.password,
 }))
 
-/** Posts a form as a browser without scripts does. */
 function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(fields)
   return fetch(site.address + path, {
@@ -29,7 +28,6 @@ const ask = (email: string, headers = {}) => post('/admin/forgotten', { email },
 const signIn = (password: string) => post('/admin/sign-in', { email: owner.email, password })
 const reset = (token: string, password: string) => post('/admin/reset', { token, next: password })
 
-/** Requests a link and returns its URL. */
 async function link(headers = {}): Promise<URL> {
   const before = mail.mails.length
   expect((await ask(` ${owner.email.toUpperCase()}`, headers)).status).toBe(200)
@@ -100,7 +98,7 @@ test('mails to one account and requests of one client are limited', async () => 
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
   expect([last!.status, Number(last!.headers.get('Retry-After')) > 0]).toEqual([429, true])
   expect(await last!.text()).toContain(en.forgotten.throttled.slice(0, 17))
-  // Three per hour, of which two were sent before.
+  // The limit is three per hour; two were sent before.
   await expect.poll(() => mail.mails.length).toBe(before + 1)
   expect(mail.mails.filter(({ to }) => to.join() !== owner.email)).toEqual([])
 })

@@ -49,7 +49,7 @@ test.each([
   ['capitals and blanks', ' Mei@Mail.example '],
   ['an invisible character before it', '\u200emei@mail.example'],
   ['an invisible character after it', 'mei@mail.example\u200b'],
-  ['wide letters', 'ＭＥＩ＠mail.example'],
+  ['full-width characters', 'ＭＥＩ＠mail.example'],
 ])('finds, exports and erases an email address with %s', async (_, email) => {
   expect(await find(email)).toMatchObject({
     email: expect.stringMatching(/^mei@mail\.example$/i),
@@ -72,7 +72,6 @@ test.each([
 
   const data = await find(asked)
   expect(data).toMatchObject({ email: 'mei@mail.example', found: { submissions: 4, notes: 1, leads: 2 } })
-  // What the page sends for a download or an erasure.
   const email = data.typed ?? data.email
   expect(await (await download(email)).json()).toMatchObject({
     email: 'mei@mail.example',

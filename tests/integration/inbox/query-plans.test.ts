@@ -15,7 +15,7 @@ beforeAll(async () => {
   await admin.sql('contact', 'vacuum analyze contact_submissions')
 })
 
-/** The plan of a query as a member of staff runs it, behind row level security. */
+/** Runs as staff, behind row level security. */
 async function planOf(query: string): Promise<string> {
   const claims = JSON.stringify({ sub: await ownerId(), role: 'authenticated' })
   const rows = (await admin.sql(

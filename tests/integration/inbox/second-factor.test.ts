@@ -40,7 +40,6 @@ const signIn = (form: Record<string, string>, cookie?: string, from?: string, ba
 const open = (cookie: string) => admin.ask<Page>(inbox, '/admin', { cookie, backend: hosted.contact })
 const wrongCode = () => String((Number(code()) + 500_000) % 1_000_000).padStart(6, '0')
 
-/** Signed in by the password alone. */
 async function half(from?: string): Promise<string> {
   const answer = await signIn({ ...person, to: '/admin/leads' }, undefined, from)
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/leads'])

@@ -13,7 +13,7 @@ const printed: unknown[] = []
 const { log, warn, error } = console
 
 beforeAll(() => {
-  // Before our own code replaces methods of the console.
+  // Must run before the site replaces console methods.
   const print = (...words: unknown[]) => void printed.push(...words)
   Object.assign(console, { log: print, warn: print, error: print })
 })
@@ -32,7 +32,6 @@ function cookieOf(session: unknown): string {
   return `${staffCookie}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
 }
 
-/** The session of a cookie, with an access token that ends in so many seconds. */
 function endingIn(seconds: number, cookie: string): string {
   const parts = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1))
   const text = Buffer.from(parts.join('').replace('base64-', ''), 'base64url').toString()
@@ -44,7 +43,6 @@ const expiredSession = async () => expired(await signedIn(admin))
 
 const isRefresh = (path: string) => path.endsWith('/token?grant_type=refresh_token')
 
-/** The backend, with an answer of ours to each token refresh. */
 function refreshing(answer?: () => Response) {
   const { paths, backend } = intercepted(admin.supabase.contact, (path) =>
     isRefresh(path) ? answer?.() : undefined,
@@ -103,7 +101,6 @@ test.each(Object.keys(invalid))('a session %s counts as none, without a request'
   expect(printed).toEqual([])
 })
 
-/** The answer, if there is one within so many milliseconds. */
 async function answerIn<T>(time: number, ask: () => Promise<T>): Promise<T | null> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
@@ -121,7 +118,7 @@ async function answerIn<T>(time: number, ask: () => Promise<T>): Promise<T | nul
 
 test.each([
   ['fails', 503],
-  // It sees one address for all staff: that of the site.
+  // Supabase Auth sees one address for all staff: that of the site.
   ['limits requests', 429],
 ])('while Supabase %s, an expired session is answered within ten seconds', async (_, status) => {
   const cookie = await expiredSession()
@@ -148,14 +145,14 @@ test.each([
 test('signing in replaces all session cookies', async () => {
   const rest = [0, 1, 2, 3, 4].map((part) => `${staffCookie}.${part}=rest`).join('; ')
   const answer = await admin.ask(signInRoute, '/admin/sign-in', { form: owner, cookie: rest })
-  const kept = new Map(rest.split('; ').map((pair) => pair.split('=') as [string, string]))
+  const cookies = new Map(rest.split('; ').map((pair) => pair.split('=') as [string, string]))
   for (const line of answer.headers.getSetCookie()) {
     const [pair = ''] = line.split(';')
     const [name = '', value = ''] = pair.split('=')
-    if (line.includes('Max-Age=0')) kept.delete(name)
-    else kept.set(name, value)
+    if (line.includes('Max-Age=0')) cookies.delete(name)
+    else cookies.set(name, value)
   }
-  const cookie = [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   expect((await admin.ask(inbox, '/admin', { cookie })).status).toBe(200)
 })
 
@@ -174,7 +171,6 @@ test('forged sessions of one client soon cause no more token refreshes', async (
   }
   expect(refreshes()).toBe(20)
 
-  // Staff at the same address work on and sign in; after the hour they are signed in from another address.
   const cookie = await signedIn(admin)
   expect((await admin.ask(inbox, '/admin', { cookie, ...attacker })).status).toBe(200)
   const later = await admin.ask(inbox, '/admin', { cookie: expired(cookie), ...attacker })
@@ -188,14 +184,14 @@ test('forged sessions of one client soon cause no more token refreshes', async (
   expect(refreshes()).toBe(21)
 })
 
-test('nor do many at once', async () => {
+test('many forged sessions at once cause no more token refreshes than the limit', async () => {
   const { refreshes, backend } = refreshing()
   const ask = () => admin.ask(inbox, '/admin', { cookie: forged(), from: '198.51.100.11', backend })
   await Promise.all(Array.from({ length: 30 }, ask))
   expect(refreshes()).toBe(20)
 })
 
-test('renewed sessions do not count towards that limit', async () => {
+test('renewed sessions do not count towards the limit of forged sessions', async () => {
   const from = '198.51.100.12'
   let cookie = await signedIn(admin)
   for (let n = 0; n < 22; n++) {

@@ -9,7 +9,7 @@ import { signalPostgres, useSite } from '../messages/site.ts'
 import { cookiesOf } from './admin-routes.ts'
 
 const owner = { email: 'owner@lumipath.example', password: 'correct horse battery' }
-const words = Object.entries({ en, zh, 'zh-TW': zhTW })
+const dictionaries = Object.entries({ en, zh, 'zh-TW': zhTW })
 const site = useSite('sign-in-outage', () => ({ STAFF_EMAIL: owner.email, STAFF_PASSWORD: owner.password }))
 
 function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
@@ -21,7 +21,6 @@ function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
   })
 }
 
-/** Signing out removes the session cookies, and says in every language that it reached this browser only. */
 async function expectSignedOutHere(cookie: string) {
   const answer = await fetch(`${site.address}/admin/sign-out`, {
     method: 'POST',
@@ -33,16 +32,16 @@ async function expectSignedOutHere(cookie: string) {
   expect(cleared.map((line) => line.split('=')[0]).toSorted()).toEqual(names.toSorted())
   const location = answer.headers.get('Location')
   expect([answer.status, location]).toEqual([303, '/admin/sign-in?out=here'])
-  for (const [locale, { signIn: labels }] of words) {
+  for (const [locale, { signIn: labels }] of dictionaries) {
     const headers = { Cookie: `lumipath-language=${locale}` }
     const page = await (await fetch(`${site.address}${location}`, { headers })).text()
     expect(page).toContain(`>${labels.signedOut.here}<`)
   }
 }
 
-/** One attempt per language; two rounds exceed the limit of wrong passwords. */
+/** One attempt per language; two rounds would exceed the limit of wrong passwords. */
 async function expectOutage() {
-  const attempts = words.map(async ([locale, { signIn: labels }]) => {
+  const attempts = dictionaries.map(async ([locale, { signIn: labels }]) => {
     const answer = await signIn(locale)
     const page = await answer.text()
     expect([locale, answer.status, cookiesOf(answer)]).toEqual([locale, 503, ''])
@@ -83,7 +82,7 @@ test.skipIf(!hasProc)('a stopped database is an outage, also for signed-in staff
   } finally {
     writeFileSync(settings, before)
   }
-  // Six attempts during the outage do not count towards the limit of five.
+  // Attempts during the outage do not count towards the limit of five.
   await expect.poll(async () => (await signIn()).status, { timeout: 60_000, interval: 250 }).toBe(303)
   expect(logged()).toHaveLength(1)
   expect(site.errors.join('\n')).not.toContain(owner.password)

@@ -55,7 +55,10 @@ const actions: [page: string, route: Route, form: Record<string, string>][] = [
 ]
 
 test.each(actions)('an action on %s after the session ended leads back there', async (page, route, form) => {
-  const answer = await admin.ask(route, page, { form, params: { id: '00000000-0000-4000-8000-000000000000' } })
+  const answer = await admin.ask(route, page, {
+    form,
+    params: { id: '00000000-0000-4000-8000-000000000000' },
+  })
   const to = new URL(answer.headers.get('Location')!, 'http://site.test').searchParams.get('to')
   expect([answer.status, to]).toEqual([303, page])
   expect((await signIn({ ...owner, to: to! })).headers.get('Location')).toBe(page)
@@ -159,7 +162,7 @@ test.each([
   const { backend } = intercepted(admin.supabase.contact, (path) =>
     isFailing && affects(path) ? fail() : undefined,
   )
-  // Three at a time, since the client retries each for seconds.
+  // Three at a time, because the client retries each for seconds.
   for (let round = 0; round < 2; round++) {
     const answers = await Promise.all(Array.from({ length: 3 }, () => signIn(owner, from, backend)))
     for (const answer of answers)

@@ -28,7 +28,7 @@ const states = async () =>
   )
 
 describe('a list of messages that a colleague changed since', () => {
-  test.each(['all', 'inbox'])('on the tab “%s” leaves what the colleague moved', async (tab) => {
+  test.each(['all', 'inbox'])('on the tab “%s” skips messages that the colleague moved', async (tab) => {
     const [moved] = await receive(submission({ name: 'moved' }), submission({ name: 'untouched' }))
     const search = `&status=${tab}`
     const { until, submissions } = await list(`?${search.slice(1)}`)
@@ -43,7 +43,7 @@ describe('a list of messages that a colleague changed since', () => {
     expect(await change(again, search)).toEqual({ changed: 1 })
   })
 
-  test('does not reassign what the colleague took', async () => {
+  test('does not reassign messages of the colleague', async () => {
     const [id] = await receive(submission())
     const { until, colleagues } = await list()
     const me = colleagues[0]!.user_id
@@ -70,7 +70,6 @@ const arrivals = {
 describe.each(['messages', 'leads'] as const)('on the list of %s', (name) => {
   const { database, read, change } = lists[name]
 
-  /** Reads the list while a transaction is open whose statement ran before, or runs after. */
   async function readWhile(statement: string, search: string, isBefore: boolean): Promise<string> {
     let until = ''
     await admin.underWay(database, async (run) => {
@@ -138,7 +137,7 @@ describe('the emptied last page', () => {
     expect(await list(`?page=2&q=hay`)).toMatchObject({ found: 0, submissions: [], filter: { page: 1 } })
   })
 
-  test.each(['', '&priority=low_priority'])('of leads does so too (%s)', async (search) => {
+  test.each(['', '&priority=low_priority'])('of leads shows the page before it (%s)', async (search) => {
     await admin.sql('leads', "insert into leads (tags) select '{grade9}' from generate_series(1, 30)")
     const { data } = await admin.ask<{ page: LeadPage; filter: { page: number } }>(
       leadsRoute,
@@ -175,7 +174,7 @@ describe('contact details that a lead adds later', () => {
     expect((await leads('?status=archived')).leads).toHaveLength(1)
   })
 
-  test('leave spam where it is', async () => {
+  test('do not move spam to the inbox', async () => {
     const key = randomUUID()
     await deliver(key)
     await changeLeads({ one: `spam:${(await leads()).leads[0]!.id}` })

@@ -28,13 +28,12 @@ const changeOne = (id: string, form: Record<string, string>) =>
 
 const names = ({ submissions }: InboxPage) => submissions.map(({ name }) => name)
 
-/** Changes a list without scripts. */
 const post = (form: Form, search = '') => admin.ask(inbox, `/admin?index${search}`, { cookie, form })
 
 const statusOf = async (id: string) => (await open(id)).submission.status
 
 test('lists messages newest first, 25 to a page, each exactly once', async () => {
-  // Several of one moment: the id decides, so that no page repeats or loses one.
+  // The id orders messages of the same moment, so that no page repeats or misses one.
   await receive(
     ...Array.from({ length: 60 }, (_, i) => submission({ name: `N${i}`, minutesAgo: Math.floor(i / 7) })),
   )
@@ -281,7 +280,7 @@ test('the count changes when a message arrives', async () => {
   expect(await ask()).toEqual({ new: 1, read: 0, archived: 0, spam: 0 })
 })
 
-test('without readable messages the page shows the list kept in the browser', async () => {
+test('without readable messages the page shows the list stored in the browser', async () => {
   for (const [failing, status] of [
     [/contact_submissions|submission_counts/, 500],
     [/auth\/v1\/user/, 503],

@@ -11,7 +11,6 @@ import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from '../notifications/harness.ts'
 import { cookiesOf } from './admin-routes.ts'
 
-// A hosted project refuses known passwords, which is no outage.
 const folder = temporaryFolder('weak-password')
 const person = { email: 'mei@lumipath.example', password: 'correct horse battery' }
 const languages = Object.entries({ en, zh, 'zh-TW': zhTW })
@@ -50,7 +49,7 @@ test('changing to a known password is refused in the language of the request; an
   expect((await change('another horse battery', 'en')).headers.get('Location')).toBe('/admin/account?changed')
 })
 
-test('resetting to a known password is refused likewise, and the link remains valid', async () => {
+test('resetting to a known password is refused, and the link remains valid', async () => {
   await post('/admin/forgotten', { email: person.email })
   await expect.poll(() => mail.mails.length).toBe(1)
   const token = /token=([\w-]+)/.exec(mail.mails[0]!.text)![1]!

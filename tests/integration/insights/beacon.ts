@@ -26,7 +26,6 @@ export const seen = (path: string, ...events: unknown[]) => ({
 
 type Row = { kind: string; page: string; locale: string; label: string; total: number }
 
-/** Rows of counts in the database of a running site. */
 export async function storedCounts(dataDir: string): Promise<Row[]> {
   const connection = runningPostgres(join(dataDir, 'postgres'))
   const query = 'select kind, page, locale, label, total from site_counts order by kind, page, locale, label'

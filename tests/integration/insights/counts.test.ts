@@ -13,7 +13,7 @@ const counted = async (kind: string) =>
     .filter((row) => row.kind === kind)
     .map(({ page, locale, label, total }) => [page, locale, label, total])
 
-/** Waits for counts of a kind: the site sends them every 5 s (server/observability/counts/counter.ts). */
+/** The site sends counts every 5 s (server/observability/counts/counter.ts). */
 const expectCounts = (kind: string, rows: unknown[]) =>
   expect.poll(() => counted(kind), { timeout: 30_000, interval: 100 }).toEqual(rows)
 
@@ -168,7 +168,7 @@ test.skipIf(!hasProc || !process.env.TEST_ALL)(
     expect(signalPostgres(site.dataDir, 'SIGSTOP')).toBeGreaterThan(1)
     try {
       await sendBeacon(site, seen('/privacy'))
-      // The answer to the first batch is lost.
+      // The response to the first batch is lost.
       await expect
         .poll(() => site.errors.some((line) => line.includes('counts could not be stored')), {
           timeout: 30_000,

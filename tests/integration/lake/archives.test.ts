@@ -172,7 +172,6 @@ test('Ctrl-C during an export leaves no file', async () => {
   const out = join(folder.path, 'interrupted')
   for (const path of [join(DATA_DIR, 'lake'), out]) mkdirSync(path, { recursive: true })
   writeFileSync(join(DATA_DIR, 'lake', 'lake.db'), '')
-  // A lake that never sends the documents.
   const asked = Promise.withResolvers()
   const slow = await serveInTest(({ url }, response) => {
     if (url?.includes('/data/export/')) asked.resolve(undefined)

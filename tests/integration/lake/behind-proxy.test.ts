@@ -6,7 +6,6 @@ import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/pe
 import { TOKEN } from '../../contract/lake/target.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 
-// A separate lake whose requests all come through a proxy on this machine.
 const folder = temporaryFolder('behind-proxy')
 const settings = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }
 
@@ -36,12 +35,12 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
 
   afterAll(() => lake.stop())
 
-  test('a kept connection stays open longer than that of the proxy', async () => {
+  test('a keep-alive connection stays open longer than that of the proxy', async () => {
     const { headers } = await fetch(`${lake.address}/healthz`)
     expect(headers.get('Keep-Alive')).toBe('timeout=65')
   })
 
-  test('failed passwords slow down their own address only', async () => {
+  test('wrong passwords throttle only the client address that sent them', async () => {
     const signIn = async (password: string, address: string) => {
       const fields = { email: emailOf('editor'), password, origin: '' }
       const { status, headers } = await sendSignIn(lake.address, fields, { 'X-Forwarded-For': address })

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { collect } from '../../contract/lake/events.ts'
 import { useTarget } from '../../contract/lake/target.ts'
 
-// Articles with a publication date in the future.
 const lake = useTarget()
 
 const article = (_id: string, publishAt: Date) => ({
@@ -13,7 +12,7 @@ const article = (_id: string, publishAt: Date) => ({
 })
 const later = new Date(Date.now() + 3_600_000)
 
-test('neither queries nor documents by id show it without a token', async () => {
+test('anonymous queries and document requests do not return a future article', async () => {
   await lake.client.create(article('early', later))
   const titles = '*[_type == "newsArticle"].title'
   expect(await lake.anonymous.fetch(titles, {}, { perspective: 'raw' })).toEqual([])
@@ -23,7 +22,7 @@ test('neither queries nor documents by id show it without a token', async () => 
   expect(await lake.client.getDocument('early')).toMatchObject({ title: 'secret of early' })
 })
 
-test('a listener gets its appearance, and of a postponed article only its disappearance', async () => {
+test('a listener is notified when an article is published, and only of the removal when it is postponed', async () => {
   const log = collect(
     lake.anonymous.listen('*[_type == "newsArticle"]', {}, { events: ['welcome', 'mutation'] }),
   )
@@ -34,16 +33,16 @@ test('a listener gets its appearance, and of a postponed article only its disapp
   await lake.client.create({ _id: 'end', _type: 'newsArticle' })
   await log.next((event) => event.type === 'mutation' && event.documentId === 'end')
   log.close()
-  const told = log.all.flatMap((event) => (event.type === 'mutation' ? [event] : []))
-  expect(told.map(({ documentId, transition }) => [documentId, transition])).toEqual([
+  const received = log.all.flatMap((event) => (event.type === 'mutation' ? [event] : []))
+  expect(received.map(({ documentId, transition }) => [documentId, transition])).toEqual([
     ['put-off', 'appear'],
     ['put-off', 'disappear'],
     ['end', 'appear'],
   ])
-  expect(JSON.stringify(told)).not.toContain('new secret')
+  expect(JSON.stringify(received)).not.toContain('new secret')
 })
 
-test('anonymous clients see it at its publication date', async () => {
+test('anonymous clients see an article from its publication date', async () => {
   await lake.client.createOrReplace(article('soon', later))
   const soon = () => lake.anonymous.fetch<number>('count(*[_id == "soon"])')
   expect(await soon()).toBe(0)

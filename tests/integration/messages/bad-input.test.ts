@@ -10,7 +10,6 @@ beforeAll(async () => {
   lead = await bestLead(site)
 })
 
-/** Refused input is neither in the database nor in the outbox. */
 afterEach(async () => {
   const database = stored(site.dataDir)
   expect([await database.messages(), await database.leads(), waiting(site.dataDir)]).toEqual([[], [], []])

@@ -7,7 +7,6 @@ import { signalPostgres, startSite, stored, waiting } from './site.ts'
 import { bestLead, contactFields, sendLead, sendMessage } from './submit.ts'
 
 const rounds = process.env.TEST_ALL ? 10 : 2
-/** Answers before PostgreSQL is killed, and again as many before the server is. */
 const answersBetweenKills = 30
 
 const data = seededData('killed-messages')
@@ -20,7 +19,6 @@ afterEach(async () => {
 
 type Submission = { id: string; send(site: RunningProcess): Promise<Response> }
 
-/** A message or a lead that can be found by its id and sent again. */
 async function newSubmission(running: RunningProcess, index: number): Promise<Submission> {
   const id = randomUUID()
   if (index % 2 === 0) {
@@ -38,7 +36,6 @@ test.skipIf(!hasProc)(
     const unanswered: Submission[] = []
     const statuses: number[] = []
 
-    /** Sends one after another until the server is gone. */
     async function write(running: RunningProcess, writer: number): Promise<void> {
       for (let n = 0; ; n++) {
         let submission: Submission | undefined
@@ -48,7 +45,6 @@ test.skipIf(!hasProc)(
           statuses.push(status)
           if (status === 201 || status === 202) acknowledged.add(submission.id)
         } catch {
-          // Sent again later, as a visitor would do.
           if (submission) unanswered.push(submission)
           return
         }

@@ -10,7 +10,6 @@ const untrusting = useSite('untrusting', () => ({ TRUSTED_PROXIES: '' }))
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
-/** Sends until a refusal; resolves to it and the number of accepted requests. */
 async function flood(send: () => Promise<Response>) {
   for (let taken = 0; taken < 100; taken++) {
     const answer = await send()
@@ -26,7 +25,7 @@ function expectToWait({ headers }: Response) {
   expect(seconds).toBeLessThanOrEqual(600)
 }
 
-test('accepts twenty messages from one client, then refuses with a wait and keeps the text', async () => {
+test('accepts twenty messages from one client, then responds with a retry delay and preserves the text', async () => {
   const headers = { ...from('198.51.100.1'), Cookie: 'lumipath-language=zh-TW' }
   const { taken, refusal } = await flood(() => sendMessage(site, contactFields(), headers))
   expect(taken).toBeGreaterThanOrEqual(20)
@@ -38,7 +37,6 @@ test('accepts twenty messages from one client, then refuses with a wait and keep
     text: zhTW.contact.waitText.replace('{minutes}', minutes),
   })
 
-  // Without scripts it is the same form.
   const page = await postMessage(site, contactFields({ message: '還在這裡 <b>' }), headers)
   expect(page.status).toBe(429)
   expectToWait(page)
@@ -49,7 +47,7 @@ test('accepts twenty messages from one client, then refuses with a wait and keep
   expect((await sendMessage(site, contactFields(), from('198.51.100.2'))).status).toBe(201)
 })
 
-test('limits leads likewise, with and without scripts', async () => {
+test('limits leads of one client, with and without scripts', async () => {
   const headers = { ...from('198.51.100.3'), Cookie: 'lumipath-language=zh' }
   const { taken, refusal } = await flood(async () => sendLead(site, await bestLead(site), headers))
   expect(taken).toBeGreaterThanOrEqual(20)

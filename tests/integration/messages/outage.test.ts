@@ -42,7 +42,6 @@ test.skipIf(!hasProc)(
           .map(({ kind }) => kind)
           .toSorted(),
       ).toEqual(['contact', 'contact', 'lead'])
-      // An addition to a waiting lead does not wait for the database.
       const answers: string[] = []
       const record = (name: string, { status }: Response) => answers.push(`${name} ${status}`)
       await Promise.all([
@@ -81,12 +80,11 @@ test.skipIf(!hasProc)(
       signalPostgres(dataDir, 'SIGKILL')
       for (let attempt = 0; attempt < 3; attempt++)
         expect((await sendMessage(site, written)).status).toBe(202)
-      const kept = waiting(dataDir)
-      expect(kept).toHaveLength(1)
-      payload = kept[0]!.payload
+      const pending = waiting(dataDir)
+      expect(pending).toHaveLength(1)
+      payload = pending[0]!.payload
       expect(payload).toMatchObject({ name: written.name, email, message: written.message })
 
-      // Without a writable disk the message is refused and its text comes back.
       const unlock = lockOutbox(dataDir)
       const [answer, byScript, call, plain] = await Promise.all([
         postMessage(site, contactFields({ email, message: 'Neither <here> nor there', key: null })),

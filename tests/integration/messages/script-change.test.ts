@@ -8,7 +8,6 @@ import { bestLead, sendLead } from './submit.ts'
 const site = useSite('script-change')
 const leads = () => stored(site.dataDir).leads()
 
-/** As if an editor had changed the script since. */
 const revision = 'an-older-script'
 
 async function olderScript(address: string) {
@@ -37,12 +36,11 @@ test('a chat that began with an older script before a restart still creates a le
   }
   expect((await sendLead(site, lead)).status).toBe(201)
   expect(await leads()).toMatchObject([{ tags: ['engaged'], lead_score: 20 }])
-  // It is checked against that script.
   expect((await sendLead(site, { ...lead, tags: ['engaged', 'hot-lead'] })).status).toBe(422)
   expect((await sendLead(site, current)).status).toBe(201)
 })
 
-test('a lead of an unknown script keeps what the current script knows', async () => {
+test('a lead of an unknown script is stored with the answers that the current script knows', async () => {
   const unseen = { revision: 'of-another-process', idempotencyKey: randomUUID() }
   const lead = await bestLead(site, {
     ...unseen,

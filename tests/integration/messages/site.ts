@@ -9,7 +9,7 @@ import { trustedProxies } from '../../support/visitor.ts'
 
 export type Row = Record<string, unknown> & { created_at: string }
 
-/** Starts the site without a content source: pages and script come from the bundled snapshot. */
+/** Without a content source, pages and chat script come from the bundled snapshot. */
 export function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
   return startProcess('server/index.ts', {
     PORT: '0',
@@ -23,7 +23,6 @@ export function startSite(dataDir: string, settings: Record<string, string> = {}
   })
 }
 
-/** A site for the tests of a file, as `startSite` starts it. */
 export function useSite(name: string, settings: () => Record<string, string> = () => ({})) {
   const { path, remove } = seededData(name)
   let site: RunningProcess
@@ -42,7 +41,6 @@ export function useSite(name: string, settings: () => Record<string, string> = (
     get errors() {
       return site.errors
     },
-    /** Stops the site in order and starts another on its data. */
     async restart() {
       const code = await site.stop()
       site = await startSite(path, settings())
@@ -51,7 +49,7 @@ export function useSite(name: string, settings: () => Record<string, string> = (
   }
 }
 
-/** Rows in the embedded database of a running site; times are ISO 8601. */
+/** Times are ISO 8601. */
 export function stored(dataDir: string) {
   async function rows(database: 'contact' | 'leads', table: string): Promise<Row[]> {
     const connection = runningPostgres(join(dataDir, 'postgres'))
@@ -67,7 +65,6 @@ export function stored(dataDir: string) {
 
 type Waiting = { kind: string; payload: Record<string, unknown>; refused_because: string | null }
 
-/** Entries in the outbox of a data directory. */
 export function waiting(dataDir: string): Waiting[] {
   const database = new DatabaseSync(join(dataDir, 'outbox', 'outbox.db'), { readOnly: true, timeout: 5_000 })
   try {
@@ -82,21 +79,19 @@ export function waiting(dataDir: string): Waiting[] {
   }
 }
 
-/** Locks the outbox against writes; returns the unlock. */
 export function lockOutbox(dataDir: string): () => void {
   const database = new DatabaseSync(join(dataDir, 'outbox', 'outbox.db'), { timeout: 5_000 })
   database.exec('BEGIN IMMEDIATE')
   return () => database.close()
 }
 
-/** Sends a signal to every process of the site's PostgreSQL; returns how many there were. */
 export function signalPostgres(dataDir: string, signal: NodeJS.Signals): number {
   const processes = clusterProcesses(realpathSync(join(dataDir, 'postgres', 'cluster')))
   for (const pid of processes) {
     try {
       process.kill(pid, signal)
     } catch {
-      // It ended with its server.
+      // The process ended with its server.
     }
   }
   return processes.length

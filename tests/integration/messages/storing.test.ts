@@ -74,7 +74,7 @@ test.each([
   expect(await messagesOf(email)).toMatchObject([{ status, spam_reasons: reasons }])
 })
 
-/** Control and format characters, blanks, and unassigned code points; one of eight unless TEST_ALL is set. */
+/** Control, format, blank and unassigned code points; every eighth unless TEST_ALL is set. */
 const oddCharacters = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code))
   .filter((text) => /[\p{Cc}\p{Cf}\p{Z}\ufdd0\ufffe\uffff\u034f\u2800\u3164\ue000]/u.test(text))
   .filter((text, index) => process.env.TEST_ALL || index % 8 === 0 || '\0\u2028\u202e\uffff'.includes(text))
@@ -108,7 +108,6 @@ test('stores a lead once however often it is sent, and adds its contact details'
   const [before] = await database.leads()
   const contact = { email: 'parent@example.org', phone: '', consent: true }
   expect((await sendLead(site, { ...lead, contact })).status).toBe(201)
-  // A retry after a lost response, without contact details.
   expect((await sendLead(site, lead)).status).toBe(201)
   const rows = await database.leads()
   expect(rows).toHaveLength(1)
@@ -179,7 +178,6 @@ test.each([
   const page = await answer.text()
   for (const text of [contact.sentTitle, contact.savedTitle, contact.savedOnlyText, contact.sendAnother])
     expect(page).toContain(text)
-  // No e-mail program opens by itself here.
   expect(page).not.toContain(`${contact.savedText}<`)
   expect(page).toContain('subject=New%20Contact%20Message%20-%20From%20Mei%20Lin')
   expect(await messagesOf(email)).toMatchObject([{ locale }])

@@ -5,7 +5,7 @@ type Site = { address: string }
 type Fields = Record<string, string | null>
 type Headers = Record<string, string>
 
-/** Fields of the contact form with scripts; null leaves a field out. */
+/** `null` omits a field. */
 export function contactFields(changes: Fields = {}): Record<string, string> {
   const fields: Fields = {
     name: 'Mei Lin 林美',
@@ -17,8 +17,8 @@ export function contactFields(changes: Fields = {}): Record<string, string> {
     elapsed: '30000',
     ...changes,
   }
-  const kept = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
-  return Object.fromEntries(kept)
+  const present = Object.entries(fields).filter((entry): entry is [string, string] => entry[1] !== null)
+  return Object.fromEntries(present)
 }
 
 export function sendMessage({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
@@ -27,7 +27,6 @@ export function sendMessage({ address }: Site, fields: Record<string, string>, h
   return fetch(`${address}/api/contact`, { method: 'POST', body, headers: { ...someVisitor(), ...headers } })
 }
 
-/** Posts a message as a browser without scripts does. */
 export function postMessage({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
   return fetch(`${address}/?index`, {
     method: 'POST',
@@ -38,7 +37,7 @@ export function postMessage({ address }: Site, fields: Record<string, string>, h
 
 export type LeadBody = Record<string, unknown> & { tags: string[]; path: string[] }
 
-/** The conversation with the highest score: 105, limited to 100. */
+/** The maximum score: 105, capped at 100. */
 export async function bestLead({ address }: Site, changes: Record<string, unknown> = {}): Promise<LeadBody> {
   const script = (await (await fetch(`${address}/api/chat-script?locale=en`)).json()) as { revision: string }
   return {
@@ -73,7 +72,6 @@ export function sendLead({ address }: Site, body: unknown, headers: Headers = {}
   })
 }
 
-/** Posts a lead as the chat page without scripts does. */
 export function postLead({ address }: Site, lead: LeadBody, headers: Headers = {}) {
   const { path, tags, contact, ...rest } = lead
   const { email, phone, consent } = (contact ?? {}) as Record<string, unknown>

@@ -10,7 +10,6 @@ import { run as runCommand } from '../backup/commands.ts'
 
 const raw = { perspective: 'raw' } as const
 const lake = useLake()
-/** The texts of a new installation. */
 const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
 
 function dataset(name: string) {
@@ -26,10 +25,9 @@ function dataset(name: string) {
   }
 }
 
-/** Runs the command against this lake as if it were Sanity. */
 async function migrate(dataset: string, ...options: string[]) {
-  const place = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: dataset, SANITY_API_HOST: lake.address }
-  const env = { ...place, SANITY_WRITE_TOKEN: TOKEN }
+  const connection = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: dataset, SANITY_API_HOST: lake.address }
+  const env = { ...connection, SANITY_WRITE_TOKEN: TOKEN }
   const { code, stdout, stderr } = await runCommand('lake', env, 'migrate', ...options)
   return { code, output: stdout + stderr }
 }
@@ -39,7 +37,6 @@ function run(client: ReturnType<typeof clientOf>, migration: Migration, again = 
   return runMigration({ name: '2026-01-01-test', migration }, { client, log, again })
 }
 
-/** A change that shows whether it was made twice. */
 const addOne = defineMigration({
   title: 'One more',
   documentTypes: ['counter'],
@@ -62,7 +59,6 @@ test('the command changes published documents, drafts and versions once, and rec
     { _id: 'drafts.news-a', ...article },
     { _id: 'versions.summer.news-a', ...article },
     { _id: 'news-b', _type: 'newsArticle', video: { _type: 'video', videoId: 'x', aspect: 'wide' } },
-    // Incomplete drafts of an editor.
     { _id: 'drafts.news-c', _type: 'newsArticle', video: { _type: 'video', title: { en: 'Lamp' } } },
     { _id: 'drafts.news-d', _type: 'newsArticle', video: { _type: 'video', poster: { _type: 'picture' } } },
     { _id: 'chatScript', _type: 'chatScript', exit: { label: { en: 'Exit Chat' }, goodbye: { en: 'Bye' } } },
@@ -79,8 +75,8 @@ test('the command changes published documents, drafts and versions once, and rec
 
   const done = await migrate('command', '--yes')
   expect(done.output).toContain('migrated: 2026-11-20-empty-videos: 3 documents')
-  const kept = ['drafts.news-c', 'drafts.news-d', 'news-b']
-  expect(await read('*[defined(video)] | order(_id)._id')).toEqual(kept)
+  const remaining = ['drafts.news-c', 'drafts.news-d', 'news-b']
+  expect(await read('*[defined(video)] | order(_id)._id')).toEqual(remaining)
   expect(await read('*[_type == "chatScript"].exit')).toEqual([{ goodbye: { en: 'Bye' } }])
   const records = '*[_type == "migration"] | order(name) {name, changed, "over": defined(finishedAt), done}'
   const over = { over: true, done: null }
@@ -121,7 +117,7 @@ const policy = (body: object, _id = 'legal-privacy') => ({
   body,
 })
 
-test('the privacy policy is extended; what an editor has rewritten stays', async () => {
+test('extends the privacy policy and preserves what an editor has rewritten', async () => {
   const { fill, read } = dataset('policy')
   const old = (edited: string) => ({
     en: [
@@ -156,7 +152,7 @@ test('the privacy policy is extended; what an editor has rewritten stays', async
   expect((await migrate('policy', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })
 
-test('the privacy policy gets the texts of a new installation about calls, drafts, kept copies and minors', async () => {
+test('the privacy policy gets the texts of a new installation about calls, drafts, stored copies and minors', async () => {
   const { fill, read } = dataset('booking')
   const old = {
     en: 'If you leave before asking for an advisor, your answers go nowhere. If you ask for an advisor, we store those answers,',
@@ -294,7 +290,7 @@ test('the privacy policy gets the retention of backups once in every language', 
   expect((await migrate('backups', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
 })
 
-test('home page and chat script get the promises of the site; what an editor wrote stays', async () => {
+test('home page and chat script get the promises of the site, and texts of editors are preserved', async () => {
   const { fill, read } = dataset('promises')
   await fill([
     { _id: 'homePage', _type: 'homePage', contact: { label: { en: 'Contact' } } },

@@ -11,14 +11,12 @@ type Options = { maxAge?: number; backOff?: () => number; stopTimeout?: number }
 
 export const staff = ['ada@lumipath.example', 'lin@lumipath.example']
 
-/** Mail settings of a site whose server is at this port. */
 export const mailEnvironment = (port: number) => ({
   SMTP_URL: `smtp://127.0.0.1:${port}`,
   MAIL_FROM: 'Lumipath <hello@lumipath.example>',
   MAIL_STAFF: 'ada@lumipath.example',
 })
 
-/** A mail server for the tests of a file. */
 export function useMailServer(...options: Parameters<typeof startMailServer>) {
   let server: MailServer
   beforeAll(async () => {
@@ -36,7 +34,6 @@ export function useMailServer(...options: Parameters<typeof startMailServer>) {
   }
 }
 
-/** Starts notifications for a test, and ends them after it. */
 export function useNotifications() {
   const started: ReturnType<typeof startNotifications>[] = []
   afterEach(async () => {
@@ -49,7 +46,6 @@ export function useNotifications() {
   }
 }
 
-/** Settings of a mail server on loopback. */
 export function mailSettings(port: number): NotificationSettings {
   return {
     mail: {
@@ -61,7 +57,6 @@ export function mailSettings(port: number): NotificationSettings {
   }
 }
 
-/** Notifications with an outbox that outlives a restart. */
 export function startNotifications(settings: NotificationSettings, options: Options = {}) {
   const folder = temporaryFolder('notifications')
   const log: string[] = []
@@ -90,12 +85,11 @@ export function startNotifications(settings: NotificationSettings, options: Opti
       running.notifications.announce(delivery),
     accept: (delivery: Delivery) => running.outbox.accept(delivery),
     status: () => running.outbox.status(noticeKinds),
-    /** Waits until nothing waits and so many deliveries are refused. */
     settled: (refused = 0) =>
       expect
         .poll(() => running.outbox.status(noticeKinds), { timeout: 60_000 })
         .toEqual({ waiting: 0, refused }),
-    kept: () => running.outbox.find(() => true),
+    stored: () => running.outbox.find(() => true),
     async restart() {
       await close()
       running = open()

@@ -49,7 +49,6 @@ const contact = {
   consent_at: '2026-01-05T09:00:00.000Z',
 }
 
-/** Delivers parts of one conversation in order; returns the mails to staff. */
 async function mailsAbout(parts: { fields: Record<string, unknown>; isDown: boolean }[]) {
   const key = randomUUID()
   for (const part of parts) {

@@ -42,7 +42,7 @@ test('a 5xx for one recipient is final, is logged without addresses, and affects
   await site.settled(1)
   expect(recipients(server)).toEqual(everyone.filter((address) => address !== staff[0]))
   await site.restart()
-  // A refused mail would be tried before the mails of another message.
+  // A refused mail would be retried before the mails of another message.
   site.announce(contactMessage({}, 'another'))
   await site.settled(2)
   expect(asked).toBe(2)
@@ -78,7 +78,7 @@ test.each([
   })
   await site.restart()
   await site.settled(1)
-  expect(site.kept().map(({ payload }) => payload)).toEqual([{}])
+  expect(site.stored().map(({ payload }) => payload)).toEqual([{}])
 })
 
 test('a connection dropped during a mail causes no second mail', async () => {

@@ -5,19 +5,16 @@ import { readMail, type ReadMail } from './read-mail.ts'
 
 type ReceivedMail = ReadMail & { from: string; to: string[] }
 
-/** What the server says: to a recipient, or after the last byte of a mail; `drop` cuts the connection in the middle of it. */
+/** Reply to a recipient or after the data; `drop` closes the connection midway. */
 export type Behaviour = {
-  /** Whether the server asks for a login, and then refuses it. */
   refusesLogin?: boolean
   recipient?: (address: string) => [code: number, text: string] | null
-  /** Keeps a mail from being answered until this resolves. */
   hold?: () => Promise<void> | null
   data?: (count: number) => [code: number, text: string] | 'drop' | null
 }
 
 export type MailServer = Awaited<ReturnType<typeof startMailServer>>
 
-/** A real SMTP server on loopback that keeps what it has taken. */
 export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
   const mails: ReceivedMail[] = []
   let attempts = 0

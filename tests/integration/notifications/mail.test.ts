@@ -15,7 +15,6 @@ const start = () => open(mailSettings(server.port))
 
 afterEach(() => void server.mails.splice(0))
 
-/** Announces deliveries and waits for their mails. */
 async function announced(...deliveries: Parameters<ReturnType<typeof start>['announce']>[0][]) {
   const site = start()
   deliveries.forEach(site.announce)
@@ -62,7 +61,7 @@ test.each([
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toContain(words)
     expect(html).not.toMatch(/<img|src=|url\(/)
-    // The form must not send text of a visitor to a third party.
+    // The form must not send a visitor's text to a third party.
     expect(text + html + source).not.toMatch(/shop\.example|watches/)
   },
 )

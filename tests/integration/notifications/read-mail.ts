@@ -1,13 +1,11 @@
 export type ReadMail = {
-  /** Decoded, by lower-case name; of a repeated header all values. */
   headers: Record<string, string[]>
   text: string
   html: string
-  /** As it came over the wire. */
   source: string
 }
 
-/** Reads a mail of two parts, as far as the mails of this site go (RFC 2045, 2047). */
+/** Parses only the mails of this site, which have two parts (RFC 2045, 2047). */
 export function readMail(source: string): ReadMail {
   const [head, body] = split(source)
   const headers = readHeaders(head)
@@ -59,7 +57,7 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(unescapeQuoted(body.replace(/=\r\n/g, '')), 'latin1').toString('utf8')
 }
 
-/** Bytes, as latin1. */
+/** Bytes as latin1. */
 function unescapeQuoted(text: string): string {
   return text.replace(/=([0-9A-F]{2})/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 }

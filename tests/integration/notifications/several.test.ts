@@ -10,7 +10,6 @@ import { contactMessage } from './harness.ts'
 
 const log = { info() {}, warn() {}, error: vi.fn() }
 
-/** A process of a site, with an outbox in a shared folder; closing it stands for its death. */
 function start(peersDir: string, name: string, url: string) {
   const dataDir = join(peersDir, name)
   const release = lockOutbox(join(dataDir, 'outbox'))
@@ -53,7 +52,6 @@ test('a waiting notification of a dead process is not sent if another process se
   for (const process of [first, second]) process.announce('one')
   await expect.poll(() => sent).toEqual(['one'])
   await first.die()
-  // Sent once the second process has looked at the folders of the dead.
   const last = start(peers.path, 'c', offline)
   last.announce('two')
   await last.die()

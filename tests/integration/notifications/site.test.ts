@@ -13,7 +13,6 @@ const site = useSite('notifying-site', () => ({
   PUBLIC_URL: 'https://lumipath.example',
 }))
 
-/** Rows of a query in an embedded database. */
 async function rows(project: 'contact' | 'leads', query: string): Promise<unknown[]> {
   const connection = runningPostgres(join(site.dataDir, 'postgres'))!
   return withConnection(connection, project, async (sql) => [...(await sql.unsafe(query))])
@@ -55,7 +54,7 @@ test('a repeated message is one row without further mail; spam is stored without
   expect((await write({ website: 'x', elapsed: '10', message: 'Cheap' })).status).toBe(201)
   const stored = await rows('contact', 'select status from contact_submissions order by status')
   expect(stored).toEqual([{ status: 'new' }, { status: 'spam' }])
-  // Its mails come after any mails of the two before.
+  // Its mails are sent after those of the other two.
   await write({ email: 'last@example.org', locale: 'en' })
   await expect.poll(() => mail.mails.at(-1)?.to).toEqual(['last@example.org'])
   expect(mail.mails).toHaveLength(before + 2)

@@ -14,7 +14,6 @@ const open = useNotifications()
 const start = (options?: Parameters<typeof open>[1], key = secret) =>
   open({ mail: null, webhook: { url, secret: key } }, options)
 
-/** A receiver that answers with the statuses of `answers`, then with 204. */
 beforeEach(async () => {
   received = []
   answers = []

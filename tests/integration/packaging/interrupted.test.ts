@@ -19,7 +19,6 @@ test.each(process.env.TEST_ALL ? signals : signals.slice(0, 1))(
     const [out, programs] = [join(folder.path, `out-${signal}`), join(folder.path, `bin-${signal}`)]
     const pidFile = join(programs, 'pid')
     for (const path of [out, programs]) mkdirSync(path)
-    // An installation without end.
     writeFileSync(join(programs, 'npm'), `#!/bin/sh\nsleep 600 & echo $! > ${pidFile}\nwait\n`)
     chmodSync(join(programs, 'npm'), 0o755)
     const args = ['scripts/package.ts', '--out', join(out, 'image'), '--target', 'backends']

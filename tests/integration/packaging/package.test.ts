@@ -15,11 +15,11 @@ const image = join(folder.path, 'image')
 const { command, healthCheck, steps } = readContainerfile(
   readFileSync(join(projectRoot, 'packaging', 'Containerfile'), 'utf8'),
 ).find(({ name }) => name === 'site')!
-/** An account without files, like that of the image; only root can become it. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+/** Only root can change the user. */
+const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 afterAll(() => {
-  // Only root may remove what cannot be written to.
+  // Only root can delete read-only files.
   spawnSync('chmod', ['-R', 'u+w', folder.path])
   folder.remove()
   backends.remove()
@@ -30,7 +30,6 @@ function run(args: string[], env = process.env) {
   return Promise.all([once(child, 'exit'), text(child.stdout), text(child.stderr)])
 }
 
-// Builds and installs everything, which takes minutes.
 const long = test.runIf(process.env.TEST_ALL)
 
 long(
@@ -63,7 +62,6 @@ long('the result has no embedded backends, and names the missing settings', asyn
   ])
 })
 
-// The image of the backends has no packages for development.
 const commands: [string, ...string[]][] = [
   ['lake.ts', 'migrate', '--dry-run'],
   ['staff.ts', '--help'],
@@ -113,7 +111,7 @@ long(
       LOG_LEVEL: 'fatal',
     }
     const start = ([name = '', ...args]: string[]) =>
-      spawn(name === 'node' ? process.execPath : name, args, { cwd: image, env, ...nobody })
+      spawn(name === 'node' ? process.execPath : name, args, { cwd: image, env, ...ordinaryUser })
     const health = async () => ((await once(start(healthCheck), 'exit')) as [number])[0]
     expect(await health()).toBe(1)
     const site = start(command)

@@ -16,7 +16,6 @@ const address = ['1 North Road', 'London W1']
 const others = ['--han', '北辰', '--founded', '2021-09']
 const contact = ['--phone', '+44 20 5550 0100', '--address', address.join(' | ')]
 const colours = ['--colours', 'vermilion=#d98a1f,celadon=#bcd3dd']
-/** The tests of the renamed tree take minutes. */
 const long = test.runIf(process.env.TEST_ALL)
 let copy: ReturnType<typeof treeCopy>
 
@@ -41,14 +40,14 @@ function run(command: string, args: string[], env: Record<string, string> = {}) 
 
 test('no file or file name has the old brand, and the new one can be read back', () => {
   const called = [old.name, old.prefix, old.zh, old.zhTW, old.han, old.domain]
-  const words = [...called, old.phone, ...old.addresses.flat(), old.inks.vermilion!]
+  const oldTerms = [...called, old.phone, ...old.addresses.flat(), old.inks.vermilion!]
   const left = filesOf(copy.path).flatMap((path) => {
     const text = readFileSync(join(copy.path, path), 'latin1').toLowerCase()
     const isIn = (word: string) => {
       const bytes = Buffer.from(word.toLowerCase()).toString('latin1')
       return text.includes(bytes) || path.toLowerCase().includes(word.toLowerCase())
     }
-    return words.filter(isIn).map((word) => `${path}: ${word}`)
+    return oldTerms.filter(isIn).map((word) => `${path}: ${word}`)
   })
   expect(left).toEqual([])
   const found = readOldBrand(copy.path)
@@ -57,7 +56,7 @@ test('no file or file name has the old brand, and the new one can be read back',
   expect(found).toMatchObject({ founded: '2021-09', inks: { vermilion: '#d98a1f', celadon: '#bcd3dd' } })
 })
 
-test('the address is the new one in every language, without the old country', () => {
+test('the postal address is the new one in every language, without the old country', () => {
   const content = (name: string) => readFileSync(join(copy.path, 'scripts/seed/content', name), 'utf8')
   const [settings] = parse(content('site-settings.yaml')) as [{ address: Record<string, string> }]
   const lines = address.join('\n')
@@ -81,7 +80,6 @@ long(
 long(
   'its Studio builds, and its site passes journeys',
   async () => {
-    // Otherwise the site would build it during the journeys.
     await run(process.execPath, ['scripts/build-studio.ts'])
     const files = ['home', 'language', 'contact', 'news', 'footer', 'theme'].map(
       (name) => `tests/e2e/${name}.spec.ts`,

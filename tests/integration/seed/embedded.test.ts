@@ -19,12 +19,11 @@ function temporary(name: string): string {
   return folder.path
 }
 
-/** Serves the lake of a data directory in place of the website. */
 async function serveLake(dataDir: string) {
   const lake = await startLake(dataDir)
   cleanUps.push(() => lake.stop())
-  const address = new URL(lake.address).origin
-  return { address, client: lakeClient(address, dataDir) }
+  const origin = new URL(lake.address).origin
+  return { origin, client: lakeClient(origin, dataDir) }
 }
 
 test('fills the lake of a data directory once while no server runs', async () => {
@@ -41,22 +40,22 @@ test('fills the lake of a data directory once while no server runs', async () =>
 
 test('uses the server that runs on the data directory', async () => {
   const DATA_DIR = temporary('seed-running')
-  const { address, client } = await serveLake(DATA_DIR)
-  cleanUps.push(writeServerRecord(DATA_DIR, address))
+  const { origin, client } = await serveLake(DATA_DIR)
+  cleanUps.push(writeServerRecord(DATA_DIR, origin))
   const run = await runSeed(['--content', CONTENT], { DATA_DIR })
   expect(run).toMatchObject({ code: 0, stderr: '' })
-  expect(run.stdout).toContain(`the Content Lake at ${address}`)
+  expect(run.stdout).toContain(`the Content Lake at ${origin}`)
   expect(await client.fetch('count(*[_type == "mentor"])')).toBe(2)
 })
 
 test('prefers a separate lake to a site without one', async () => {
   const DATA_DIR = temporary('seed-beside')
-  const { address } = await serveLake(DATA_DIR)
-  cleanUps.push(writeServerRecord(DATA_DIR, address, 'lake'))
+  const { origin } = await serveLake(DATA_DIR)
+  cleanUps.push(writeServerRecord(DATA_DIR, origin, 'lake'))
   cleanUps.push(writeServerRecord(DATA_DIR, `http://127.0.0.1:${await freePort()}`))
   const run = await runSeed(['--content', CONTENT], { DATA_DIR })
   expect(run).toMatchObject({ code: 0, stderr: '' })
-  expect(run.stdout).toContain(`the Content Lake at ${address}`)
+  expect(run.stdout).toContain(`the Content Lake at ${origin}`)
 })
 
 test('the error about a lake in use names its file', async () => {

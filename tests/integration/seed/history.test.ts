@@ -25,7 +25,6 @@ function inDatabase<Result>(use: (database: DatabaseSync) => Result): Result {
 const transactions = () =>
   inDatabase((database) => database.prepare('select count(*) as n from transactions').get()!.n)
 
-/** Adds transactions of a day in the past to a new lake. */
 function addHistory(count: number, daysAgo: number): void {
   const time = new Date(Date.now() - daysAgo * 86_400_000).toISOString()
   inDatabase((database) => {

@@ -21,7 +21,6 @@ afterAll(async () => {
   data.remove()
 })
 
-/** Seeds a dataset of the lake as one of a host with Sanity's API. */
 function seedTo(dataset: string, ...options: string[]) {
   return seedAs(token, dataset, ...options)
 }
@@ -69,14 +68,14 @@ test('seeded documents have pictures, slugs and Portable Text', async () => {
   })
 })
 
-test('an edited document is kept and listed until --replace --yes restores it', async () => {
+test('an edited document is preserved and listed until --replace --yes restores it', async () => {
   await seedTo('edited')
   const client = clientOf('edited')
   await client.patch('testimonial-q').set({ 'quote.en': 'It made me brave.' }).commit()
 
-  const kept = await seedTo('edited')
-  expect(kept.stdout).toContain('0 created, 0 replaced, 3 unchanged, 1 kept')
-  expect(kept.stdout).toContain('testimonial-q')
+  const unchanged = await seedTo('edited')
+  expect(unchanged.stdout).toContain('0 created, 0 replaced, 3 unchanged, 1 kept')
+  expect(unchanged.stdout).toContain('testimonial-q')
   expect(await client.fetch('*[_id == "testimonial-q"][0].quote.en')).toBe('It made me brave.')
 
   const shown = await seedTo('edited', '--dry-run')
@@ -114,8 +113,8 @@ test('a deleted document is restored, an unpublished one is not, and drafts and 
   expect(await client.fetch('count(*[_id == "testimonial-q"])')).toBe(1)
 
   await seedTo('drafts', '--replace', '--yes')
-  const kept = '*[_id in ["drafts.mentor-mira-stone", "mentor-of-ours"]] | order(_id).order'
-  expect(await client.fetch(kept)).toEqual([7, 99])
+  const preserved = '*[_id in ["drafts.mentor-mira-stone", "mentor-of-ours"]] | order(_id).order'
+  expect(await client.fetch(preserved)).toEqual([7, 99])
 })
 
 test('--dry-run lists what it would create and writes nothing', async () => {

@@ -68,7 +68,7 @@ test('a later version adds its new documents, and keeps changes and deletions by
   expect(await idsInLake()).toEqual([...others, 'testimonial-s'])
 })
 
-test('without a list of an earlier version, the history has the deletions', async () => {
+test('finds deletions in the history if no list of an earlier version exists', async () => {
   await seedOnStart(dataDir, content)
   await inLake((client) => client.delete('testimonial-q'))
   writeFileSync(join(dataDir, 'lake', 'seeded'), '2026-10-01T09:00:00.000Z\n')
@@ -77,7 +77,7 @@ test('without a list of an earlier version, the history has the deletions', asyn
   expect(await idsInLake()).toEqual([...others, 'testimonial-r'])
 })
 
-test('deletions are kept when the history has forgotten them', async () => {
+test('deletions are preserved after their history was pruned', async () => {
   await seedOnStart(dataDir, content)
   const mark = { fingerprint: 'earlier', ids: [...seeded, 'testimonial-r'] }
   writeFileSync(join(dataDir, 'lake', 'seeded'), JSON.stringify(mark))
@@ -97,7 +97,6 @@ test('invalid new content is reported, and the site starts', async () => {
 
 const own = '{"_id":"own","_type":"newsArticle"}\n'
 
-/** Imports documents of another origin by the command; resolves to its output. */
 async function importOwn(documents = own, ...options: string[]): Promise<string> {
   const file = join(folder.path, 'own.ndjson')
   writeFileSync(file, documents)
@@ -105,10 +104,10 @@ async function importOwn(documents = own, ...options: string[]): Promise<string>
 }
 
 test('a new directory with imported content is not seeded, and the import names the seed command', async () => {
-  const told = await importOwn()
+  const output = await importOwn()
   await seedOnStart(dataDir)
   expect(await idsInLake()).toEqual(['own'])
-  expect(told).toContain('npm run seed')
+  expect(output).toContain('npm run seed')
 })
 
 test('an empty import, one into another dataset, or one beside the seed does not prevent seeding', async () => {
@@ -122,13 +121,13 @@ test('an empty import, one into another dataset, or one beside the seed does not
   expect(await idsInLake()).toEqual([...others, 'own', 'testimonial-q', 'testimonial-r'])
 })
 
-test('a new directory with other seed files does not get those of the website, and the output says so', async () => {
+test('a new directory with other seed files does not get those of the website, and reports it', async () => {
   const { code, stdout } = await runSeed(['--content', content, '--dry-run'], { DATA_DIR: dataDir })
   expect([code, stdout]).toEqual([0, expect.not.stringContaining('A start adds')])
-  const told = (await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout
+  const output = (await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout
   await seedOnStart(dataDir)
   expect(await idsInLake()).toEqual(seeded)
-  expect(told).toContain('A start adds no other seed content')
+  expect(output).toContain('A start adds no other seed content')
   expect((await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout).not.toContain('A start adds')
 })
 

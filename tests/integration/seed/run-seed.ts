@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { run, type Outcome } from '../backup/commands.ts'
 
-/** A small seed, independent of the texts of the website. */
 export const CONTENT = join(import.meta.dirname, 'content')
 
 export type SeedRun = Outcome

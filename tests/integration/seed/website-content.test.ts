@@ -4,7 +4,6 @@ import { readContent } from '../../../scripts/seed/content.ts'
 import type { SeedDocument } from '../../../scripts/seed/expand.ts'
 import { CONTENT_FOLDER } from '../../../scripts/seed/content-folder.ts'
 
-// Throws, with file and line of every problem, unless the whole seed fits the schema and the rules.
 const documents = await readContent(CONTENT_FOLDER, drawingNames)
 
 function ofType(type: string): SeedDocument[] {

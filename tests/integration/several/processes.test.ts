@@ -13,7 +13,6 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
   })
   afterAll(() => world.close())
 
-  /** Sends a contact message through the balancer; resolves to its sender's name if it was acknowledged. */
   async function send(mark: string, index: number): Promise<string | null> {
     const name = `Lin ${randomUUID()}`
     const body = new URLSearchParams({ name, email: 'lin@mail.example', message: mark })
@@ -70,7 +69,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
   })
 
   test.skipIf(count === 1)(
-    'no acknowledged message is lost or duplicated when one process is killed while the database is away',
+    'no acknowledged message is lost or duplicated when one process is killed during a database outage',
     async () => {
       const mark = `load ${randomUUID()}`
       const cookie = await signIn()
@@ -85,7 +84,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
       }
       const writers = Array.from({ length: 6 }, writeOn)
       await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
-      // From here on messages wait in the outbox of the process that accepted them.
+      // From here on, messages wait in the outbox of the process that accepted them.
       world.supabase.child.kill('SIGSTOP')
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 12)
@@ -109,8 +108,10 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
       expect(new Set(names).size).toBe(names.length)
       const inbox = await fetch(`${world.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
       expect(inbox.status).toBe(200)
-      const told = () => world.sites.slice(1).flatMap(({ errors }) => errors)
-      await expect.poll(() => told().join('\n'), { timeout: 30_000 }).toContain('took over the outbox of a dead peer')
+      const loggedErrors = () => world.sites.slice(1).flatMap(({ errors }) => errors)
+      await expect
+        .poll(() => loggedErrors().join('\n'), { timeout: 30_000 })
+        .toContain('took over the outbox of a dead peer')
     },
   )
 })

@@ -14,7 +14,6 @@ export const staffEmail = 'mei@lumipath.example'
 
 export type World = Awaited<ReturnType<typeof openWorld>>
 
-/** Separate lake and Supabase processes, `count` sites with data directories of their own, and a balancer without sticky sessions. */
 export async function openWorld(count: number, name: string) {
   const folder = temporaryFolder(name)
   const { path: backends, remove } = seededData(`${name}-backends`)

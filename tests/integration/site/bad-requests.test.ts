@@ -10,13 +10,12 @@ const site = useSite('bad-requests', () => ({
   LOG_LEVEL: 'info',
 }))
 
-/** Sends bytes and returns what the server sends until it closes. */
 async function sendRaw(bytes: string): Promise<string> {
   const { hostname, port } = new URL(site.address)
   const socket = connect(Number(port), hostname)
   // The server may reset the connection after a refusal.
   socket.on('error', () => {})
-  // Half-closing would look like a client that has left.
+  // A half-closed connection would look like a disconnected client.
   socket.write(bytes)
   return text(socket)
 }
@@ -115,7 +114,7 @@ test('a page refuses other methods, with one line in the log', async () => {
 })
 
 test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'])(
-  '%s names its methods, as a page or as JSON',
+  '%s lists its allowed methods, as a page or as JSON',
   async (path) => {
     const answer = await fetch(site.address + path, { method: 'POST', body: 'x' })
     expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])

@@ -7,7 +7,7 @@ type Document = { _id: string; _type: string; slug?: unknown; [field: string]: u
 const reading = useReading('bare-content', { LOG_LEVEL: 'fatal' })
 let documents: Document[]
 
-const addresses = [
+const paths = [
   ...['', '/zh', '/zh-TW'].flatMap((prefix) => [
     prefix || '/',
     ...['/about', '/projects', '/privacy', '/news', '/search?q=ai', '/chat'].map((path) => prefix + path),
@@ -16,20 +16,17 @@ const addresses = [
   ...['/manifest.webmanifest', '/index.md', '/about.md', '/projects.md', '/privacy.md', '/news.md'],
 ]
 
-/** Paths without a 200, with their status. */
 async function failures() {
-  const answers = await Promise.all(addresses.map(async (path) => [path, (await reading.get(path)).status]))
+  const answers = await Promise.all(paths.map(async (path) => [path, (await reading.get(path)).status]))
   return answers.filter(([, status]) => status !== 200)
 }
 
-/** Publishes documents without the validation of the Studio. */
 async function publish(changed: Document[]) {
   const transaction = reading.client().transaction()
   for (const document of changed) transaction.createOrReplace(document)
   await transaction.commit({ visibility: 'sync' })
 }
 
-/** Replacements for the value of a field. */
 const mangle: Record<string, Replace> = {
   nothing: () => undefined,
   null: () => null,
@@ -68,7 +65,6 @@ function replaceFields(object: object, replace: Replace, but: string[] = []) {
   return Object.fromEntries(fields)
 }
 
-/** The same one level deeper: in objects and list items. */
 function inside(replace: Replace): Replace {
   return (value) => {
     if (Array.isArray(value)) return value.map(inside(replace))
@@ -102,9 +98,9 @@ test.each(kinds)(
   'an article whose body fields are replaced by %s has its text on its page and in the feed',
   async (name, replace) => {
     const path = await rewriteBody(name, replace)
-    for (const address of [path, `${path}.md`, '/feed.xml', `/zh${path}`, '/zh/feed.xml']) {
-      const words = async () => (await reading.get(address)).body
-      await expect.poll(words).toContain('Sound words')
+    for (const url of [path, `${path}.md`, '/feed.xml', `/zh${path}`, '/zh/feed.xml']) {
+      const bodyText = async () => (await reading.get(url)).body
+      await expect.poll(bodyText).toContain('Sound words')
     }
     expect(await failures()).toEqual([])
   },

@@ -6,7 +6,7 @@ const site = useReading('bare-drafts', { LOG_LEVEL: 'error' })
 const { client } = site
 let session: string
 
-const addresses = [
+const paths = [
   ...['', '/zh', '/zh-TW'].flatMap((prefix) => [
     prefix || '/',
     ...['/about', '/projects', '/privacy', '/accessibility', '/news', '/search?q=bare', '/chat'].map(
@@ -21,15 +21,11 @@ const addresses = [
 
 const get = (path: string) => site.get(path, { Cookie: `lumipath-language=en; ${session}` })
 
-/** Paths without a 200, with their status. */
 async function failures() {
-  const answers = await Promise.all(
-    addresses.map(async (path) => ({ path, status: (await get(path)).status })),
-  )
+  const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await get(path)).status })))
   return answers.filter(({ status }) => status !== 200)
 }
 
-/** Writes drafts, which the preview shows in place of published documents. */
 async function write(...drafts: { _id: string; _type: string; [field: string]: unknown }[]) {
   const transaction = client().transaction()
   for (const draft of drafts) transaction.createOrReplace({ ...draft, _id: `drafts.${draft._id}` })

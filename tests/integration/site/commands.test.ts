@@ -15,14 +15,13 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 const commands = Object.values(scripts).flatMap(
   (line) => /^node scripts\/run\.mjs ([\w-]+)/.exec(line)?.[1] ?? [],
 )
-/** Each start of a process costs a second. */
 const some = <Case>(cases: Case[], count: number) => (process.env.TEST_ALL ? cases : cases.slice(0, count))
 
 const folder = temporaryFolder('commands')
 
 afterAll(() => folder.remove())
 
-/** A user without access to our files; only root can change the user. */
+/** Only root can change the user. */
 const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 function run(command: string, settings: Record<string, string> = {}, user: typeof otherUser = {}) {
@@ -58,7 +57,6 @@ test.each(some([...new Set(commands)], 4))(
 
 const twoLines = (line: string) => new RegExp(`^[^\\n]*${line}[^\\n]*\\n([^\\n]*\\n)?$`)
 
-/** TEST_ALL runs the second list, too. */
 const usageErrors: [command: string, errors: RegExp][] = [
   ['backup one.tar.gz two.tar.gz', /two\.tar\.gz/],
   ['staff', /npm run staff -- /],
@@ -107,7 +105,7 @@ test('the printed settings are a valid file of settings', async () => {
   expect(readEnvironment({ ...settings }).sanity).toMatchObject({ projectId: 'local' })
 })
 
-test('creating keys in a directory without an installation says so, once', async () => {
+test('creating keys in a directory without an installation is reported once', async () => {
   const settings = { DATA_DIR: join(folder.path, 'mistyped') }
   const first = await run('secrets settings', settings)
   expect([first.status, first.errors]).toEqual([
@@ -217,7 +215,7 @@ test('supabase serve names its option when the port is taken', async () => {
 })
 
 test('secrets settings accepts origins with a trailing slash', async () => {
-  const DATA_DIR = join(folder.path, 'told')
+  const DATA_DIR = join(folder.path, 'settings')
   const { output } = await run('secrets settings --lake http://lake:3001/ --supabase http://supabase:3002/', {
     DATA_DIR,
   })

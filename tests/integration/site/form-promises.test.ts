@@ -9,7 +9,6 @@ const toAdvisor = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'mayb
 
 const read = async (path: string) => (await reading.get(path)).body
 
-/** Texts beside the two forms and after sending them, without scripts. */
 async function shown() {
   const search = new URLSearchParams(toAdvisor.map((answer) => ['answer', answer]))
   search.set('lead', randomUUID())

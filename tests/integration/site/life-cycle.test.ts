@@ -28,9 +28,8 @@ afterEach(async () => {
 
 const nowhere = 'http://127.0.0.1:9'
 
-/** Settings of a site with hosted content and databases. */
-function hosted(address: string): Record<string, string> {
-  const project = { URL: address, ANON_KEY: 'anon', SECRET_KEY: 'secret' }
+function hosted(origin: string): Record<string, string> {
+  const project = { URL: origin, ANON_KEY: 'anon', SECRET_KEY: 'secret' }
   const keys = Object.entries(project).flatMap(([name, value]) => [
     [`SUPABASE_${name}`, value],
     [`LEADS_SUPABASE_${name}`, value],
@@ -40,7 +39,7 @@ function hosted(address: string): Record<string, string> {
     PORT: '0',
     DATA_DIR: data.path,
     SANITY_PROJECT_ID: 'none',
-    SANITY_API_HOST: `${address}/lake`,
+    SANITY_API_HOST: `${origin}/lake`,
     GEO_SERVICE_URL: `${nowhere}/{address}`,
     LOG_LEVEL: 'info',
   }
@@ -52,7 +51,7 @@ const readyz = async () => {
 }
 const exitCode = async (child: ChildProcess) => ((await once(child, 'exit')) as [number | null])[0]
 const healthz = async () => (await fetch(`${site!.address}/healthz`)).status
-const logged = (words: string) => site!.errors.filter((line) => line.includes(words))
+const logged = (text: string) => site!.errors.filter((line) => line.includes(text))
 
 test('a start without its backends waits for START_TIMEOUT, names them, and serves', async () => {
   site = await startProcess('server/index.ts', { ...hosted(nowhere), START_TIMEOUT: '2' })
@@ -88,8 +87,8 @@ test('with a hosted lake, WebSocket upgrades are 404', async () => {
 
 test('during the start and without its database a server is alive and not ready', async () => {
   const port = await freePort()
-  const address = `http://127.0.0.1:${port}`
-  // Without a database the start takes long enough to be observed.
+  const origin = `http://127.0.0.1:${port}`
+  // Without a database, the start is slow enough to observe.
   const dataDir = join(data.path, 'new')
   const starting = startProcess('server/index.ts', {
     PORT: String(port),
@@ -97,7 +96,7 @@ test('during the start and without its database a server is alive and not ready'
     LOG_LEVEL: 'warn',
   })
   const statusOf = (path: string) =>
-    fetch(address + path).then(
+    fetch(origin + path).then(
       ({ status }) => status,
       () => 0,
     )
@@ -106,7 +105,7 @@ test('during the start and without its database a server is alive and not ready'
   site = await starting
   expect([await healthz(), await readyz()]).toEqual([200, '200 ready'])
   if (!hasProc) return
-  // Repeatedly, as the supervisor may restart it between two requests.
+  // Repeated, because the supervisor may restart it between two requests.
   const readyzOfKilled = () => {
     signalPostgres(dataDir, 'SIGKILL')
     return readyz()
@@ -125,14 +124,14 @@ test('SIGTERM finishes slow requests, closes streams, refuses connections, and e
     await new Promise((sent) => socket.write(start.replaceAll('\n', '\r\n'), sent))
     return socket
   }
-  // Warm-up: on a busy machine the first request may take longer than the grace period.
+  // Warm-up: on a busy machine, the first request may exceed the grace period.
   expect((await postMessage(site, contactFields())).ok).toBe(true)
-  const words = JSON.stringify({ ...contactFields(), locale: 'en' })
+  const json = JSON.stringify({ ...contactFields(), locale: 'en' })
   const body = new URLSearchParams(contactFields()).toString()
   const head = (length: number) =>
     `POST /?index HTTP/1.1\nHost: localhost\nContent-Type: application/x-www-form-urlencoded\nContent-Length: ${length}\n\n`
   const slow = await open(head(body.length) + body.slice(0, 40))
-  const endless = await open(head(words.length) + words.slice(0, 10))
+  const endless = await open(head(json.length) + json.slice(0, 10))
   const listener = await fetch(`${site.address}/lake/v2025-02-19/data/live/events/production`, {
     headers: { Accept: 'text/event-stream' },
   })
@@ -168,7 +167,6 @@ test('SIGTERM during a start exits with 0', async () => {
   expect(await exit).toBe(0)
 })
 
-/** Runs before the server: background errors on a signal. */
 const accident = `process.on('SIGUSR2', () => {
   setTimeout(() => { throw new Error('a job has crashed') })
   Promise.reject(new Error('a promise was left alone'))
@@ -179,7 +177,6 @@ const runFirst = (script: string) => ({
   NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(script)}"`,
 })
 
-/** Runs before the server: it never reports that it has closed. */
 const neverClosed = `import { Server } from 'node:http'
 Server.prototype.close = () => {}`
 

@@ -117,9 +117,9 @@ test.each(['', '/zh', '/zh-TW'])('llms.txt under %s/ links to existing Markdown'
   const { status, headers, body } = await reading.get(`${prefix}/llms.txt`)
   expect([status, headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(body).toMatch(/^# .+\n\n> .+/)
-  const addresses = [...body.matchAll(/\]\((https:[^)]+)\)/g)].map(([, address]) => new URL(address!))
-  expect(addresses.length).toBeGreaterThan(20)
-  for (const { origin, pathname } of addresses) {
+  const urls = [...body.matchAll(/\]\((https:[^)]+)\)/g)].map(([, url]) => new URL(url!))
+  expect(urls.length).toBeGreaterThan(20)
+  for (const { origin, pathname } of urls) {
     expect(origin).toBe(publicUrl)
     expect([pathname, (await reading.get(pathname)).status]).toEqual([pathname, 200])
   }
@@ -151,7 +151,7 @@ async function page(path: string, language: keyof typeof prefixes) {
   return { html, text, policy, context: graph['@context'], nodes: graph['@graph'] }
 }
 
-/** Visible text without white space, as lines may break inside words. */
+/** Lines may break inside words, so white space is removed. */
 function wordsOf(html: string): string {
   return html
     .replace(/<(script|style).*?<\/\1>/gs, '')
@@ -161,7 +161,6 @@ function wordsOf(html: string): string {
     .replace(/\s+/g, '')
 }
 
-/** All nodes of a graph. */
 function all(value: unknown): Node[] {
   if (Array.isArray(value)) return value.flatMap(all)
   if (typeof value !== 'object' || value === null) return []
@@ -199,7 +198,7 @@ test.each(languages)('every page has valid schema.org data in %s', async (langua
       if (node.inLanguage) expect(node.inLanguage).toBe(language)
     }
     expect(text).not.toContain('<')
-    // No character is cut between two chunks.
+    // A chunk boundary must not split a character.
     expect(html).not.toMatch(/[\0\ufffd]/)
     expect(html.indexOf(text)).toBe(html.lastIndexOf(text))
     expect(policy).not.toContain(createHash('sha256').update(text).digest('base64'))

@@ -51,7 +51,7 @@ async function statusPage({ address }: { address: string }, cookies: string, lan
   }
 }
 
-test('Server-Timing says whether a document was rendered or cached', async () => {
+test('Server-Timing reports whether a document was rendered or cached', async () => {
   const first = await fetch(`${site.address}/about`, { headers: english })
   expect(first.headers.get('Server-Timing')).toMatch(/^cache;desc=miss, render;dur=\d+\.\d$/)
   expect(first.headers.get('X-Request-Id')).toMatch(/^[\w-]{12}$/)
@@ -102,7 +102,6 @@ test('the status page requires staff, and is in their language', async () => {
   expect(words).toMatch(/Content\s+Live/)
   expect(words).toMatch(/\d+% of \d+ requests/)
   expect(words).not.toContain('None noted')
-  // The start migrates the databases, but not the content.
   expect(words).toMatch(/Messages: \d{14}_\w+\s/)
   expect(words).toMatch(/Content: none\s+Did not run: \d{4}-\d\d-\d\d-[a-z-]+/)
   const options = { cwd: projectRoot, env: { ...process.env, DATA_DIR: site.dataDir } }
@@ -114,7 +113,7 @@ test('the status page requires staff, and is in their language', async () => {
   expect((await statusPage(site, cookies, 'zh-TW')).words).toContain('執行狀態')
 })
 
-test('without a content source the status page says so, and without a token there are no metrics', async () => {
+test('the status page reports a missing content source, and /metrics is disabled without a token', async () => {
   const bundled = await startProcess('server/index.ts', {
     ...common,
     DATA_DIR: withoutSource.path,
@@ -133,7 +132,7 @@ test('without a content source the status page says so, and without a token ther
   }
 })
 
-/** Sends the path as written, which `fetch` would normalise. */
+/** `fetch` would normalise the path. */
 async function getRaw(path: string, cookie?: string) {
   const { hostname, port } = new URL(site.address)
   const headers = { 'User-Agent': browserAgent, ...(cookie ? { Cookie: cookie } : {}) }

@@ -45,7 +45,6 @@ test('while the lake is stopped the last content is served; later changes appear
   await site.stopLake()
   expect(await page('/')).toContain('Edited chip')
   expect(await status('/about')).toBe(200)
-  // Not read before the outage: from the bundled snapshot.
   expect(await status('/news/mit-conference')).toBe(200)
   const unknown = await site.get('/news/never-heard-of')
   expect(unknown.status).toBe(503)
@@ -79,7 +78,7 @@ test('without any content the pages of the admin work', async () => {
   })
   try {
     const english = await fetch(`${bare.address}/about`)
-    // Always in English, so that the inline script does not reload it in another language.
+    // English, so that the inline script does not reload it in another language.
     expect([english.status, await english.text()]).toEqual([
       503,
       expect.stringMatching(/<html[^>]* data-prefix=/),

@@ -9,7 +9,7 @@ import { projectRoot } from '../../../server/config/paths.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
 
-// The environment names a proxy for the internet, which cannot reach local services.
+// The proxy of the environment cannot reach local services.
 const folder = temporaryFolder('outgoing-proxy')
 const asked: string[] = []
 const proxy = createServer(({ url }, response) => {
@@ -28,8 +28,8 @@ async function listening(server: Server): Promise<string> {
 }
 
 beforeAll(async () => {
-  const address = await listening(proxy)
-  const proxies = { HTTP_PROXY: address, http_proxy: address, NO_PROXY: '', no_proxy: '' }
+  const origin = await listening(proxy)
+  const proxies = { HTTP_PROXY: origin, http_proxy: origin, NO_PROXY: '', no_proxy: '' }
   env = { DATA_DIR: folder.path, PORT: '0', LOG_LEVEL: 'warn', ...proxies }
 })
 
@@ -49,7 +49,6 @@ test('commands reach the embedded Content Lake without the proxy', async () => {
   expect(asked).toEqual([])
 })
 
-/** The parts of a site and of Supabase that the commands need. */
 function served(url: string | undefined): string | undefined {
   if (url === '/robots.txt') return 'Sitemap: http://site.example/sitemap.xml'
   if (url === '/sitemap.xml') return '<urlset></urlset>'
@@ -57,24 +56,24 @@ function served(url: string | undefined): string | undefined {
 }
 
 const keys = { SUPABASE_ANON_KEY: 'a', SUPABASE_SECRET_KEY: 'b' }
-const hosted = (address: string) => ({
+const hosted = (origin: string) => ({
   ...keys,
-  SUPABASE_URL: `${address}/contact`,
+  SUPABASE_URL: `${origin}/contact`,
   ...Object.fromEntries(Object.entries(keys).map(([name, key]) => [`LEADS_${name}`, key])),
-  LEADS_SUPABASE_URL: `${address}/leads`,
+  LEADS_SUPABASE_URL: `${origin}/leads`,
 })
 
 test.each([
-  ['check-links.ts', (address: string) => ['--origin', address], /0 in the sitemap/],
+  ['check-links.ts', (origin: string) => ['--origin', origin], /0 in the sitemap/],
   ['staff.ts', () => ['list'], /^$/],
 ])('%s bypasses the proxy for local services when Node uses it', async (script, argumentsFor, output) => {
   const server = createServer(({ url }, response) => {
     const answer = served(url)
     response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(answer)
   })
-  const address = await listening(server)
-  const command = [join('scripts', script), ...argumentsFor(address)]
-  const settings = { ...env, ...hosted(address), NODE_USE_ENV_PROXY: '1' }
+  const origin = await listening(server)
+  const command = [join('scripts', script), ...argumentsFor(origin)]
+  const settings = { ...env, ...hosted(origin), NODE_USE_ENV_PROXY: '1' }
   const ended = promisify(execFile)(process.execPath, command, {
     cwd: projectRoot,
     env: { ...process.env, ...settings },

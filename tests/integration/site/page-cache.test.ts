@@ -5,7 +5,6 @@ import { useReading } from './reading.ts'
 const site = useReading('page-cache', { GEO_COUNTRY_HEADER: 'x-country', LOG_LEVEL: 'error' })
 const { client } = site
 
-/** Without a cookie, unless the headers hold one. */
 const get = (path: string, headers: Record<string, string> = {}) => site.get(path, { Cookie: '', ...headers })
 
 const htmlTag = ({ body }: { body: string }) => /<html[^>]*>/.exec(body)?.[0]
@@ -13,7 +12,7 @@ const htmlTag = ({ body }: { body: string }) => /<html[^>]*>/.exec(body)?.[0]
 const cookie = (language: string) => ({ Cookie: `lumipath-language=${language}` })
 const english = cookie('en')
 
-test('languages never mix, by cookie or country', async () => {
+test('the cache separates languages by cookie and by country', async () => {
   for (let round = 0; round < 2; round++) {
     expect((await get('/about', english)).body).toContain('<html lang="en"')
     expect((await get('/about', cookie('zh'))).body).toContain('<html lang="zh-Hans"')
@@ -27,7 +26,7 @@ test('languages never mix, by cookie or country', async () => {
   }
 })
 
-test('the country chooses no language once editors have disabled that', async () => {
+test('the country does not select the language after editors disabled it', async () => {
   const choose = (enabled: boolean) =>
     client().patch('siteSettings').set({ 'geolocation.enabled': enabled }).commit()
   const fromTaiwan = () => get('/about', { 'x-country': 'TW' })
@@ -51,7 +50,7 @@ test('a cached page lists its scripts by hash and holds no nonce', async () => {
   expect(headers.get('Set-Cookie')).toBeNull()
 })
 
-test('only renders for one person get a Cross-Origin-Opener-Policy', async () => {
+test('only pages rendered for a single visitor have a Cross-Origin-Opener-Policy', async () => {
   const holdOf = async (path: string, headers: Record<string, string>) =>
     (await get(path, headers)).headers.get('Cross-Origin-Opener-Policy')
   // Pages are cached once the site listens to content changes.
@@ -65,7 +64,7 @@ test('only renders for one person get a Cross-Origin-Opener-Policy', async () =>
   expect(await holdOf('/privacy', preview)).toBe('same-origin-allow-popups')
 })
 
-test('a client that has the page gets 304, in another language the page', async () => {
+test('returns 304 for a known ETag and the page for another language', async () => {
   const { headers } = await get('/projects', english)
   const known = { 'If-None-Match': headers.get('ETag') ?? '' }
   expect((await get('/projects', { ...english, ...known })).status).toBe(304)
@@ -122,17 +121,17 @@ test('prefetched data may be reused for 30 s per language', async () => {
 })
 
 test('data of a page are cached by language until their content changes', async () => {
-  const address = '/about.data'
-  const first = await get(address, english)
-  const again = await get(address, english)
+  const path = '/about.data'
+  const first = await get(path, english)
+  const again = await get(path, english)
   expect(again.headers.get('Server-Timing')).toBe('cache;desc=hit')
   expect(again.body).toBe(first.body)
   expect(again.headers.get('Content-Type')).toBe('text/x-script')
-  expect((await get(address, cookie('zh'))).body).not.toBe(first.body)
+  expect((await get(path, cookie('zh'))).body).not.toBe(first.body)
   expect((await get('/zh/about.data', english)).body).toContain('zh')
   expect((await get('/admin.data', english)).headers.get('ETag')).toBeNull()
   await client().patch('aboutPage').set({ 'hero.label.en': 'Changed about' }).commit()
-  await expect.poll(async () => (await get(address, english)).body).toContain('Changed about')
+  await expect.poll(async () => (await get(path, english)).body).toContain('Changed about')
 })
 
 test('all unknown paths of a language share one document, which names no path', async () => {

@@ -14,7 +14,6 @@ async function get(path: string, cookies: string[] = []) {
 
 const locationOf = async (path: string) => (await get(path)).headers.get('Location')
 
-/** As Presentation opens the site. */
 async function openAsEditor(path = article) {
   const secret = crypto.randomUUID()
   await client().createOrReplace({
@@ -51,7 +50,7 @@ beforeAll(async () => {
     _id: `drafts.${_id}`,
     title: { ...published.title, en: 'A title that is a draft' },
   })
-  // A page that was rendered while content changed is not cached.
+  // A page rendered during a content change is not cached.
   await vi.waitUntil(async () => (await get(article)).headers.has('ETag'), { timeout: 60_000 })
 })
 
@@ -148,14 +147,14 @@ test('a preview link sends no referrer', async () => {
   expect((await get(link.address)).headers.get('Referrer-Policy')).toBe('no-referrer')
 })
 
-test('the start of a preview leads to the named place on this site only', async () => {
+test('starting a preview redirects only to URLs of this site', async () => {
   expect((await openAsEditor('/#mentors')).headers.get('Location')).toBe('/#mentors')
   for (const path of ['//evil.example/x', 'https://evil.example', '/\\evil.example'])
     expect((await openAsEditor(path)).headers.get('Location')).toBe('/')
 })
 
 test('a scheduled article is hidden until its time, then published without a request', async () => {
-  // Enough time for four requests on a busy machine.
+  // Enough for four requests on a busy machine.
   const due = Date.now() + 12_000
   await client()
     .patch('news-mit-conference')

@@ -6,7 +6,6 @@ import { browserAgent } from '../../support/visitor.ts'
 
 export const publicUrl = 'https://lumipath.example'
 
-/** A site with the seed content for the tests of a file. */
 export function useReading(name: string, env: Record<string, string> = {}) {
   const data = seededData(name)
   let site: RunningProcess
@@ -34,7 +33,6 @@ export function useReading(name: string, env: Record<string, string> = {}) {
       return site.errors
     },
     client: () => lakeClient(site.address, data.path),
-    /** Reads as an English browser does, without following redirects. */
     async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
       const response = await fetch(site.address + path, {
         method,

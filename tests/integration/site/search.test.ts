@@ -6,7 +6,6 @@ const reading = useReading('search', { PUBLIC_URL: publicUrl, LOG_LEVEL: 'debug'
 const search = (query: string, prefix = '', more = '') =>
   reading.get(`${prefix}/search?q=${encodeURIComponent(query)}${more}`)
 
-/** Titles and links of the results, in order. */
 function found(html: string) {
   return [...html.matchAll(/<h2 class="found__title"><a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([, href, title]) => ({ href, title: title!.replace(/<[^>]+>|<!-- -->/g, '') }),

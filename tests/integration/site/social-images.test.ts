@@ -52,7 +52,7 @@ test('the languages differ, and an article shows its poster', async () => {
   expect(new Set([en, zh, tw].map((one) => one?.headers.get('ETag'))).size).toBe(3)
   const page = await pixels((await picture('en/about')).bytes)
   const article = await pixels((await picture('en/news/ai-voice-assistant')).bytes)
-  // At a crossing of the lattice.
+  // A point of the lattice.
   expect(page.at(960, 220)).toBe('17191f')
   expect([page.at(880, 130), page.at(1050, 440)]).not.toEqual([article.at(880, 130), article.at(1050, 440)])
 })
@@ -66,7 +66,7 @@ test('a client that has the picture gets 304, and HEAD has no body', async () =>
 })
 
 test.each(['en/nothing', 'en/news/nothing', 'fr/home', 'en/constructor', 'en/admin', 'en/%2e%2e/home'])(
-  'there is no picture for %s',
+  'returns 404 for the picture %s',
   async (address) => {
     expect((await picture(address)).status).toBe(404)
   },

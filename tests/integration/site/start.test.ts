@@ -17,7 +17,6 @@ beforeEach(() => {
 
 afterEach(() => data.remove())
 
-/** Starts a script that fails, and returns its output. */
 function failToStart(env: Record<string, string>, script = 'server/index.ts') {
   const { status, stderr, stdout } = spawnSync(process.execPath, [script], {
     cwd: projectRoot,

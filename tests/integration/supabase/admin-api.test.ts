@@ -8,7 +8,6 @@ import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { WeakPassword } from '../../../server/auth/staff-accounts.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 
-// Staff accounts by the part of GoTrue's admin API that the separate Supabase process has.
 const folder = temporaryFolder('admin-api')
 const password = 'correct horse battery'
 const failures: string[] = []
@@ -106,14 +105,14 @@ describe('a failure of the database is a server error:', () => {
   })
 })
 
-test('the error of a refused request names its subject', async () => {
+test('the error of a refused request names what was requested', async () => {
   const refused = hostedStaff({ ...project(), secretKey: 'not the key' })
   const email = 'eve@lumipath.example'
   await expect(refused.hasStaff(email)).rejects.toThrow('staff: Invalid API key')
   await expect(refused.createStaff({ email, password, name: '' })).rejects.toThrow(/^auth\.users: not_admin /)
 })
 
-test('kept connections stay open longer than those of a site or a balancer', async () => {
+test('keep-alive connections stay open longer than those of a site or a balancer', async () => {
   const { headers } = await fetch(`${supabase.origin}/healthz`)
   expect(headers.get('Keep-Alive')).toBe('timeout=65')
 })

@@ -11,7 +11,6 @@ import { projectRoot } from '../../../server/config/paths.ts'
 import { folderForEachTest } from '../../support/for-tests.ts'
 import { ownSupabase } from '../../support/own-supabase.ts'
 
-// Migrations, copies and connections on a running PostgreSQL server.
 type Sql = Parameters<typeof migrate>[0]
 
 const supabase = ownSupabase('databases')
@@ -83,7 +82,6 @@ test.each([
 
 const connection = () => ({ ...supabase.connection(), database: 'contact' })
 
-/** Connections of a pool that PostgreSQL knows. */
 const count = (application_name: string) =>
   run('contact', async (sql) => {
     const [row] = await sql`
@@ -100,12 +98,11 @@ test('an idle connection is closed without failing a request at that moment', as
     await unsafe('select 1', [])
     release()
   }
-  // A new connection begins in a timer of the client's own.
+  // The client opens a new connection in a timer.
   const askNew = () => Promise.all([ask(), vi.advanceTimersByTimeAsync(0)])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
     await askNew()
-    // In each round a request just before that moment is served a little further when it comes.
     for (let round = 0; round < 5; round++) {
       vi.advanceTimersByTime(rest - 1)
       const asked = ask()

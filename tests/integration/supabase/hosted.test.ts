@@ -10,7 +10,6 @@ import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-s
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { run, runWithInput } from '../backup/commands.ts'
 
-// Projects that are reached over HTTP by settings of the environment.
 const folder = temporaryFolder('hosted')
 let hosted: HostedSupabase
 
@@ -29,7 +28,7 @@ const staff = (args: string[], input = '') => runWithInput(input, 'staff', envir
 
 const person = { email: 'mei@lumipath.example', password: 'correct horse battery' }
 
-test('the staff command manages accounts there, and its actions are recorded', async () => {
+test('the staff command manages accounts of a hosted project and records its actions', async () => {
   const added = await staff(['add', person.email, '--name', 'Mei Chen', '--password-stdin'], person.password)
   expect(added).toEqual({ code: 0, stderr: '', stdout: `${person.email} can sign in at /admin.\n` })
   expect((await staff(['add', person.email])).code).toBe(1)
@@ -46,7 +45,7 @@ test('the staff command manages accounts there, and its actions are recorded', a
   expect(data).toEqual(['add', 'add', 'set_password', 'remove'].map((action) => ({ action })))
 })
 
-test('the site stores and shows messages there, and starts no database of its own', async () => {
+test('the site stores and shows messages in a hosted project and starts no embedded database', async () => {
   const site = await startProcess('server/index.ts', {
     ...environment(),
     PORT: '0',
@@ -74,7 +73,7 @@ test('the site stores and shows messages there, and starts no database of its ow
   }
 })
 
-test.runIf(process.env.TEST_ALL)('the contract suite passes there', async () => {
+test.runIf(process.env.TEST_ALL)('the contract suite passes against a hosted project', async () => {
   const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
   const args = [vitest, 'run', '--project', 'integration', 'tests/contract/supabase']
   const env = { ...process.env, ...environment(), CONTRACT_SUPABASE: 'hosted', NO_COLOR: '1' }
@@ -86,15 +85,15 @@ test.runIf(process.env.TEST_ALL)('the contract suite passes there', async () => 
   expect([status, status === 0 ? '' : stdout + stderr]).toEqual([0, ''])
 })
 
-test('the data of an embedded installation are copied there once', async () => {
+test('copies the data of an embedded installation to a hosted project once', async () => {
   const dataDir = join(folder.path, 'embedded')
   const logger = { info() {}, warn() {}, error: console.error }
   const supabase = await openEmbeddedSupabase({ dataDir, logger })
   const [contact, leads] = [secretClient(supabase.contact), secretClient(supabase.leads)]
   const { userId } = await supabase.createStaff(person)
   const { userId: gone } = await supabase.createStaff({ ...person, email: 'gone@lumipath.example' })
-  const letters = Array.from({ length: 1_200 }, (_, index) => message({ message: `letter ${index}` }))
-  const stored = await contact.from('contact_submissions').insert(letters).select('id').limit(2)
+  const messages = Array.from({ length: 1_200 }, (_, index) => message({ message: `letter ${index}` }))
+  const stored = await contact.from('contact_submissions').insert(messages).select('id').limit(2)
   const [first, second] = stored.data!.map(({ id }) => String(id))
   const assign = (id: string, change: object) =>
     contact.from('contact_submissions').update(change).eq('id', id)
@@ -106,7 +105,7 @@ test('the data of an embedded installation are copied there once', async () => {
   expect((await leads.from('leads').insert(lead(consent))).error).toBeNull()
   await leads.rpc('count_chat_step', { step: 'start', locale: 'zh-TW', views: 7 })
   expect((await contact.rpc('add_site_counts', someCounts({ page: '/projects', total: 5 }))).error).toBeNull()
-  // Two equal entries of one moment stay two.
+  // Two equal entries of the same moment are no duplicates.
   const entry = { actor_name: 'Mei', actor_id: userId, action: 'export', subject_type: 'person' }
   const twice = { ...entry, created_at: '2026-01-15T12:00:00.123456+00:00', detail: { rows: 3 } }
   expect((await contact.from('audit_log').insert([twice, twice])).error).toBeNull()
@@ -150,7 +149,7 @@ test('the data of an embedded installation are copied there once', async () => {
   expect((await steps).data).toEqual([{ step: 'start', locale: 'zh-TW', views: 7 }])
 })
 
-test('without a target the copy is refused, with the documentation', async () => {
+test('refuses to copy without a target and prints the documentation', async () => {
   const { code, stderr } = await run('supabase', { DATA_DIR: join(folder.path, 'none') }, 'copy')
   expect([code, stderr]).toEqual([1, expect.stringContaining('docs/hosting.md')])
 })

@@ -9,15 +9,12 @@ import { clusterProcesses, isServer } from '../../../packages/supabase-local/pos
 
 export type SupabaseProcess = {
   pid: number
-  /** Lines of standard output and standard error so far. */
   output: string[]
   send(command: string): void
-  /** Resolves when so many lines of its output match; rejects when the process ends first. */
   until(pattern: RegExp, count?: number): Promise<string[]>
   exited: Promise<number | null>
 }
 
-/** Starts `supabase-process.ts`, if wanted as another user, and waits until it is ready. */
 export async function startSupabaseProcess(
   dataDir: string,
   user: { uid?: number; gid?: number } = {},
@@ -64,7 +61,7 @@ export function postgresServer(dataDir: string): number {
   return postgresProcesses(dataDir).find(isServer)!
 }
 
-/** Waits until a condition holds, looking often: some states are short. */
+/** Polls often, because some states are short. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
   await expect.poll(holds, { interval: 10, timeout: 60_000 }).toBe(true)
 }

@@ -13,7 +13,6 @@ const logger = { info() {}, warn() {}, error() {} }
 const isRoot = process.getuid?.() === 0
 const nobody = { uid: 65_534, gid: 65_534 }
 
-/** The tests share one data directory, since making a cluster takes long. */
 const folder = temporaryFolder('supabase-start')
 const cluster = join(folder.path, 'postgres', 'cluster')
 const folders = [folder]

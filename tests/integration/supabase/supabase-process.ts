@@ -1,4 +1,3 @@
-// A process with the embedded Supabase of a data directory, for tests that kill it; commands come by standard input.
 import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { createClient } from '@supabase/supabase-js'
@@ -12,7 +11,6 @@ const client = createClient(url, secretKey, { global: { fetch }, auth: { persist
 const submissions = () => client.from('contact_submissions')
 const message = (text: string) => ({ name: 'Mei', email: 'mei@example.org', message: text })
 
-/** Writes messages without end and prints the acknowledged ones. */
 async function write(): Promise<never> {
   for (;;) {
     const key = randomUUID()
@@ -21,7 +19,6 @@ async function write(): Promise<never> {
   }
 }
 
-/** Provokes errors whose messages contain input. */
 async function offend(text: string): Promise<void> {
   await submissions().insert({ ...message(text), name: `${text}\u0007` })
   await submissions().insert({ ...message(text), idempotency_key: text })

@@ -9,11 +9,11 @@ import { temporaryFolder } from '../../support/processes.ts'
 import { eventually, postgresProcesses, postgresServer } from './processes.ts'
 
 const folder = temporaryFolder('supabase-supervision')
-const told: string[] = []
+const logged: string[] = []
 const logger = {
-  info: (_: object, text: string) => void told.push(`info: ${text}`),
-  warn: (_: object, text: string) => void told.push(`warn: ${text}`),
-  error: (_: object, text: string) => void told.push(`error: ${text}`),
+  info: (_: object, text: string) => void logged.push(`info: ${text}`),
+  warn: (_: object, text: string) => void logged.push(`warn: ${text}`),
+  error: (_: object, text: string) => void logged.push(`error: ${text}`),
 }
 let supabase: EmbeddedSupabase
 let client: SupabaseClient
@@ -32,10 +32,9 @@ afterAll(async () => {
 const insert = () =>
   client.from('contact_submissions').insert({ name: 'Mei', email: 'mei@example.org', message: 'Hello' })
 
-/** So many successes in a row include messages sent after the harm. */
+/** Consecutive successes that show that messages sent after the fault are stored. */
 const steady = 40
 
-/** Writes from several sides while `harm` is done and until writing works again; returns the statuses of failures. */
 async function writeThrough(harm: () => void) {
   const failures = new Set<number>()
   let inARow = 0
@@ -78,10 +77,10 @@ test('recovers after the temporary folder was cleared', async () => {
 })
 
 test('an outage is logged once, and so is its end', async () => {
-  told.length = 0
+  logged.length = 0
   await writeThrough(() => process.kill(postgresServer(folder.path), 'SIGKILL'))
-  await eventually(() => told.includes('info: PostgreSQL recovered'))
-  const ofPostgres = told.filter((line) => line.includes('PostgreSQL'))
+  await eventually(() => logged.includes('info: PostgreSQL recovered'))
+  const ofPostgres = logged.filter((line) => line.includes('PostgreSQL'))
   expect(ofPostgres).toEqual([
     'error: PostgreSQL ended unexpectedly; it is being restarted',
     'info: PostgreSQL recovered',

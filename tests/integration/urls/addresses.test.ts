@@ -49,7 +49,6 @@ test('shared caches may store pages behind a prefix, only browsers the others', 
 test.each([
   ...['/fr/about', '/zh-tw', '/ZH/about', '/zh-Hans', '/zh/zh', '/zh/en', '/zh/no-such-page'],
   ...['/zh/About', '/News/ai-showcase', '/Admin/sign-in', '/About.md'],
-  // Only pages have prefixes.
   ...['/zh/admin', '/zh/api/geo', '/zh/studio', '/zh-TW/lake/v1/ping', '/zh/robots.txt', '/en/admin'],
 ])('%s is no page', async (path) => {
   expect(await site.status(path)).toBe(404)

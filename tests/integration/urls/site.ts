@@ -7,7 +7,6 @@ import { browserAgent } from '../../support/visitor.ts'
 
 export const publicOrigin = 'https://lumipath.example'
 
-/** A site for the tests of a file, with the seed content in a lake that is a separate process and can stop. */
 export function useSiteBesideLake() {
   const lakeData = seededData('separate-lake')
   const siteData = temporaryFolder('beside-lake')
@@ -42,7 +41,6 @@ export function useSiteBesideLake() {
     siteData.remove()
   })
 
-  /** Reads as a browser does, without following redirects. */
   const get = (path: string, headers: Record<string, string> = {}) =>
     fetch(site.address + path, { redirect: 'manual', headers: { 'User-Agent': browserAgent, ...headers } })
 
