@@ -34,10 +34,11 @@ test('sources import the names, prefix, domain and address from app/utils/brand.
   expect(foundBut(places, words)).toEqual([])
 })
 
-test('colours are written in app/styles/tokens.css only', () => {
+test('code takes colours from app/styles/tokens.css', () => {
   expect(colours.size).toBeGreaterThan(15)
-  // The second is generated from the first.
-  expect(foundBut(['app/styles/tokens.css', 'app/styles/colours.ts'], [...colours])).toEqual([])
+  // The second is generated from the first; `npm run rebrand` recolours the drawings of the seed.
+  const found = foundBut(['app/styles/tokens.css', 'app/styles/colours.ts'], [...colours])
+  expect(found.filter((place) => !place.startsWith('scripts/seed/images/'))).toEqual([])
 })
 
 test('the mark is drawn in app/utils/brand.ts only', () => {

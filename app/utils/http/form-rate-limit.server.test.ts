@@ -36,5 +36,9 @@ test('the window slides', () => {
 test('memory is bounded: the least recently used key goes first', () => {
   const window = createRateLimit({ limit: 1, window: 10_000, capacity: 2 })
   for (const key of ['a', 'b', 'a', 'c']) window.record(key)
-  expect([window.retryAfter('a') > 0, window.retryAfter('b'), window.retryAfter('c') > 0]).toEqual([true, 0, true])
+  expect([window.retryAfter('a') > 0, window.retryAfter('b'), window.retryAfter('c') > 0]).toEqual([
+    true,
+    0,
+    true,
+  ])
 })
