@@ -17,7 +17,6 @@ const founded = {
   'zh-TW': /創立於2024年1月，孵化自一所大學的創新實驗室/,
 }
 
-// That all texts of the seed are on the page is asserted in no-javascript.spec.ts.
 test('the page shows mission, founding, focus areas and founder', async ({ page }) => {
   for (const locale of languages) {
     await visit(page, '/about', locale)

@@ -13,7 +13,6 @@ test.use({
   ),
 })
 
-/** One page of each kind, alternately in light on a desktop and in dark on a phone. */
 const kinds: [string, Locale][] = [
   ['/', 'zh-TW'],
   ['/about', 'en'],
@@ -76,7 +75,6 @@ for (const locale of languages) {
   }
 }
 
-/** Pages that other journeys visit. */
 const reachedOtherwise = [
   '/admin/sign-in',
   '/admin/messages/1',
@@ -85,7 +83,7 @@ const reachedOtherwise = [
   '/en/admin',
 ]
 
-test('axe looks at every page', () => {
+test('every page is checked with axe', () => {
   const paths = [...routes, ...staffStates.map(({ name }) => name), ...reachedOtherwise]
   const seen = paths
     .filter((path) => path.startsWith('/'))

@@ -4,7 +4,6 @@ import { seededData } from '../support/seeded-data.ts'
 import { inboxDatabase, expect, signIn, test } from './admin-inbox.ts'
 import { languageKey } from './support/languages.ts'
 
-// One site for all of them.
 test.describe.configure({ mode: 'default' })
 
 let other: RunningProcess
@@ -24,7 +23,7 @@ test.beforeEach(({ context }) => context.addCookies([{ name: languageKey, value:
 
 test.use({ expected: /^other host: / })
 
-test('when messages cannot be read, those of the browser are shown, without an error', async ({ page }) => {
+test('messages stored in the browser are shown when the others cannot be read', async ({ page }) => {
   const admin = inboxDatabase(data.path)
   const account = await admin.hire()
   await admin.receive({ message: 'stored remotely' })
@@ -40,9 +39,9 @@ test('when messages cannot be read, those of the browser are shown, without an e
   await page.evaluate(() => {
     const message = (name: string, submitted_at: string) => ({
       name,
-      email: 'kept@mail.example',
+      email: 'stored@mail.example',
       phone: '+1 617 555 0148',
-      message: 'kept here\nin two lines',
+      message: 'stored here\nin two lines',
       submitted_at,
     })
     const [first, second, third] = ['2026-01-01T10:00:00Z', '2026-01-02T10:00:00Z', '2026-01-03T10:00:00Z']
@@ -82,7 +81,6 @@ test('leads that can be read again are not announced as new', async ({ page }) =
   await expect(page.getByText(/new lead|left contact details$/)).toHaveCount(0)
 })
 
-/** As if its tab was looked at again. */
 async function comeBackTo(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

@@ -113,7 +113,7 @@ for (const [fault, fail, when] of faults) {
     await expect(inbox.cards().getByRole('checkbox')).toBeChecked()
     await page.unroute('**/admin.data*')
     await page.getByRole('button', { name: 'Archive', exact: true }).click()
-    await expect(inbox.told).toContainText('1 message changed.')
+    await expect(inbox.statusMessage).toContainText('1 message changed.')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 
@@ -125,14 +125,16 @@ for (const [fault, fail, when] of faults) {
     await field.fill(email)
     await page.route('**/admin/people.data*', fail)
     await page.getByRole('button', { name: 'Find' }).click()
-    await expect(inbox.told).toHaveText('This is not possible at the moment. Please try again shortly.')
+    await expect(inbox.statusMessage).toHaveText(
+      'This is not possible at the moment. Please try again shortly.',
+    )
     await expect(field).toHaveValue(email)
     await page.unroute('**/admin/people.data*')
     await page.getByRole('button', { name: 'Find' }).click()
     await page.getByLabel('Address, once more').fill(email)
     await page.route('**/admin/people.data*', fail)
     await page.getByRole('button', { name: 'Erase forever' }).click()
-    await expect(inbox.told).toHaveText(/^It is not certain that all messages and leads are gone\./)
+    await expect(inbox.statusMessage).toHaveText(/^It is not certain that all messages and leads are gone\./)
     await expect(field).toHaveValue(email)
   })
 }

@@ -21,7 +21,6 @@ type Row = {
   minutesAgo?: number
 }
 
-/** The database behind the inbox of a running site. */
 export function inboxDatabase(dataDir: string) {
   async function connected<T>(use: Parameters<typeof withConnection<T>>[2], project = 'contact'): Promise<T> {
     const running = runningPostgres(join(dataDir, 'postgres'))
@@ -39,7 +38,6 @@ export function inboxDatabase(dataDir: string) {
       await accounts.close()
       return account
     },
-    /** Fills every part of the insights page. */
     async count(): Promise<void> {
       await connected(
         (sql) => sql`
@@ -60,7 +58,7 @@ export function inboxDatabase(dataDir: string) {
             now() - ${minutesAgo}::int * interval '1 minute')`,
       )
     },
-    /** With a phone number: the visitor agreed to be called. */
+    /** A phone number implies consent to a call. */
     async receiveLeads(count = 1, phone: string | null = null): Promise<void> {
       const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-11']
       await connected(
@@ -74,13 +72,13 @@ export function inboxDatabase(dataDir: string) {
   }
 }
 
-/** The inbox of the site under test, for one journey: `mark` is a word that only its messages hold. */
+/** Only the messages of this test contain `mark`. */
 function inboxOf(page: Page, account: SignedIn) {
   const database = inboxDatabase(siteData)
   const mark = `mark${randomUUID().slice(0, 8)}`
-  const told = page.getByRole('status').first()
+  const statusMessage = page.getByRole('status').first()
 
-  /** Opens a page of staff, signed in; without a path, the list of this journey's messages. */
+  /** Without a path, opens the messages of this test. */
   async function open(path = `/admin?q=${mark}`, locale?: Locale): Promise<void> {
     await signInQuietly(page, account)
     await visitApp(page, path, locale)
@@ -92,10 +90,9 @@ function inboxOf(page: Page, account: SignedIn) {
     ...database,
     account,
     mark,
-    told,
+    statusMessage,
     open,
     receive,
-    /** N0 is the newest. */
     async receiveMany(count: number): Promise<void> {
       await database.connected(
         (sql) => sql`
@@ -104,9 +101,7 @@ function inboxOf(page: Page, account: SignedIn) {
           from generate_series(0, ${count - 1}::int) n`,
       )
     },
-    /** The messages of the list that hold a word. */
     cards: (word = mark) => page.getByRole('article').filter({ hasText: word }),
-    /** Receives a message of Ada and opens it from the list. */
     async openMessage(row: Partial<Row> = {}): Promise<void> {
       await receive({ name: 'Ada', ...row })
       await open()
@@ -124,8 +119,8 @@ export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account
     async ({}, use) => {
       const account = await inboxDatabase(siteData).hire()
       const visitor = await request.newContext({ baseURL: urls.site, extraHTTPHeaders: someVisitor() })
-      const answer = await visitor.post('/admin/sign-in', { form: account, maxRedirects: 0 })
-      expect(answer.status()).toBe(303)
+      const response = await visitor.post('/admin/sign-in', { form: account, maxRedirects: 0 })
+      expect(response.status()).toBe(303)
       const { cookies } = await visitor.storageState()
       await visitor.dispose()
       await use({ ...account, cookies })
@@ -138,17 +133,14 @@ export { expect } from './support/test.ts'
 
 export const site = urls.site
 
-/** Signs in without the page, for journeys about something else. */
 export const signInQuietly = (page: Page, { cookies }: SignedIn) => page.context().addCookies(cookies)
 
-/** Fills in the sign-in page. */
 export async function submitSignIn(page: Page, { email, password }: Account): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Signs in at the sign-in page and waits for the list. */
 export async function signIn(page: Page, account: Account, path = '/admin'): Promise<void> {
   await visitApp(page, path)
   await submitSignIn(page, account)

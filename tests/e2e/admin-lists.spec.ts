@@ -16,7 +16,7 @@ test('an archived lead that leaves an email address reappears in the open list',
   )
   await page.clock.fastForward(20_000)
   await expect(page.getByRole('link', { name: `${inbox.mark}@mail.example` })).toBeVisible()
-  await expect(inbox.told).toContainText('left contact details')
+  await expect(inbox.statusMessage).toContainText('left contact details')
 })
 
 test('archiving the whole last page shows the page before and the result', async ({ page, inbox }) => {
@@ -25,8 +25,8 @@ test('archiving the whole last page shows the page before and the result', async
   await page.getByLabel('Select this page').check()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
   await expect(inbox.cards()).toHaveCount(25)
-  await expect(inbox.told).toContainText('2 messages changed.')
-  await expect(inbox.told).toContainText(`25 messages match “${inbox.mark}”`)
+  await expect(inbox.statusMessage).toContainText('2 messages changed.')
+  await expect(inbox.statusMessage).toContainText(`25 messages match “${inbox.mark}”`)
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
 })
 
@@ -39,9 +39,9 @@ test('the loading message names the list', async ({ page, inbox }) => {
     await visitApp(page, `${path}?q=${inbox.mark}`)
     const release = await holdRequests(page, `**${path}.data*`)
     await page.getByRole('link', { name: /^All/ }).click()
-    await expect(inbox.told).toHaveText(message!)
+    await expect(inbox.statusMessage).toHaveText(message!)
     release()
-    await expect(inbox.told).not.toContainText('Loading')
+    await expect(inbox.statusMessage).not.toContainText('Loading')
   }
 })
 
@@ -61,11 +61,11 @@ test('a pending action blocks others, and the next one works after it', async ({
   await expect(archive!).toBeFocused()
   release()
   await expect(archive!).toBeEnabled()
-  await expect(inbox.told).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('1 message changed.')
   await expect(inbox.cards()).toContainText(inbox.account.email)
   await archive!.press('Enter')
   await expect(inbox.cards()).toHaveCount(0)
-  await expect(inbox.told).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('1 message changed.')
 })
 
 test('“all” and “this page” are selected only while they match the list', async ({ page, inbox }) => {
@@ -76,8 +76,8 @@ test('“all” and “this page” are selected only while they match the list'
   const ofPage = page.getByLabel('Select this page')
   await all.check()
   await page.getByRole('button', { name: 'Archive – N0', exact: true }).click()
-  // A message that arrived before the list was read again would be left as it is.
-  await expect(inbox.told).toContainText('1 message changed.')
+  // The action skips messages that arrived after the list was rendered.
+  await expect(inbox.statusMessage).toContainText('1 message changed.')
   await expect(all).toHaveCount(0)
   await inbox.receive({ name: 'Late' })
   await page.clock.fastForward(20_000)
@@ -88,7 +88,7 @@ test('“all” and “this page” are selected only while they match the list'
   await inbox.cards('Late').getByRole('checkbox').check()
   await expect(ofPage).toBeChecked()
   await page.getByRole('button', { name: 'Archive', exact: true }).click()
-  await expect(inbox.told).toContainText('25 messages changed.')
+  await expect(inbox.statusMessage).toContainText('25 messages changed.')
   await expect(inbox.cards()).toHaveCount(1)
   await expect(ofPage).not.toBeChecked()
 })
@@ -98,7 +98,7 @@ test('emptying a list by keyboard announces each action', async ({ page, inbox }
   await inbox.open()
   const said: string[] = []
   await page.exposeFunction('say', (words: string) => said.push(words.trim()))
-  await inbox.told.evaluate((status) =>
+  await inbox.statusMessage.evaluate((status) =>
     new MutationObserver(() =>
       (window as unknown as { say(words: string): void }).say(status.textContent.split('.')[0]!),
     ).observe(status, { childList: true, characterData: true, subtree: true }),
@@ -114,16 +114,16 @@ test('emptying a list by keyboard announces each action', async ({ page, inbox }
 test('actions on a message are announced and keep the focus', async ({ page, inbox }) => {
   await inbox.openMessage()
   await expect(page.getByText(`${inbox.account.email} moved it from New to Read`)).toBeVisible()
-  await expect(inbox.told).toBeEmpty()
+  await expect(inbox.statusMessage).toBeEmpty()
   await page.getByRole('button', { name: /^Archive/ }).press('Enter')
-  await expect(inbox.told).toHaveText(`${inbox.account.email} moved it from Read to Archived`)
+  await expect(inbox.statusMessage).toHaveText(`${inbox.account.email} moved it from Read to Archived`)
   await expect(page.locator('.submission__side')).toBeFocused()
   await page.getByLabel('New note, for staff only').fill('Called back.')
   await page.getByRole('button', { name: 'Add note' }).press('Enter')
-  await expect(inbox.told).toHaveText(`${inbox.account.email} added a note`)
+  await expect(inbox.statusMessage).toHaveText(`${inbox.account.email} added a note`)
   await page.locator('.notes summary').press('Enter')
   await page.locator('.notes').getByRole('button').press('Enter')
-  await expect(inbox.told).toHaveText(`${inbox.account.email} deleted a note`)
+  await expect(inbox.statusMessage).toHaveText(`${inbox.account.email} deleted a note`)
   await expect(page.locator('#notes')).toBeFocused()
 })
 
@@ -132,7 +132,7 @@ test('a message marked as new on its page stays new', async ({ page, inbox }) =>
   page.on('request', (request) => void (request.method() === 'POST' && posts.push(request.postData())))
   await inbox.openMessage({ status: 'read' })
   await page.getByRole('button', { name: 'Mark as new – Ada' }).click()
-  await expect(inbox.told).toHaveText(`${inbox.account.email} moved it from Read to New`)
+  await expect(inbox.statusMessage).toHaveText(`${inbox.account.email} moved it from Read to New`)
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('button', { name: 'Mark as read – Ada' })).toBeVisible()
   expect(posts).toEqual([expect.stringContaining('one=new')])

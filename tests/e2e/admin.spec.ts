@@ -41,15 +41,15 @@ test('a message is found, archived without losing the focus, and moved back', as
   await inbox.open('/admin')
   await page.getByRole('searchbox').fill(inbox.mark)
   await page.getByRole('searchbox').press('Enter')
-  await expect(inbox.told).toContainText(`2 messages match “${inbox.mark}”`)
+  await expect(inbox.statusMessage).toContainText(`2 messages match “${inbox.mark}”`)
   await expect(inbox.cards()).toHaveCount(2)
   await page.getByRole('button', { name: 'Archive – First' }).press('Enter')
   await expect(inbox.cards()).toHaveCount(1)
-  await expect(inbox.told).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('1 message changed.')
   await expect(inbox.cards('Second')).toBeFocused()
   await page.getByRole('link', { name: /^Archived/ }).click()
   await expect(page.getByRole('button', { name: 'Back to inbox – First' })).toBeVisible()
-  await expect(inbox.told).not.toContainText('changed')
+  await expect(inbox.statusMessage).not.toContainText('changed')
   await page.getByRole('button', { name: 'Back to inbox – First' }).click()
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
   await page.getByRole('link', { name: /^Inbox/ }).click()
@@ -62,24 +62,26 @@ test('all matching messages are archived at once', async ({ page, inbox }) => {
   await expect(inbox.cards()).toHaveCount(25)
   await page.getByLabel('All 27 messages of this list').check()
   await page.getByRole('button', archive).click()
-  await expect(inbox.told).toContainText('27 messages changed.')
+  await expect(inbox.statusMessage).toContainText('27 messages changed.')
   await expect(inbox.cards()).toHaveCount(0)
 })
 
 test('an empty selection and an unchanged one are reported differently', async ({ page, inbox }) => {
   await inbox.receive()
-  // Otherwise the list may learn of the colleague's change first.
+  // Otherwise the list may show the colleague's change first.
   await holdRequests(page, '**/admin/count*')
   await inbox.open()
   await page.getByRole('button', archive).click()
-  await expect(inbox.told).toContainText('Select messages first.')
+  await expect(inbox.statusMessage).toContainText('Select messages first.')
   await expect(page.locator('form:has(.submissions)')).toHaveAttribute('aria-busy', 'false')
   await inbox.connected(
     (sql) => sql`update contact_submissions set status = 'spam' where message = ${inbox.mark}`,
   )
   await inbox.cards().getByRole('checkbox').check()
   await page.getByRole('button', archive).click()
-  await expect(inbox.told).toContainText('Nothing changed: it was so already, or a colleague was faster.')
+  await expect(inbox.statusMessage).toContainText(
+    'Nothing changed: it was so already, or a colleague was faster.',
+  )
   await page.getByRole('link', { name: /^Spam/ }).click()
   await expect(inbox.cards()).toHaveCount(1)
 })
@@ -150,14 +152,14 @@ test.describe('with refused input', () => {
     await page.getByRole('link', { name: 'People' }).click()
     await page.getByLabel('Email address').fill(`\u200e${email.toUpperCase()}`)
     await page.getByRole('button', { name: 'Find' }).click()
-    await expect(inbox.told).toContainText(new RegExp(`Kept about ${email}`, 'i'))
-    await expect(inbox.told.getByRole('button')).toHaveCount(0)
+    await expect(inbox.statusMessage).toContainText(new RegExp(`Kept about ${email}`, 'i'))
+    await expect(inbox.statusMessage.getByRole('button')).toHaveCount(0)
     await expect(page.getByText('1 message', { exact: true })).toBeVisible()
     const confirm = page.getByLabel('Address, once more')
     await confirm.fill('another@mail.example')
     await page.getByRole('button', { name: 'Erase forever' }).click()
     await expect(confirm).toHaveAccessibleDescription('The two addresses differ. Nothing was erased.')
-    await expect(inbox.told).toContainText('1 message')
+    await expect(inbox.statusMessage).toContainText('1 message')
     await confirm.fill(email)
     await page.getByRole('button', { name: 'Erase forever' }).click()
     await expect(page.getByText('Erased: 1 message and 0 leads.')).toBeVisible()
@@ -195,7 +197,7 @@ test('j and k step through the list and the messages until they are disabled', a
   expect(opened).toEqual(['/admin'])
 })
 
-test('in the list of leads the keys move and select, but open nothing', async ({ page, inbox }) => {
+test('in the list of leads, keys move and select but open nothing', async ({ page, inbox }) => {
   await inbox.receiveLeads(1, '+1 617 555 0101')
   await inbox.open('/admin/leads')
   const call = page.getByRole('heading', { level: 2 }).getByRole('link', { name: '+1 617 555 0101' })
@@ -218,11 +220,11 @@ test('in the list of leads the keys move and select, but open nothing', async ({
 test('a new message appears in the open list and is announced', async ({ page, inbox }) => {
   await page.clock.install()
   await inbox.open()
-  await expect(inbox.told).toContainText(`0 messages match “${inbox.mark}”`)
+  await expect(inbox.statusMessage).toContainText(`0 messages match “${inbox.mark}”`)
   await inbox.receive()
   await page.clock.fastForward(20_000)
   await expect(inbox.cards()).toHaveCount(1)
-  await expect(inbox.told).toContainText('new message')
+  await expect(inbox.statusMessage).toContainText('new message')
 })
 
 test('signing out closes the inbox, also for the Back button', async ({ page, inbox }) => {
@@ -246,7 +248,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#notes')).toContainText('Called back.')
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await page.getByRole('button', { name: 'Archive – Ada' }).click()
-    await expect(inbox.told).toContainText('1 message changed.')
+    await expect(inbox.statusMessage).toContainText('1 message changed.')
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })

@@ -6,7 +6,7 @@ import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
 type Asked = { path: string; bytes: number; isOver: boolean }
 
-/** Records requests from now on, except pictures, with their bytes on the wire. */
+/** Counts bytes on the wire, without pictures. */
 async function watchNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const asked = new Map<string, Asked>()
@@ -23,7 +23,6 @@ async function watchNetwork(page: Page) {
   })
   await session.send('Network.enable')
   return {
-    /** All requests so far, once they have finished. */
     async come(): Promise<Asked[]> {
       // Playwright's networkidle does not cover requests after the first idle moment.
       await nextFrames(page)
@@ -42,7 +41,7 @@ test('a prefetched page loads only its pictures', async ({ page }) => {
   const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
   await link.hover()
   await (await ahead).finished()
-  // Styles are fetched at the lowest priority.
+  // Styles are fetched with the lowest priority.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/projects-[^/]+\.css$/.test(name)),
   )
@@ -54,7 +53,7 @@ test('a prefetched page loads only its pictures', async ({ page }) => {
 })
 
 test('a language switch is one small request and keeps the position', async ({ page, request }) => {
-  // An uncached answer is compressed better in the background.
+  // The first response is recompressed in the background.
   const inChinese = { Cookie: `${languageKey}=zh`, 'Accept-Encoding': 'br' }
   const bytesNow = async () =>
     Number((await request.get('/_root.data', { headers: inChinese })).headers()['content-length'])
@@ -102,7 +101,6 @@ test('shared scripts are compiled while they load', async ({ page, request }) =>
     if (!code.startsWith('//# allFunctionsCalledOnLoad\n')) lazy.push(module)
   }
   expect(shared.length).toBeGreaterThanOrEqual(4)
-  // A list, without a function.
   expect(lazy).toEqual([expect.stringContaining('/manifest-')])
 })
 

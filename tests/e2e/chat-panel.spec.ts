@@ -140,14 +140,15 @@ test.describe('without a connection', () => {
       'All of the above',
       ...wayToAdvisor.slice(4),
     )
-    const kept = () => page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]') as unknown[])
+    const storedLeads = () =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('leads') ?? '[]') as unknown[])
     const lead = { user_type: 'parent', grade: 'grade-12', lead_score: 85, status: 'high_priority' }
-    await expect.poll(kept).toMatchObject([{ ...lead, created_at: expect.any(String) }])
+    await expect.poll(storedLeads).toMatchObject([{ ...lead, created_at: expect.any(String) }])
     await page.unroute('**/api/leads')
     await chat.close.click()
     await chat.launcher.click()
     await expect.poll(() => leads.map(({ status }) => status)).toEqual([201])
-    await expect.poll(kept).toEqual([])
+    await expect.poll(storedLeads).toEqual([])
   })
 })
 

@@ -10,13 +10,12 @@ const links = {
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
 
-/** A row of the specification: answer, next steps, the options and links there. */
 type Row = { choose: string; to: string[]; offers: string[]; links?: (keyof typeof links)[] }
 
 const grades = ['Grade 9', 'Grade 10', 'Grade 11', 'Grade 12', 'Already graduated']
 const goals = ['Learn AI skills', 'College application boost', 'Experience Harvard/MIT', 'All of the above']
 const more = ['View Our Projects', 'View Our Mentors', 'Maybe later']
-const ways = ['Book a 10-min call', 'Chat with advisor']
+const ctaOptions = ['Book a 10-min call', 'Chat with advisor']
 
 const identify: Row = { choose: 'Yes, please!', to: ['identify_user'], offers: ['Parent', 'Student'] }
 const who = (choose: string): Row => ({ choose, to: ['ask_grade'], offers: grades })
@@ -25,7 +24,7 @@ const goal = (choose: string): Row => ({ choose, to: ['program_intro', 'view_mor
 const toProjects: Row = {
   choose: 'View Our Projects',
   to: ['send_pdf', 'cta'],
-  offers: ways,
+  offers: ctaOptions,
   links: ['projects'],
 }
 const toMentors: Row = {
@@ -34,7 +33,7 @@ const toMentors: Row = {
   offers: ['Exit Chat'],
   links: ['mentors'],
 }
-const later: Row = { choose: 'Maybe later', to: ['delay_response', 'cta'], offers: ways }
+const later: Row = { choose: 'Maybe later', to: ['delay_response', 'cta'], offers: ctaOptions }
 const book: Row = {
   choose: 'Book a 10-min call',
   to: ['book_call'],
@@ -43,7 +42,6 @@ const book: Row = {
 }
 const advisor: Row = { choose: 'Chat with advisor', to: ['handover'], offers: ['Exit Chat'], links: ['name'] }
 
-/** Tags and scores of all answers: app/features/chat/machine-script.test.ts. */
 const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> | null }[] = [
   {
     name: 'just browsing',
@@ -94,7 +92,7 @@ for (const { name, rows, lead } of conversations) {
       for (const [index, step] of row.to.entries()) {
         await expect(chat.dots).toBeVisible()
         await expect(chat.dots.locator('i')).toHaveCount(3)
-        // Answered options stay, disabled; an automatic step has none.
+        // Chosen options stay, disabled; an automatic step has none.
         await expect(chat.options).toHaveText(index === 0 ? offered : [])
         await expect(chat.enabled).toHaveCount(0)
         await page.clock.runFor(index === 0 ? 990 : 1_490)

@@ -6,7 +6,7 @@ import { visit } from './support/visit.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Headings with a line that begins or ends with the wrong mark, or a last line of one character. */
+/** Lines that start or end with a forbidden mark, or a last line of one character. */
 const faults = (page: Page) =>
   page.evaluate(() => {
     const marks = (text: string) => text.replace(/[\p{P}\s]/gu, '')

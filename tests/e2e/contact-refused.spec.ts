@@ -9,12 +9,12 @@ const { contact } = messages.en
 test.describe('a refused message', () => {
   test.use({ viewport: { width: 390, height: 600 }, expected: /api\/contact|Failed to load resource/ })
 
-  for (const [what, answer, title] of [
+  for (const [what, response, title] of [
     ['failed', { status: 500, json: { status: 'failed' } }, contact.failedTitle],
     ['too soon', { status: 429, json: { status: 'throttled', wait: 120 } }, contact.waitTitle],
   ] as const)
     test(`${what}: the notice is in view and has the focus`, async ({ page }) => {
-      await page.route('**/api/contact', (route) => route.fulfill(answer))
+      await page.route('**/api/contact', (route) => route.fulfill(response))
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
       await write(form, contactMessage)
@@ -28,9 +28,8 @@ test.describe('a refused message', () => {
     })
 })
 
-test.describe('a visitor who reads another page meanwhile and comes back finds the pending message', () => {
-  /** Holds messages back until they are let through or lost, and records their keys. */
-  async function holdLetters(page: Page) {
+test.describe('a pending message after visiting another page and going back', () => {
+  async function holdMessages(page: Page) {
     const keys: string[] = []
     const held = Promise.withResolvers<'sent' | 'lost'>()
     await page.route('**/api/contact', async (route) => {
@@ -53,8 +52,8 @@ test.describe('a visitor who reads another page meanwhile and comes back finds t
     await expect.poll(() => written(form)).toEqual(contactMessage)
   }
 
-  test('and then that it was sent, once for two submits', async ({ page }) => {
-    const { keys, letThrough } = await holdLetters(page)
+  test('is reported as sent, once for two submits', async ({ page }) => {
+    const { keys, letThrough } = await holdMessages(page)
     const rules = Promise.withResolvers<undefined>()
     await page.route('**/assets/message-schema*.js', async (route) => {
       await rules.promise
@@ -84,8 +83,8 @@ test.describe('a visitor who reads another page meanwhile and comes back finds t
   test.describe('without a connection', () => {
     test.use({ expected: /api\/contact|could not be sent|Failed to load resource/ })
 
-    test('and then that it failed, and sends it again with the same key', async ({ page }) => {
-      const { keys, lose } = await holdLetters(page)
+    test('is reported as failed and sent again with the same key', async ({ page }) => {
+      const { keys, lose } = await holdMessages(page)
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
       await write(form, contactMessage)

@@ -40,14 +40,14 @@ for (const [locale, details] of eachLanguage('en')) {
     const form = page.locator('#contact form')
     await write(form, { ...contactMessage, phone: '' })
     const release = await holdRequests(page, '**/api/contact')
-    const answer = page.waitForResponse('**/api/contact')
+    const response = page.waitForResponse('**/api/contact')
     await form.getByRole('button', { name: contact.send }).click()
     await expect(form.getByRole('button')).toHaveText(contact.saving)
     await expect(form.getByRole('button')).toBeDisabled()
     for (const name of Object.keys(contactMessage))
       await expect(form.locator(`[name=${name}]`)).toBeDisabled()
     release()
-    expect((await answer).status()).toBe(201)
+    expect((await response).status()).toBe(201)
 
     const panel = page.locator('#contact')
     await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeFocused()
@@ -134,8 +134,8 @@ test('a message queued on the server is also stored in the browser, and counts a
   await write(form, contactMessage)
   await form.getByRole('button').click()
   await expect(page.locator('#contact').getByRole('status')).toContainText('Data saved!')
-  const kept = await page.evaluate(() => localStorage.getItem('contact_submissions'))
-  expect(JSON.parse(kept!)).toEqual([
+  const stored = await page.evaluate(() => localStorage.getItem('contact_submissions'))
+  expect(JSON.parse(stored!)).toEqual([
     { name: 'Earlier' },
     {
       ...contactMessage,
@@ -263,7 +263,6 @@ test.describe('before the app could start', () => {
     await visit(page, '/#contact')
     await write(form, contactMessage)
     await postUnaided()
-    // No mail program was opened.
     await expect(panel.getByRole('status')).toContainText(contact.savedOnlyText)
     await barLink(page, 'Mentors').click()
     await expect(page.locator('#mentors')).toBeFocused()

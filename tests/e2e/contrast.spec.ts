@@ -3,7 +3,7 @@ import { contrast } from './support/contrast.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-/** Words on grounds that axe does not see: painted by a pseudo-element, or by what lies under the bar. */
+/** Backgrounds that axe does not see: pseudo-elements, and content under the bar. */
 const words: { path: string; text: string; ground: string; painted?: string; least?: number }[] = [
   { path: '/', text: '.hero__tagline', ground: '.hero' },
   { path: '/', text: '.hero .button--line', ground: '.hero' },
@@ -18,7 +18,7 @@ const words: { path: string; text: string; ground: string; painted?: string; lea
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`words on pictures and painted grounds are readable, ${colorScheme}`, async ({ page }) => {
+  test(`text on pictures and coloured backgrounds is readable, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     for (const { path, text, ground, painted, least = 4.5 } of words) {
       if (new URL(page.url(), 'http://none').pathname !== path) await visit(page, path)

@@ -6,7 +6,6 @@ import { placeOf } from './support/position.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit } from './support/visit.ts'
 
-// They share one location service.
 test.describe.configure({ mode: 'default' })
 
 const countries: [string, Locale][] = [
@@ -27,7 +26,7 @@ async function serviceAnswers(request: APIRequestContext, answer: Answer) {
   const set = (data: Answer) => request.put(`${urls.locationService}/answer`, { data })
   const found = async () => ((await (await request.get('/api/geo')).json()) as Answer).country_code
   await set({ country_code: 'US' })
-  // After a failure the site does not ask the service for a while.
+  // After a failure, the site pauses its lookups.
   await expect.poll(found, { timeout: 15_000 }).toBe('US')
   await set(answer)
 }
@@ -40,7 +39,7 @@ async function expectSettled(page: Page, locale: Locale) {
 
 const documentTag = (html: string) => /<html[^>]*>/.exec(html)?.[0]
 
-/** Removes the timeout of the page's lookup, for slow machines. */
+/** Slow machines exceed the timeout of the lookup. */
 const waitForLookup = (page: Page) =>
   page.addInitScript(() => {
     AbortSignal.timeout = () => new AbortController().signal
@@ -129,7 +128,7 @@ test('other pages show no spinner', async ({ page, request }) => {
   await expect(page).toHaveURL('/about')
 })
 
-test('a language chosen during the lookup is kept', async ({ page, request }) => {
+test('a language chosen during the lookup is not overwritten', async ({ page, request }) => {
   await serviceAnswers(request, { country_code: 'US' })
   await waitForLookup(page)
   const release = await holdRequests(page, '**/api/geo')
@@ -200,24 +199,28 @@ test.describe('failure', () => {
     ['answers nonsense', { country_code: '<b>' }],
   ]
   for (const [what, answer] of failures) {
-    test(`a service that ${what} means English`, byDefault(what === 'fails'), async ({ page, request }) => {
-      await serviceAnswers(request, answer)
-      const warnings = warningsOf(page)
-      await page.goto('/')
-      await expectSettled(page, 'en')
-      expect(warnings).toEqual([expect.stringMatching(/^Location lookup failed TypeError/)])
-      expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBeNull()
-    })
+    test(
+      `a service that ${what} results in English`,
+      byDefault(what === 'fails'),
+      async ({ page, request }) => {
+        await serviceAnswers(request, answer)
+        const warnings = warningsOf(page)
+        await page.goto('/')
+        await expectSettled(page, 'en')
+        expect(warnings).toEqual([expect.stringMatching(/^Location lookup failed TypeError/)])
+        expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBeNull()
+      },
+    )
   }
 
-  test('only the country code of an answer counts', async ({ page }) => {
+  test('only the country code of a response is used', async ({ page }) => {
     await page.route('**/api/geo', (route) => route.fulfill({ json: { country_code: 'SG', city: 'x' } }))
     await page.goto('/')
     await expectSettled(page, 'zh')
     expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe('zh')
   })
 
-  test('a failed lookup means English, and a line in the console', async ({ page }) => {
+  test('a failed lookup shows English and logs to the console', async ({ page }) => {
     const warnings = warningsOf(page)
     await page.route('**/api/geo', (route) => route.abort())
     await page.goto('/')
@@ -225,7 +228,7 @@ test.describe('failure', () => {
     expect(warnings).toEqual([expect.stringContaining('Location lookup failed')])
   })
 
-  test('a slow service: server and page give up', async ({ page, request }) => {
+  test('server and page stop waiting for a slow service', async ({ page, request }) => {
     await serviceAnswers(request, { country_code: 'TW', delay: 20_000 })
     await beginVisit(page, '/')
     await expect(spinner(page)).toBeVisible()

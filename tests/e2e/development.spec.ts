@@ -11,7 +11,7 @@ import { byDefault, languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted } from './support/visit.ts'
 
-// `npm run dev`: the development builds of React and Remix report problems on the console.
+// The development builds of React and Remix report problems on the console.
 test.use({ expected: /^other host: http:\/\/127\.0\.0\.1:/ })
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 

@@ -57,7 +57,6 @@ test.describe('in forced colours', () => {
   })
 })
 
-/** Names of the links under which a line can be seen. */
 function lined(links: Element[]): string[] {
   const ground = getComputedStyle(document.body).backgroundColor
   const isLined = (link: Element) => {

@@ -5,7 +5,6 @@ import { visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
 
-/** One page of each kind in one language by default, all in all languages in `npm run test:all`. */
 const scopes = [
   ...languages.map((locale) => ({ locale, paths: routes, isDefault: false })),
   {

@@ -4,7 +4,7 @@ import { byDefault } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, nextFrames, visit } from './support/visit.ts'
 
-// React renders the whole document again; inline styles of extensions are blocked.
+// React renders the whole document again; the CSP blocks inline styles of extensions.
 test.use({ colorScheme: 'light', expected: /Minified React error #(418|423)|style-src|\/api\/reports/ })
 
 const night = 'rgb(18, 20, 25)'
@@ -14,7 +14,7 @@ type Place = 'head' | 'body' | 'root'
 
 const everywhere: Place[] = ['head', 'body', 'root']
 
-/** In the page: adds elements before the app starts. */
+/** Runs in the page, before the app starts. */
 function intrude(places: Place[]): void {
   localStorage.setItem('lumipath-theme', 'dark')
   addEventListener('DOMContentLoaded', () => {
@@ -36,7 +36,7 @@ const additions: [string, Place[]][] = [
 for (const [what, places] of additions)
   test(`the page keeps its styles with ${what}`, byDefault(what === 'all of them'), async ({ page }) => {
     await page.addInitScript(intrude, places)
-    // A cached page, an uncached one, and one with styles of its own.
+    // A cached page, an uncached one, and one with its own styles.
     for (const path of ['/', '/search?q=student', '/news/ai-showcase']) {
       await visit(page, path)
       await appStarted(page)

@@ -32,7 +32,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('where the font is lost', () => {
+test.describe('when the font fails to load', () => {
   test.use({ expected: /woff2|Failed to load resource/ })
 
   test('headings use the fallback, and the app starts', async ({ page }) => {

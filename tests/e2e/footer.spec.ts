@@ -55,7 +55,7 @@ test('the footer shows its links and the contact details', async ({ page }) => {
   }
 })
 
-test('the document is kept when the visitor’s clock is in another year', async ({ page }) => {
+test('hydration keeps the document when the visitor’s clock is in another year', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T12:00:00Z')
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {

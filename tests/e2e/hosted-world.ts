@@ -9,10 +9,7 @@ import { drawings } from '../../scripts/seed/drawings.ts'
 import { seed } from '../../scripts/seed/run.ts'
 import { urls, dataDir } from './setup.ts'
 
-/**
- * The site that journeys run against in the hosted world (E2E_WORLD=hosted): content and database are processes of their
- * own, which it knows by their addresses and keys only. The data directory is theirs; the site has a folder below it.
- */
+/** E2E_WORLD=hosted: content and databases are separate processes, known by URLs and keys only. */
 async function start(): Promise<void> {
   const contentPort = new URL(urls.contentHost ?? '').port
   rmSync(dataDir, { recursive: true, force: true })
@@ -36,7 +33,6 @@ async function start(): Promise<void> {
     log: { line() {}, progress() {} },
   })
   const site = await startProcess('scripts/start.ts', {
-    // Port, proxies and the like are those that Playwright gives.
     ...process.env,
     ...siteSettings(secrets, origins),
     DATA_DIR: join(dataDir, 'site'),

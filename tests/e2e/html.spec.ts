@@ -13,8 +13,8 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     async ({ request }) => {
       test.setTimeout(120_000)
       for (const path of routes) {
-        const answer = await request.get(path, { headers: { Cookie: `${languageKey}=${locale}` } })
-        const html = await answer.text()
+        const response = await request.get(path, { headers: { Cookie: `${languageKey}=${locale}` } })
+        const html = await response.text()
         const { results } = await validator.validateString(html)
         const problems = results.flatMap(({ messages }) =>
           messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

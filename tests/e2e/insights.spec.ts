@@ -11,7 +11,7 @@ async function asPerson(page: Page, { hasPrivacySignal = false } = {}): Promise<
   }, hasPrivacySignal)
 }
 
-test('staff see counts of visitors, except of those with privacy control', async ({ context, account }) => {
+test('visitors are counted unless they send Global Privacy Control', async ({ context, account }) => {
   const [quiet, visitor, staff] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
   await asPerson(quiet, { hasPrivacySignal: true })
   await visitApp(quiet, '/projects')
@@ -54,6 +54,6 @@ test('staff see counts of visitors, except of those with privacy control', async
   await expect(staff.getByRole('row').filter({ hasText: '/projects' })).toHaveCount(0)
   const plots = staff.getByRole('region', { name: 'Numbers over time' })
   await expect(plots.getByRole('img', { name: /^Page views: [1-9]/ })).toBeVisible()
-  // Speeds are reported when a page is left.
+  // Web vitals are reported when a page is left.
   await expect(staff.getByRole('heading', { name: /First byte/ })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { slice } from './support/routes.ts'
 import { desktop, phone } from './support/states.ts'
 import { barLink, nextFrames, visit, visitApp } from './support/visit.ts'
 
-/** The problem of the focused element, or null; `end` after the last one. */
+/** Returns null without a problem, and `end` after the last element. */
 function faultOfFocus(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const element = document.activeElement
@@ -29,7 +29,6 @@ function faultOfFocus(page: Page): Promise<string | null> {
   })
 }
 
-/** Presses Tab through a page and collects elements whose focus cannot be seen. */
 async function walk(page: Page) {
   const faults: string[] = []
   let stops = 0
@@ -37,7 +36,7 @@ async function walk(page: Page) {
     await page.keyboard.press('Tab')
     let fault = await faultOfFocus(page)
     if (fault === 'end') break
-    // A section that comes near is laid out within a few frames.
+    // Sections near the viewport are laid out within a few frames.
     for (let tries = 0; fault && tries < 5; tries++) {
       await nextFrames(page)
       fault = await faultOfFocus(page)
@@ -66,7 +65,6 @@ for (const [path, window, least] of [
   )
 }
 
-/** The focus rings of all elements, with the colour behind each. */
 const rings = (page: Page) =>
   page.evaluate(() => {
     const groundOf = (place: Element | null): string => {
@@ -81,13 +79,12 @@ const rings = (page: Page) =>
     )) {
       element.focus()
       if (document.activeElement !== element) continue
-      // A ring that the element draws by itself, as on pictures, is no outline.
+      // On pictures, elements draw the ring themselves, without an outline.
       const ringed = [element, ...element.querySelectorAll('*')].find(
         (part) => getComputedStyle(part).outlineStyle === 'solid',
       )
       if (!ringed) continue
       const { outlineColor, outlineOffset, boxShadow } = getComputedStyle(ringed)
-      // A second line around it is what it is drawn on.
       const line = /rgb[^)]+\)/.exec(boxShadow)?.[0]
       const ground = line ?? groundOf(outlineOffset.startsWith('-') ? ringed : ringed.parentElement)
       found.push({ name: `${element.className} ${element.textContent?.trim()}`, ring: outlineColor, ground })

@@ -8,7 +8,7 @@ import { appStarted, barLink, languageButton, visit, visitApp } from './support/
 const html = (page: Page) => page.locator('html')
 const bar = (page: Page) => page.getByRole('banner')
 
-test('inside the app every way keeps the prefix', async ({ page }) => {
+test('every navigation inside the app keeps the prefix', async ({ page }) => {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -49,7 +49,7 @@ test('the button leads through the prefixes to the plain URL', async ({ page }) 
   expect(await savedLanguage(page)).toBe('en')
 })
 
-test('a saved language changes nothing behind a prefix, and a prefix saves none', async ({ page }) => {
+test('a saved language has no effect on a prefixed URL, which saves none', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'en'), languageKey)
   await visitApp(page, '/zh-TW', 'en')
   await expect(html(page)).toHaveAttribute('lang', 'zh-Hant')
@@ -76,7 +76,7 @@ test('/en sets English, whatever was saved before', async ({ page, context }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button leads through the prefixes to the plain address', async ({ page }) => {
+  test('the button leads through the prefixes to the plain URL', async ({ page }) => {
     await visit(page, '/zh/projects')
     await languageButton(page).click()
     await expect(page).toHaveURL('/zh-TW/projects')

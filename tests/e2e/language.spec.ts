@@ -49,7 +49,7 @@ test('the choice is saved before the next language is loaded', async ({ page }) 
   expect(saved).toBe('zh')
 })
 
-test('the choice holds after a reload, on other pages and on the next visit', async ({ page, context }) => {
+test('the choice persists on reload, other pages and the next visit', async ({ page, context }) => {
   await visitApp(page, '/')
   await languageButton(page).click()
   await expectLanguage(page, 'zh')
@@ -62,7 +62,7 @@ test('the choice holds after a reload, on other pages and on the next visit', as
   await expectLanguage(nextVisit, 'zh')
 })
 
-test('switching keeps the place on the page', async ({ page }) => {
+test('switching the language keeps the scroll position', async ({ page }) => {
   await visitApp(page, '/#testimonials')
   const heading = page.locator('#testimonials h2')
   await laidOut(page)
@@ -75,7 +75,7 @@ test('switching keeps the place on the page', async ({ page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('switching keeps the place behind a prefix, too', async ({ page }) => {
+test('switching the language of a prefixed URL keeps the scroll position', async ({ page }) => {
   await visitApp(page, '/zh#testimonials')
   await laidOut(page)
   const heading = page.locator('#news h2').first()
@@ -88,7 +88,6 @@ test('switching keeps the place behind a prefix, too', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
 })
 
-/** Holds data requests until the test lets them continue or fail. */
 async function heldData(page: Page) {
   let decide: (how: 'continue' | 'abort') => void = () => {}
   const decided = new Promise<'continue' | 'abort'>((resolve) => (decide = resolve))
@@ -155,7 +154,7 @@ test.describe('before the app has started', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button cycles through the languages, and the choice holds', async ({ page }) => {
+  test('the button cycles through the languages, and the choice persists', async ({ page }) => {
     await visit(page, '/')
     for (const { label, says, next } of steps) {
       await expect(languageButton(page)).toHaveAccessibleName(`${label} ${says}`)
@@ -174,7 +173,7 @@ for (const [country, language, values] of [
   test.describe(`a saved language, in ${country}`, () => {
     test.use({ extraHTTPHeaders: { 'x-test-country': country } })
 
-    test('counts only if it is one of the three', async ({ page, request }) => {
+    test('is used only if it is one of the three', async ({ page, request }) => {
       for (const value of values) {
         const answer = await request.get('/', { headers: { Cookie: `${languageKey}=${value}` } })
         expect(/<html lang="[^"]+"/.exec(await answer.text())?.[0], value).toBe(`<html lang="${language}"`)

@@ -1,7 +1,4 @@
-/**
- * Stands in for the third-party location service. `PUT /answer` with `{"country_code": …, "status": …, "delay": …}`
- * sets what it answers from then on; the journeys that use it run one after the other.
- */
+/** Replaces the third-party location service; `PUT /answer` sets its further responses. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'

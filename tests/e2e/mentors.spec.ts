@@ -32,8 +32,8 @@ test('37 people are listed by group; the founder links to a personal page', asyn
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
     const avatar = card(page, withoutImage, locale).locator('.avatar')
-    const letters = [...copy(withoutImage, 'name', locale)].slice(0, 2).join('').toUpperCase()
-    await expect(avatar).toHaveText(letters)
+    const initials = [...copy(withoutImage, 'name', locale)].slice(0, 2).join('').toUpperCase()
+    await expect(avatar).toHaveText(initials)
     await expect(avatar.locator('img')).toHaveCount(0)
   }
 })
@@ -74,7 +74,6 @@ test.describe('a portrait', () => {
   const avatar = (page: Page) => card(page, second).locator('.avatar')
   const initials = (page: Page) => avatar(page).locator('.avatar__initials')
 
-  /** Whether the initials are what one sees in the middle of the avatar. */
   const shown = (page: Page) =>
     avatar(page).evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
@@ -85,7 +84,7 @@ test.describe('a portrait', () => {
       return found.some((each) => each.className === 'avatar__initials') && !covers
     })
 
-  test('is idle, loads over the initials, and covers them', async ({ page }) => {
+  test('loads lazily and covers the initials', async ({ page }) => {
     const release = await holdRequests(page, pictures)
     await visit(page, '/', 'en', { waitUntil: 'domcontentloaded' })
     await avatar(page).scrollIntoViewIfNeeded()
@@ -98,7 +97,7 @@ test.describe('a portrait', () => {
     await expect.poll(() => shown(page)).toBe(false)
   })
 
-  test('that fails leaves the initials', async ({ page }) => {
+  test('that fails to load leaves the initials', async ({ page }) => {
     await page.route(pictures, (route) => route.abort())
     await visitApp(page, '/')
     await avatar(page).scrollIntoViewIfNeeded()

@@ -68,7 +68,7 @@ test('the focus stays inside until Escape returns it', async ({ page }) => {
     page.evaluate(() => {
       const { activeElement } = document
       if (activeElement?.closest('dialog')) return 'inside'
-      // The browser's own controls come after the last link.
+      // Controls of the browser follow the last link.
       return activeElement === document.body ? 'browser' : 'outside'
     })
   expect(await focused()).toBe('inside')
@@ -88,7 +88,7 @@ test('the focus stays inside until Escape returns it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
 })
 
-test('a click beside the panel closes it, one inside does not', async ({ page }) => {
+test('a click outside the panel closes it, a click inside does not', async ({ page }) => {
   await visitApp(page, '/about')
   await openMenu(page)
   await page.mouse.click(200, 780)
@@ -123,7 +123,7 @@ test.describe('before the app has started', () => {
   })
 })
 
-/** In the page: the data of the document come when `readOn` is called. */
+/** Runs in the page: the hydration data arrive when `readOn` is called. */
 function holdData(): void {
   class HeldResponse extends Response {
     override get body() {

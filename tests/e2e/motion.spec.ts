@@ -7,7 +7,6 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const opacity = (locator: Locator) => locator.evaluate((element) => Number(getComputedStyle(element).opacity))
 
-/** Scrolls until a share of an element is in view from below. */
 async function bringIntoView(page: Page, locator: Locator, share: number) {
   await locator.evaluate((element, part) => {
     const { top, height } = element.getBoundingClientRect()
@@ -55,7 +54,6 @@ test('blocks of a group follow each other by 100 ms', async ({ page }) => {
   }
 })
 
-/** Scrolls to each block and reads the delay of its transitions. */
 const delaysOf = (page: Page, blocks: string) =>
   page.locator(blocks).evaluateAll(async (found) => {
     const delays: string[] = []
@@ -93,7 +91,6 @@ test('the hero title is opaque in its first frame; the tagline and buttons fade 
   await visit(page, '/')
   const firstFrame = (selector: string) =>
     page.locator(selector).evaluate((element: HTMLElement) => {
-      // Restarts the animation.
       element.style.animation = 'none'
       void element.getBoundingClientRect()
       element.style.animation = ''

@@ -131,7 +131,7 @@ test('title and canonical URL follow the page', async ({ page }) => {
 })
 
 test.describe('a page whose link was hovered', () => {
-  // Its pictures are not prefetched.
+  // Pictures are not prefetched.
   test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
 
   const fetched = (page: Page, path: string) =>

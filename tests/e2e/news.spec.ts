@@ -48,7 +48,6 @@ const facts: Record<string, { en: RegExp[]; chinese: RegExp[] }> = {
   'future-of-ai-education': { en: [/Innovation Challenge/], chinese: [/创新挑战赛/] },
 }
 
-/** Bodies that exist in English and Simplified Chinese only. */
 const withoutTraditional = [
   'ai-education-revolution',
   'hybrid-learning-model',
@@ -69,8 +68,8 @@ const dateOf = (slug: string, locale: Locale) => dates[slug]?.[locale === 'en' ?
 test('articles state the dates and facts of the specification', async ({ request }) => {
   for (const locale of languages) {
     for (const slug of Object.keys(dates)) {
-      const answer = await request.get(`/news/${slug}`, { headers: { Cookie: `${languageKey}=${locale}` } })
-      const main = /<main.*<\/main>/s.exec(await answer.text())?.[0].replace(/<[^>]+>/g, '') ?? ''
+      const response = await request.get(`/news/${slug}`, { headers: { Cookie: `${languageKey}=${locale}` } })
+      const main = /<main.*<\/main>/s.exec(await response.text())?.[0].replace(/<[^>]+>/g, '') ?? ''
       expect(main, slug).toContain(dateOf(slug, locale))
       for (const fact of facts[slug]?.[locale === 'en' ? 'en' : 'chinese'] ?? [])
         expect(main, slug).toMatch(fact)
@@ -154,7 +153,7 @@ test('the poster of an article is not reused for the next one', async ({ page })
   await expect(page.locator('.before')).toHaveCount(0)
 })
 
-test('an article without Traditional body still has its title in it', async ({ page }) => {
+test('an article without a Traditional Chinese body shows its title in it', async ({ page }) => {
   await visit(page, '/news/future-of-ai-education', 'zh-TW')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('創新挑戰賽開跑')
   await expect(page.locator('h1 [lang], h1[lang]')).toHaveCount(0)

@@ -14,7 +14,6 @@ const homeParts = [
 ]
 const news = newsSlugs.map((slug) => `news-${slug}`)
 
-/** Pages with the document that describes them, and their texts. Articles: see news.spec.ts. */
 const pages: [path: string, id: string, texts: (locale: Locale) => string[]][] = [
   [
     '/',
@@ -33,7 +32,7 @@ const pages: [path: string, id: string, texts: (locale: Locale) => string[]][] =
 const bare = (text: string) => text.replace(/\s/g, '')
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
-  test(`in ${locale} documents are complete, with titles of their own`, details, async ({ page }) => {
+  test(`in ${locale} documents are complete and have distinct titles`, details, async ({ page }) => {
     const titles = new Set<string>()
     for (const [path, id, texts] of pages) {
       await visit(page, path, locale, { waitUntil: 'domcontentloaded' })

@@ -64,7 +64,7 @@ test('one progress bar shows until the next page is loaded, also from an error p
   await expect(page.locator('.navigation-progress')).toHaveCount(0)
 })
 
-test('an article removed meanwhile shows the not-found page', async ({ page }) => {
+test('an article removed after page load shows the not-found page', async ({ page }) => {
   await page.route('**/news/ai-showcase.data*', async (route) => {
     const url = route.request().url().replace('ai-showcase', 'no-such-article')
     await route.fulfill({ response: await route.fetch({ url }) })
@@ -104,7 +104,7 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('leaves the document intact: the next pages work, also the one that failed', async ({ page }) => {
+  test('leaves the document intact, and later navigations work', async ({ page }) => {
     await page.route('**/projects.data*', (route) => route.abort())
     await visitApp(page, '/about?from=mail')
     const goTo = (name: string) => barLink(page, name).click()

@@ -9,7 +9,7 @@ import { appStarted, visit, visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
 
-/** Removes what browsers of 2022 and the last Chrome for Windows 7 lack. */
+/** Removes APIs that browsers of 2022 and the last Chrome for Windows 7 lack. */
 test.beforeEach(({ page }) =>
   page.addInitScript(() => {
     const missing: [object, string][] = [

@@ -11,19 +11,19 @@ const pages = [
   '/news/senior-care-project',
   '/chat',
 ]
-const most = 1.3
+const maxPixelRatio = 1.3
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 for (const width of [360, 800, 1440]) {
   for (const density of [1, 2, 3]) {
     test(
-      `at ${width} px, density ${density}, no picture has more than ${most} times the pixels shown`,
+      `at ${width} px, density ${density}, no picture has more than ${maxPixelRatio} times the pixels shown`,
       { tag: '@long' },
       async ({ browser }) => {
         const context = await browser.newContext({
           viewport: { width, height: 900 },
           deviceScaleFactor: density,
-          // Then every picture is loaded at once.
+          // Without scripts, all pictures load at once.
           javaScriptEnabled: false,
         })
         await context.addCookies([{ name: languageKey, value: 'en', url: urls.site }])
@@ -32,7 +32,7 @@ for (const width of [360, 800, 1440]) {
         let pictures = 0
         for (const path of pages) {
           await page.goto(urls.site + path, { waitUntil: 'load' })
-          const { measured, found } = await page.evaluate(tooLarge, most)
+          const { measured, found } = await page.evaluate(tooLarge, maxPixelRatio)
           expect(found, path).toEqual([])
           pictures += measured
         }
@@ -43,8 +43,7 @@ for (const width of [360, 800, 1440]) {
   }
 }
 
-/** How many pictures have a chosen candidate, and which of them is too large although a smaller one is offered. */
-function tooLarge(most: number): { measured: number; found: string[] } {
+function tooLarge(maxPixelRatio: number): { measured: number; found: string[] } {
   let measured = 0
   const found = [...document.querySelectorAll('img')].flatMap((picture) => {
     const { currentSrc, clientWidth, clientHeight, width, height } = picture
@@ -59,7 +58,7 @@ function tooLarge(most: number): { measured: number; found: string[] } {
       Number(picture.getAttribute('width') ?? width) / Number(picture.getAttribute('height') ?? height)
     const shown = Math.max(clientWidth, clientHeight * shape) * devicePixelRatio
     const isSmallest = offered.every((candidate) => candidate.width >= chosen.width)
-    return chosen.width <= shown * most || isSmallest
+    return chosen.width <= shown * maxPixelRatio || isSmallest
       ? []
       : [`${currentSrc} shown at ${Math.round(shown)} px`]
   })

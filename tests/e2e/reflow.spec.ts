@@ -7,7 +7,6 @@ import { laidOut, visit, visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
 
-/** Text beyond the sides of the window. */
 const cutWords = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -43,7 +42,6 @@ for (const { locale, paths, isDefault } of [
   })
 }
 
-/** Adds a user style sheet. */
 async function restyle(page: Page, rules: string): Promise<void> {
   await page.addInitScript((text) => {
     const sheet = new CSSStyleSheet()
@@ -53,9 +51,9 @@ async function restyle(page: Page, rules: string): Promise<void> {
 }
 
 /** As browsers that enlarge text only. */
-const doubleLetters = (page: Page) => restyle(page, 'html { font-size: 200% !important }')
+const doubleFontSize = (page: Page) => restyle(page, 'html { font-size: 200% !important }')
 
-/** As much room between lines, letters, words and paragraphs as WCAG names (1.4.12). */
+/** Text spacing of WCAG 1.4.12. */
 const spaceText = (page: Page) =>
   restyle(
     page,
@@ -76,16 +74,16 @@ async function expectWhole(page: Page, paths: string[], locale: Locale, widths =
 }
 
 for (const locale of languages) {
-  test(`in ${locale} text of twice its size is not cut off`, { tag: '@long' }, async ({ page }) => {
+  test(`in ${locale} text of double size is not cut off`, { tag: '@long' }, async ({ page }) => {
     test.setTimeout(180_000)
-    await doubleLetters(page)
+    await doubleFontSize(page)
     await expectWhole(page, routes, locale)
   })
 }
 
-test('text of twice its size is not cut off', async ({ page }) => {
+test('text of double size is not cut off', async ({ page }) => {
   test.setTimeout(90_000)
-  await doubleLetters(page)
+  await doubleFontSize(page)
   await expectWhole(page, someRoutes, 'en')
 })
 
@@ -93,14 +91,14 @@ for (const locale of ['en', 'zh-TW'] as const) {
   test(`in ${locale} text with more spacing is not cut off`, byDefault(locale === 'en'), async ({ page }) => {
     test.setTimeout(90_000)
     await spaceText(page)
-    // At 1024 px the bar has the least room for its links.
+    // At 1024 px, the bar has the least space for its links.
     await expectWhole(page, someRoutes, locale, [1280, 1024, 320])
   })
 }
 
 for (const [locale, details] of eachLanguage('zh')) {
   test(`in ${locale} home page and chat fit 320 px with large text`, details, async ({ page }) => {
-    await doubleLetters(page)
+    await doubleFontSize(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await visitApp(page, '/', locale)
     await laidOut(page)
@@ -122,7 +120,7 @@ for (const [name, width, height, isDoubled] of [
   ['a phone in landscape', 667, 375, false],
 ] as const) {
   test(`menu, chat and search can be used: ${name}`, byDefault(height === 256), async ({ page }) => {
-    if (isDoubled) await doubleLetters(page)
+    if (isDoubled) await doubleFontSize(page)
     await page.setViewportSize({ width, height })
     await visitApp(page, '/', 'zh-TW')
     const words = messages['zh-TW']
@@ -149,7 +147,7 @@ for (const [name, width, height, isDoubled] of [
   })
 }
 
-test('one long word widens no page', async ({ page }) => {
+test('a long word does not widen a page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/', '/about', '/projects', '/news', '/search?q=AI']) {
     await visitApp(page, path)

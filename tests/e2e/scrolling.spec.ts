@@ -7,11 +7,9 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
 const position = (page: Page) => page.evaluate(() => window.scrollY)
 
-/** Distance of an element from the top of the window. */
 const top = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => Math.round(element.getBoundingClientRect().top))
 
-/** Records the position after every scroll event. */
 async function recordScrolling(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const positions: number[] = []
@@ -125,7 +123,7 @@ test('search results and the skip link scroll within a page', async ({ page }) =
   await expect.poll(() => position(page)).toBe(place)
 })
 
-test('a reload and Back keep the position, also at a URL with a hash', async ({ page }) => {
+test('reload and Back preserve the position, also at a URL with a hash', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () =>
@@ -153,7 +151,7 @@ test('a reload and Back keep the position, also at a URL with a hash', async ({ 
   await expectPlace(place)
 })
 
-test('a hash is kept when the page is loaded again in the saved language', async ({ page }) => {
+test('the hash is preserved when the page is reloaded in the saved language', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'zh'), languageKey)
   await page.goto('/#testimonials')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')

@@ -5,7 +5,7 @@ import { barLink, nextFrames, visit, visitApp } from './support/visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 
-test('the keyboard opens the search, finds while one writes, and leads there', async ({ page }) => {
+test('the keyboard opens the search and follows a result found while typing', async ({ page }) => {
   await visitApp(page, '/about')
   await page.keyboard.press('/')
   await expect(dialog(page).getByRole('searchbox')).toBeFocused()
@@ -32,7 +32,7 @@ test('the keyboard opens the search, finds while one writes, and leads there', a
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('going back takes the search away with its page', async ({ page }) => {
+test('going back closes the search', async ({ page }) => {
   await visitApp(page, '/about')
   await page.getByRole('banner').locator('a[href="/projects"]').first().click()
   await expect(page.locator('main.projects')).toBeVisible()
@@ -49,7 +49,7 @@ test('going back takes the search away with its page', async ({ page }) => {
 test.describe('without a connection', () => {
   test.use({ expected: /\/assets\/|Failed to load resource/ })
 
-  test('the key changes nothing, and the page stays', async ({ page, context }) => {
+  test('the search key does nothing', async ({ page, context }) => {
     await visitApp(page, '/about')
     await context.setOffline(true)
     const fails = page.waitForEvent('requestfailed')
@@ -61,7 +61,7 @@ test.describe('without a connection', () => {
   })
 })
 
-test('arrow keys that choose among composed characters stay in the field', async ({ page }) => {
+test('arrow keys during text composition do not move the selection', async ({ page }) => {
   await visitApp(page, '/about', 'zh-TW')
   await page.keyboard.press('/')
   const field = page.getByRole('searchbox')
@@ -90,7 +90,7 @@ test('a click beside the search closes it, a drag does not', async ({ page }) =>
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('in a low window all of the search can be reached', async ({ page }) => {
+test('the whole search is reachable in a low window', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 })
   await visitApp(page, '/about')
   await page.keyboard.press('/')
@@ -104,7 +104,7 @@ test('in a low window all of the search can be reached', async ({ page }) => {
   )
 })
 
-test('the single key can be turned off, for good; Escape gives the focus back', async ({ page }) => {
+test('the search key can be turned off permanently; Escape restores the focus', async ({ page }) => {
   await visitApp(page, '/search')
   await page.getByRole('checkbox').uncheck()
   await page.reload()
@@ -116,7 +116,7 @@ test('the single key can be turned off, for good; Escape gives the focus back', 
   await expect(dialog(page)).toHaveCount(1)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  // What the dialog needs is there now: it would open within the frame.
+  // The dialog is loaded by now and would open within the frame.
   await page.keyboard.press('/')
   await nextFrames(page)
   await expect(dialog(page)).toHaveCount(0)
@@ -127,7 +127,7 @@ test('the single key can be turned off, for good; Escape gives the focus back', 
   await expect(submit).toBeFocused()
 })
 
-test('a mentor that was found is shown on a phone, too', async ({ page }) => {
+test('a mentor found by search is shown on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, '/search?q=Kofi+Mensah')
   await page.locator('.found a').first().click()

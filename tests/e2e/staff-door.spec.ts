@@ -15,7 +15,6 @@ import { violationsByDayAndNight } from './support/axe.ts'
 import { languageKey, languages } from './support/languages.ts'
 import { desktop, phone } from './support/states.ts'
 
-/** A site with mail and second factors, and the content of the site under test. */
 let other: RunningProcess
 let mail: MailServer
 let hosted: HostedSupabase
@@ -23,7 +22,6 @@ let data: TemporaryFolder
 const [careful, forgetful] = ['careful@lumipath.example', 'forgetful@lumipath.example']
 const password = 'correct horse battery'
 
-// One site for all of them.
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {

@@ -30,7 +30,7 @@ test.describe('editing', { tag: '@long' }, () => {
     await expect.poll(async () => (await places()).every((at, i, all) => at > (all[i - 1] ?? 0))).toBe(true)
   })
 
-  test('quick clicks on an arrow all count', async ({ page, site }) => {
+  test('every one of several quick clicks on an arrow counts', async ({ page, site }) => {
     const projects = '*[_type == "project"] | order(order asc)'
     const ids = () => site.client.fetch<string[]>(`${projects}._id`)
     const [first, ...others] = await ids()
@@ -121,7 +121,7 @@ test.describe('editing', { tag: '@long' }, () => {
     expect(await field(page, 'title.zh').inputValue()).toBe(zh)
   })
 
-  test('Chinese written first is not older than the English typed later', async ({ page, site }) => {
+  test('Chinese written before the first English text is not marked as older', async ({ page, site }) => {
     const mentor = 'mentor-written-in-chinese'
     await site.client.create({ _id: `drafts.${mentor}`, _type: 'mentor', group: 'intern', order: 1000 })
     await openStudio(page, site, `/studio/structure/mentors;everyone;${mentor}`)
@@ -135,7 +135,7 @@ test.describe('editing', { tag: '@long' }, () => {
     await site.client.delete(`drafts.${mentor}`)
   })
 
-  test('a crash of the server loses nothing that was stored', async ({ page, site }) => {
+  test('a server crash loses no stored data', async ({ page, site }) => {
     await openStudio(page, site, home)
     const chip = field(page, 'hero.chip.en')
     const stored = () =>

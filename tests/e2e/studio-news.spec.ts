@@ -15,7 +15,7 @@ async function fill(page: Page, path: string, values: typeof title) {
 
 async function publish(page: Page) {
   await page.getByTestId('action-publish').click()
-  // That of the time before may still be there.
+  // The notice of the previous publication may still be visible.
   await expect(page.getByText('was published').last()).toBeVisible()
 }
 
@@ -25,7 +25,6 @@ test(
   async ({ page, site, browser }) => {
     const visitor = await browser.newContext({ baseURL: site.address })
     const seen = async (path: string) => (await visitor.request.get(path)).text()
-    // A redirect is not followed: it is no page yet.
     const status = async (path: string) => (await visitor.request.get(path, { maxRedirects: 0 })).status()
 
     await openStudio(page, site, '/studio/intent/create/template=newsArticle;type=newsArticle/')
@@ -64,7 +63,7 @@ test(
     await expect(preview.getByRole('heading', { level: 1 })).toContainText(title.en)
     await preview.locator('[data-sanity$="path=excerpt.en"]').first().click()
     await expect(field(page, 'excerpt.en')).toHaveValue('Light to read by.')
-    // Typed like an editor types: what changes in the first second of a field, Presentation shows with the next change only.
+    // Presentation shows changes of the first second of a field only with the next change.
     await field(page, 'excerpt.en').clear()
     await field(page, 'excerpt.en').pressSequentially('Light for everybody.', { delay: 100 })
     await expect(preview.locator('body')).toContainText('Light for everybody.')

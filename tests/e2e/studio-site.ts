@@ -16,13 +16,11 @@ type StudioSite = {
   address: string
   client: SanityClient
   newEditor(role: Role): Promise<string>
-  /** kill -9, and a new start at the same address. */
   crash(): Promise<void>
 }
 
 type Fixtures = { foreign: string[] }
 
-/** Journeys that change content, on a site of their own. */
 export const test = base.extend<Fixtures, { site: StudioSite }>({
   site: [
     async ({}, use) => {
@@ -47,7 +45,6 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  /** Requests to other hosts. */
   foreign: [
     async ({ context, site }, use) => {
       const foreign: string[] = []
@@ -62,7 +59,6 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
   ],
 })
 
-/** Opens a page of the Studio as a new editor, who signs in on the way. */
 export async function openStudio(page: Page, site: StudioSite, path: string, role: Role = 'editor') {
   const email = await site.newEditor(role)
   await page.goto(new URL(path, site.address).href)
@@ -72,7 +68,6 @@ export async function openStudio(page: Page, site: StudioSite, path: string, rol
   await expect(page.locator('#user-menu')).toBeVisible({ timeout: 30_000 })
 }
 
-/** Loads a page until it shows a change of the content. */
 export async function visitChanged(page: Page, url: string, changed: Locator) {
   await expect(async () => {
     await visit(page, url, 'en')
@@ -80,7 +75,6 @@ export async function visitChanged(page: Page, url: string, changed: Locator) {
   }).toPass()
 }
 
-/** The input of a field of an open document, by its path. */
 export function field(page: Page, path: string) {
   return page.getByTestId(`field-${path}`).locator('input, textarea').first()
 }

@@ -86,9 +86,9 @@ for (const { path, document, field: body } of bodies)
         route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
       )
       await appStarted(page)
-      const asked = page.waitForRequest(/^https:\/\/www\.youtube-nocookie\.com\//)
+      const playerRequest = page.waitForRequest(/^https:\/\/www\.youtube-nocookie\.com\//)
       await wide.click()
-      await asked
+      await playerRequest
       await expect(page.locator('iframe')).toHaveAttribute('title', 'A wide video')
       expect(foreign.splice(0)).toEqual([expect.stringContaining('/a-video')])
     },
@@ -104,24 +104,24 @@ test('a founder without a portrait is shown by initials of the same size', async
   const [outer, inner] = await Promise.all([boxOf(portrait), boxOf(portrait.locator('.avatar'))])
   expect(inner.width).toBeCloseTo(outer.width, 0)
   expect(inner.height).toBeCloseTo(inner.width, 0)
-  const letters = await portrait
+  const fontSize = await portrait
     .locator('.avatar__initials')
     .evaluate((span) => getComputedStyle(span).fontSize)
-  expect(parseFloat(letters)).toBeGreaterThan(inner.width / 5)
+  expect(parseFloat(fontSize)).toBeGreaterThan(inner.width / 5)
 })
 
 test.describe('with all roles', { tag: '@long' }, () => {
-  test('the sign-in page is accessible and says what was wrong', async ({ page, site }) => {
+  test('the sign-in page is accessible and shows the error', async ({ page, site }) => {
     await page.goto(`${site.address}/lake/auth/login?lang=zh-Hant-TW`)
-    await page.getByLabel('電子郵件').fill('nobody@example.org')
+    await page.getByLabel('電子郵件').fill('unknown@example.org')
     await page.getByLabel('密碼').fill('wrong')
     await page.getByRole('button', { name: '登入' }).click()
     await expect(page.getByRole('alert')).toHaveText('電子郵件或密碼不正確。')
-    await expect(page.getByLabel('電子郵件')).toHaveValue('nobody@example.org')
+    await expect(page.getByLabel('電子郵件')).toHaveValue('unknown@example.org')
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   })
 
-  test('Vision is there for administrators only', async ({ page, site, browser }) => {
+  test('Vision is available to administrators only', async ({ page, site, browser }) => {
     await openStudio(page, site, '/studio', 'administrator')
     await expect(page.getByRole('link', { name: 'Vision' })).toBeVisible()
     const other = await browser.newPage()
@@ -130,12 +130,12 @@ test.describe('with all roles', { tag: '@long' }, () => {
     await other.close()
   })
 
-  test('a viewer reads, and can change nothing', async ({ page, site }) => {
+  test('a viewer can read but not change documents', async ({ page, site }) => {
     await openStudio(page, site, home, 'viewer')
     await expect(field(page, 'hero.chip.en')).not.toBeEditable()
   })
 
-  test('a singleton can be neither deleted nor duplicated', async ({ page, site }) => {
+  test('a singleton cannot be deleted or duplicated', async ({ page, site }) => {
     await openStudio(page, site, home)
     await field(page, 'hero.chip.en').waitFor()
     await expect(page.getByTestId('action-publish')).toBeVisible()
@@ -145,7 +145,7 @@ test.describe('with all roles', { tag: '@long' }, () => {
     const mentor = await site.client.fetch<string>('*[_type == "mentor"][0]._id')
     await page.goto(`${site.address}/studio/structure/mentors;everyone;${mentor}`)
     await field(page, 'title.en').waitFor()
-    // The menu closes when the document's history arrives behind it.
+    // The menu closes when the history of the document arrives.
     await expect(async () => {
       await page.getByTestId('action-menu-button').click()
       await expect(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible({ timeout: 3_000 })
@@ -172,13 +172,15 @@ test.describe('with all roles', { tag: '@long' }, () => {
       await expect(message).toContainText(reason)
     }
     await expect(page.getByText('See the console')).toHaveCount(0)
-    const kept = '*[_id in [$id, "drafts." + $id] && (defined(image) || defined(image._upload))]._id'
-    await expect.poll(() => site.client.fetch<string[]>(kept, { id }, { perspective: 'raw' })).toEqual([])
+    const withImage = '*[_id in [$id, "drafts." + $id] && (defined(image) || defined(image._upload))]._id'
+    await expect
+      .poll(() => site.client.fetch<string[]>(withImage, { id }, { perspective: 'raw' }))
+      .toEqual([])
     expect(await site.client.fetch('count(*[_type == "sanity.imageAsset" && extension == "svg"])')).toBe(0)
   })
 
   test.describe('in Chinese', () => {
-    // Wide enough for all four panes: of fewer pixels the Studio folds the first ones away.
+    // In a narrower window the Studio folds the first of the four panes.
     test.use({ locale: 'zh-TW', viewport: { width: 1900, height: 900 } })
 
     test('the Studio uses the editor’s language or the chosen one', async ({ page, site }) => {

@@ -25,7 +25,7 @@ test('the page follows the device until a visitor chooses day or night', async (
   expect(await ground(page)).toBe(day)
 })
 
-test('the choice is named in every language, and holds in all of them', async ({ page }) => {
+test('the choice is labelled and applied in every language', async ({ page }) => {
   await visitApp(page, '/privacy', 'zh-TW')
   const { label, dark } = messages['zh-TW'].theme
   await page.getByRole('group', { name: label }).getByRole('radio', { name: dark }).check()
@@ -33,7 +33,7 @@ test('the choice is named in every language, and holds in all of them', async ({
   expect(await ground(page)).toBe(night)
 })
 
-test('Back does not bring an older choice back', async ({ page }) => {
+test('Back does not restore an older choice', async ({ page }) => {
   await visitApp(page, '/about')
   await choices(page).getByRole('radio', { name: 'Day' }).check()
   await visitApp(page, '/privacy')
@@ -44,7 +44,7 @@ test('Back does not bring an older choice back', async ({ page }) => {
   expect(await ground(page)).toBe(night)
 })
 
-test('a page that comes back as it was left shows what was chosen meanwhile', async ({ page }) => {
+test('a page restored from the back/forward cache shows the latest choice', async ({ page }) => {
   await visitApp(page, '/about')
   await choices(page).getByRole('radio', { name: 'Day' }).check()
   await page.evaluate(() => {
@@ -58,7 +58,7 @@ test('a page that comes back as it was left shows what was chosen meanwhile', as
 test.describe('before the app has started', () => {
   test.use({ expected: appMissing })
 
-  test('a choice shows at once, and one that was kept when the page is first painted', async ({ page }) => {
+  test('a choice applies at once, and a saved one at first paint', async ({ page }) => {
     await withoutApp(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(page, '/privacy')
@@ -80,7 +80,7 @@ test.describe('before the app has started', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is nothing to choose', async ({ page }) => {
+  test('no theme switch is shown', async ({ page }) => {
     await visit(page, '/about')
     await expect(choices(page)).toBeHidden()
   })

@@ -4,7 +4,7 @@ import { answer, openChat } from './support/chat.ts'
 import { messages } from './support/languages.ts'
 import { visitApp } from './support/visit.ts'
 
-/** Does what a browser does that translates: other words in elements of its own, also for what comes later. */
+/** Like browser translation: replaces text by its own elements, also in later content. */
 function translate(page: Page) {
   return page.evaluate(() => {
     function replace(root: Node) {
@@ -27,7 +27,7 @@ function translate(page: Page) {
   })
 }
 
-test('pages, form and languages work while a browser translates', async ({ page }) => {
+test('pages, form and languages work on a page translated by the browser', async ({ page }) => {
   await visitApp(page, '/')
   await translate(page)
   const bar = page.getByRole('banner')
@@ -45,7 +45,7 @@ test('pages, form and languages work while a browser translates', async ({ page 
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
 })
 
-test('the chat speaks to its end on a page that a browser translates', async ({ page }) => {
+test('the chat reaches its end on a page translated by the browser', async ({ page }) => {
   const chat = await openChat(page)
   await translate(page)
   await expect(chat.last).toContainText('«')
@@ -54,7 +54,7 @@ test('the chat speaks to its end on a page that a browser translates', async ({ 
   await expect(chat.said).toHaveCount(1)
 })
 
-test('staff go through their lists on a page that a browser translates', async ({ page, inbox }) => {
+test('staff lists work on a page translated by the browser', async ({ page, inbox }) => {
   await inbox.receive({ name: 'Ada' })
   await inbox.open()
   await translate(page)
@@ -62,7 +62,7 @@ test('staff go through their lists on a page that a browser translates', async (
     .cards()
     .getByRole('button', { name: /Archive/ })
     .click()
-  await expect(inbox.told).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('1 message changed.')
   const tabs = page.locator('.tabs a')
   for (const tab of [3, 5, 1]) {
     await tabs.nth(tab).click()

@@ -58,7 +58,7 @@ test.describe('a high-resolution thumbnail that fails', () => {
       const tag = /<img class="hero__thumbnail"[^>]*>/.exec(html)?.[0] ?? ''
       const lowest = /srcset="([^" ]+) /i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
       expect(lowest).not.toBe('')
-      // What all sizes of the picture have in common: `/p/<name>/180x320`, `<file>?w=180`.
+      // Common to all sizes: `/p/<name>/180x320`, `<file>?w=180`.
       const picture = lowest.replace(/(\/\d+x\d+)?(\?.*)?$/, '')
       const failed: string[] = []
       if (app === 'without') await withoutApp(page)
@@ -118,7 +118,7 @@ test.describe('before the app has started', () => {
   })
 })
 
-test('the picture of a video has the shape of its film', async ({ page }) => {
+test('the thumbnail of a video has its aspect ratio', async ({ page }) => {
   for (const [path, shape] of [
     ['/', 9 / 16],
     ['/news/future-of-ai-education', 9 / 16],
@@ -129,12 +129,12 @@ test('the picture of a video has the shape of its film', async ({ page }) => {
   }
 })
 
-test('a square film has a square picture', async ({ page }) => {
-  // No film of the seed is square.
+test('a square video has a square thumbnail', async ({ page }) => {
+  // No video of the seed is square.
   await page.route('**/news/student-success-stories.data*', async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace('"wide"', '"square"')
-    await route.fulfill({ response: answer, body })
+    const response = await route.fetch()
+    const body = (await response.text()).replace('"wide"', '"square"')
+    await route.fulfill({ response, body })
   })
   await visitApp(page, '/#news')
   await page.locator('#news [href="/news/student-success-stories"]').click()

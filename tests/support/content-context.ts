@@ -5,7 +5,6 @@ import { pino } from 'pino'
 import type { ContentDocument } from '../../app/sanity/queries/sample-document.ts'
 import { loadContext } from './load-context.ts'
 
-/** What a loader is handed for a document, with a content source that holds these documents and stops by `close`. */
 export async function openContent(dataset: ContentDocument[]) {
   async function answer({ pathname, searchParams }: URL): Promise<Response> {
     if (!pathname.includes('/data/query/')) return new Response(null, { status: 404 })

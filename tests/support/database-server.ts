@@ -5,7 +5,6 @@ import { openEmbeddedPostgres, withConnection } from '../../packages/supabase-lo
 
 export type DatabaseServer = Awaited<ReturnType<typeof startDatabaseServer>>
 
-/** A PostgreSQL server that is reached by TCP, as one of somebody else's is. */
 export async function startDatabaseServer(directory: string) {
   const server = await openEmbeddedPostgres(directory, { info() {}, warn() {}, error: console.error })
   const { host, username, password } = server.superuser
@@ -23,7 +22,6 @@ export async function startDatabaseServer(directory: string) {
   const { port } = relay.address() as AddressInfo
   return {
     url: `postgres://${username}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,
-    /** Runs SQL with every right. */
     sql: (database: string, text: string) =>
       withConnection(server.superuser, database, async (sql) => [...(await sql.unsafe(text))]),
     async close() {

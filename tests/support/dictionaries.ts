@@ -16,13 +16,11 @@ async function read(file: string): Promise<Dictionary> {
   return { folder: dirname(file), locale: basename(file, '.ts'), messages: messages! }
 }
 
-/** Interface texts in one language each: of the site, of features, of a preview. */
 export const dictionaries: Dictionary[] = [
   ...(await Promise.all(files.filter((file) => isLocale(basename(file, '.ts'))).map(read))),
   ...locales.map((locale) => ({ folder: 'features/preview', locale, messages: previewMessages(locale) })),
 ]
 
-/** The texts of a dictionary, each with the names that lead to it. */
 export function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value !== 'object' || value === null) return []

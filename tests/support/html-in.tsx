@@ -5,7 +5,6 @@ import { locales, type Locale } from '../../app/i18n/locales.ts'
 import { messagesFor } from '../../app/i18n/messages.server.ts'
 import { RootProvider } from '../../app/i18n/root-data.ts'
 
-/** A part of a page as HTML, in a language and at its address, or at the plain one, where the visitor has chosen the language. */
 export function htmlIn(
   locale: Locale,
   part: ReactNode,

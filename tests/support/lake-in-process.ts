@@ -4,13 +4,11 @@ import { temporaryFolder } from './processes.ts'
 export { loadSharp } from '../../packages/content-lake/images/render-image.ts'
 
 export const lakeToken = 'token-of-the-test-0123456789'
-/** Headers of a client that knows the token. */
 export const known = { authorization: `Bearer ${lakeToken}` }
 export const silentLogger = { info() {}, warn() {}, error() {} }
 
 type Options = Partial<Parameters<typeof openContentLake>[0]>
 
-/** A Content Lake in this process, over a temporary folder. */
 export function temporaryLake(options: Options = {}) {
   const { path: dataDir, remove } = temporaryFolder('lake')
   const lake = openContentLake({ dataDir, token: lakeToken, logger: silentLogger, ...options })

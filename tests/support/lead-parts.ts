@@ -1,9 +1,9 @@
 import type { LeadRow } from '#app/features/chat/submit-lead.server.ts'
 
-/** What is said of a conversation: a new column of it has to be said of both parts below. */
+/** New columns must be added to `part` and `whole`. */
 type Conversation = Omit<LeadRow, 'created_at' | 'contact_email' | 'contact_phone' | 'consent_at'>
 
-/** The beginning of a conversation, which says something else in everything. */
+/** Differs from `whole` in every field. */
 export const part: Conversation = {
   user_type: null,
   grade: null,
@@ -16,7 +16,6 @@ export const part: Conversation = {
   status: 'low_priority',
 }
 
-/** The same conversation to its end. */
 export const whole: Conversation = {
   user_type: 'parent',
   grade: 'grade-12',
@@ -35,13 +34,9 @@ export const whole: Conversation = {
   status: 'high_priority',
 }
 
-/** What is left with one of the parts. */
 export const contact = { contact_email: 'mei@mail.example', consent_at: '2026-01-05T09:00:00+00:00' }
 
-/**
- * In which order parts of a conversation may come. Whoever keeps a lead, the outbox or its database, makes the whole
- * conversation of them, with the contact.
- */
+/** Outbox and database must merge the parts into the whole conversation with its contact. */
 export const orders: [name: string, parts: object[]][] = [
   ['a conversation that goes on completes its lead', [{ ...part, ...contact }, whole]],
   [

@@ -5,21 +5,19 @@ import type { TestContext } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
 import { childrenOf } from './process-facts.ts'
 
-/** What makes a program process 1 of a PID namespace of its own, as an engine of containers does. */
+/** Makes a program process 1 of its own PID namespace, like a container engine. */
 const container = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc']
 
 const hasContainers = spawnSync(container[0]!, [...container.slice(1), 'true']).status === 0
 
-/** Where a module's text can be run. */
 export const places = ['another process', 'another container'] as const
 export type Place = (typeof places)[number]
 
-/** Skips a test of what this machine has no place for. */
 export function skipWithout(place: Place, context: TestContext): void {
   context.skip(place === 'another container' && !hasContainers, 'no PID namespace can be made here')
 }
 
-/** Runs the text of a module that prints when it is done, and then lives on until it is killed or we end. */
+/** Resolves at the first output; the module then runs until it is killed. */
 export async function runUntilKilled(place: Place, module: string) {
   const [program, ...parameters] = command(place, `${module}\nprocess.stdin.resume()`)
   const child = spawn(program!, parameters, { cwd: projectRoot, stdio: 'pipe' })
@@ -29,9 +27,8 @@ export async function runUntilKilled(place: Place, module: string) {
   failed.catch(() => {})
   await Promise.race([once(child.stdout, 'data'), failed])
   return {
-    /** Its id, as it knows itself. */
+    /** As the process itself sees it. */
     pid: place === 'another container' ? 1 : child.pid!,
-    /** kill -9, and waits until it is gone. */
     async kill() {
       process.kill(place === 'another container' ? childrenOf(child.pid!)[0]! : child.pid!, 'SIGKILL')
       await ended
@@ -39,7 +36,6 @@ export async function runUntilKilled(place: Place, module: string) {
   }
 }
 
-/** What the text of a module prints, on standard output and on standard error, as another user if one is named. */
 export function runElsewhere(
   place: Place,
   module: string,

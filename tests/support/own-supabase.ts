@@ -7,7 +7,6 @@ import {
 } from '../../packages/supabase-local/index.ts'
 import { temporaryFolder } from './processes.ts'
 
-/** A Supabase for the tests of one file, and while they run how its PostgreSQL is reached. */
 export function ownSupabase(name: string) {
   const data = temporaryFolder(name)
   let supabase: EmbeddedSupabase

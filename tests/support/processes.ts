@@ -11,11 +11,9 @@ import { withoutSettings } from './settings.ts'
 export type RunningProcess = {
   child: ChildProcess
   address: string
-  /** Lines of standard error so far. */
   errors: string[]
-  /** Asks it to stop and waits until it has; resolves to its exit code. */
+  /** Resolves to the exit code. */
   stop(): Promise<number | null>
-  /** kill -9, and waits until it is gone. */
   kill(): Promise<void>
 }
 
@@ -25,17 +23,14 @@ process.once('exit', () => {
   for (const child of running) child.kill()
 })
 
-/** Asks this process to stop when ours ends, also where a signal ends it (`exitOnSignal`). */
+/** Ends the child with this process, also on a signal (`exitOnSignal`). */
 export function endWithUs<Child extends ChildProcess>(child: Child): Child {
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child
 }
 
-/**
- * Starts a script of the project, with these settings alone, and waits for the line of its standard output that holds its
- * address.
- */
+/** Passes only these settings and waits for the line of standard output with the URL. */
 export async function startProcess(
   script: string,
   env: Record<string, string | undefined>,
@@ -45,7 +40,7 @@ export async function startProcess(
   const child = endWithUs(
     spawn(process.execPath, [...flags, script, ...args], {
       cwd: projectRoot,
-      // Many sites of the tests have no backends on purpose.
+      // Many tests run a site without backends.
       env: { ...withoutSettings(process.env), START_TIMEOUT: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
@@ -71,7 +66,6 @@ export async function startProcess(
   return { child, address, errors, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
 
-/** A port of loopback that was free just now. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -83,7 +77,6 @@ export async function freePort(): Promise<number> {
 
 export type TemporaryFolder = { path: string; remove(): void }
 
-/** A new empty folder, and how to remove it. */
 export function temporaryFolder(name: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), `lumipath-${name}-`))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }

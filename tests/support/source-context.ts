@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
 import { loadContext, type ContextParts } from './load-context.ts'
 
-/** A context whose content comes from this listener, until the test ends. Import what reads it afterwards: a process opens its source once. */
+/** Import the tested code afterwards: a process opens its content source once. */
 export async function sourceContext(
   listener: RequestListener,
   changes: ContextParts['content'] = {},

@@ -3,10 +3,8 @@ import { loadSecrets } from '../../server/backends/secrets.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { startProcess, type RunningProcess } from './processes.ts'
 
-/** The site's options for `packages/content-lake/main.ts`. */
 export const siteConfig = join(projectRoot, 'server/backends/lake-config.ts')
 
-/** The lake of a data directory as a process of its own, so that it can go away while a site stays. */
 export function startLake(dataDir: string, port = 0): Promise<RunningProcess> {
   return startProcess('packages/content-lake/main.ts', {
     PORT: String(port),

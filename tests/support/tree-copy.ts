@@ -6,7 +6,7 @@ import { temporaryFolder } from './processes.ts'
 
 const PACKAGES = ['', 'packages', 'sanity-studio']
 
-/** A copy of the sources that may be changed at will, with the packages that are installed here; an install in it cannot harm them. */
+/** Links installed packages one by one, so that an install in the copy cannot change them. */
 export function treeCopy(name: string): { path: string; remove(): void } {
   const folder = temporaryFolder(name)
   for (const path of filesOf(projectRoot)) {

@@ -37,7 +37,7 @@ test.each<ClientPerspective>(['published', 'drafts', 'raw', ['rSpring', 'drafts'
   },
 )
 
-test('without a token, hidden documents are not reached by id, reference or count', async () => {
+test('without a token, hidden documents cannot be found by id, reference or count', async () => {
   const { anonymous, prefix } = target
   const query = `{
     "draft": *[_id == $draft][0], "version": *[_id == $version][0], "hidden": *[_id == $hidden][0],
@@ -57,7 +57,7 @@ test('without a token, documents are read by id only if they are published', asy
   expect(documents.map((document) => document?._id)).toEqual([ids.published, undefined, undefined, undefined])
 })
 
-test('without a token, nothing is written', async () => {
+test('without a token, writes are refused', async () => {
   const { anonymous, client, prefix } = target
   const attempts = [
     anonymous.create({ _id: `${prefix}intruder`, _type }),
@@ -75,7 +75,7 @@ test('without a token, nothing is written', async () => {
   expect(await client.getDocument(ids.draft)).toBeDefined()
 })
 
-test('a wrong token is refused, for reading too, in Sanity’s shape', async () => {
+test('a wrong token is refused for reads and writes with Sanity’s error format', async () => {
   const impostor = createClient({ ...target.anonymous.config(), token: 'not-the-token-of-this-dataset' })
   const attempts = [impostor.fetch('*[0]'), impostor.getDocument(ids.published), impostor.create({ _type })]
   for (const failure of await Promise.all(attempts.map(failureOf))) {
@@ -84,7 +84,7 @@ test('a wrong token is refused, for reading too, in Sanity’s shape', async () 
   }
 })
 
-test.skipIf(isHosted)('pages of other origins are given no access', async () => {
+test.skipIf(isHosted)('pages of other origins get no access', async () => {
   const { anonymous, origin } = target
   const { url, dataset } = anonymous.config()
   const headers = { origin: 'https://elsewhere.example' }
@@ -98,7 +98,7 @@ test.skipIf(isHosted)('pages of other origins are given no access', async () => 
   expect(await checkOf(new URL(origin).origin)).toEqual({ result: { allowed: true, withCredentials: true } })
 })
 
-test.skipIf(isHosted)('an unknown path is answered with 404 and a message', async () => {
+test.skipIf(isHosted)('an unknown path returns 404 and a message', async () => {
   const { url, token } = target.client.config()
   for (const path of ['users', 'projects/local/tokens', 'x']) {
     const response = await fetch(`${url}/${path}`, { headers: { authorization: `Bearer ${token}` } })

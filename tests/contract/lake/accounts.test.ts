@@ -23,7 +23,7 @@ function create(cookie: string, headers: Record<string, string> = {}): Promise<R
   return ask('data/mutate/production', cookie, { method: 'POST', body, headers })
 }
 
-test('the sign-in page is in the visitor’s language and runs nothing', async () => {
+test('the sign-in page is in the visitor’s language and runs no scripts', async () => {
   const page = async (headers: Record<string, string>) => fetch(`${lake.address}/auth/login`, { headers })
   expect(await (await page({ 'accept-language': 'zh-TW,zh;q=0.9' })).text()).toContain('lang="zh-Hant-TW"')
   expect(await (await page({ cookie: 'lumipath-language=zh' })).text()).toContain('lang="zh-Hans"')
@@ -72,7 +72,7 @@ test('the sign-in page shows input as text, not as markup', async () => {
   expect(html).not.toContain('<script')
 })
 
-test('a session identifies its user, outlives the server and ends by signing out', async () => {
+test('a session identifies its user, survives a restart and ends on sign-out', async () => {
   const cookie = await signIn(lake.address, 'editor')
   const me = async () => ask('users/me', cookie)
   expect(await (await me()).json()).toMatchObject({ email: emailOf('editor'), role: 'editor' })
@@ -84,7 +84,7 @@ test('a session identifies its user, outlives the server and ends by signing out
   expect((await create(cookie)).status).toBe(401)
 })
 
-test('a session in use is prolonged in the browser, too', async () => {
+test('the cookie of an active session is renewed once a day', async () => {
   const daysAgo = () => Date.now() - 2 * 86_400_000
   const database = openAccountsDatabase(join(lake.dataDir, 'accounts.db'))
   const [user] = createUsers(database).list()
@@ -100,7 +100,6 @@ test('a session in use is prolonged in the browser, too', async () => {
   expect(await sent('auth/id')).toMatch(
     new RegExp(`^${cookie}; Path=/lake; Max-Age=2592000; HttpOnly; SameSite=Lax$`),
   )
-  // Once a day.
   expect(await sent('auth/id')).toBeNull()
 })
 
@@ -135,7 +134,7 @@ test('stored values of the Studio belong to one account', async () => {
   expect((await ask('users/me/keyvalue', mine, { ...put, body: '{"key":1}' })).status).toBe(400)
 })
 
-test('the number of stored values is limited, and within it each can change', async () => {
+test('the number of stored values is limited; existing values can change', async () => {
   const cookie = await signIn(lake.address, 'administrator')
   const put = async (body: object) =>
     (await ask('users/me/keyvalue', cookie, { method: 'PUT', body: JSON.stringify(body) })).status

@@ -15,7 +15,6 @@ async function textOf(id: string): Promise<unknown> {
   return (await target.client.getDocument(id))?.text
 }
 
-/** The texts of the published document and of its draft. */
 async function textsOf(name: string): Promise<unknown[]> {
   const { publishedId, draftId } = idsOf(name)
   return [await textOf(publishedId), await textOf(draftId)]
@@ -23,7 +22,7 @@ async function textsOf(name: string): Promise<unknown[]> {
 
 const action = (type: string, fields: object) => ({ actionType: `sanity.action.document.${type}`, ...fields })
 
-function act(actions: object | object[], options?: BaseActionOptions): Promise<SingleActionResult> {
+function runActions(actions: object | object[], options?: BaseActionOptions): Promise<SingleActionResult> {
   return target.client.action(actions as Parameters<typeof target.client.action>[0], options)
 }
 
@@ -33,11 +32,11 @@ function creation(name: string, text: string, ifExists: 'fail' | 'ignore' = 'fai
 }
 
 const edition = (name: string, text: string) => action('edit', { ...idsOf(name), patch: { set: { text } } })
-const createDraft = (...facts: Parameters<typeof creation>) => act(creation(...facts))
-const publish = (name: string, more: object = {}) => act(action('publish', { ...idsOf(name), ...more }))
-const edit = (name: string, text: string) => act(edition(name, text))
+const createDraft = (...facts: Parameters<typeof creation>) => runActions(creation(...facts))
+const publish = (name: string, more: object = {}) =>
+  runActions(action('publish', { ...idsOf(name), ...more }))
+const edit = (name: string, text: string) => runActions(edition(name, text))
 
-/** Publishes `one`, and leaves `two` as its draft if that is wanted. */
 async function publishNew(name: string, draft?: string): Promise<void> {
   await createDraft(name, 'one')
   await publish(name)
@@ -54,7 +53,7 @@ test('create makes a draft once', async () => {
   expect(await textsOf('created')).toEqual([undefined, 'one'])
 })
 
-test('publish moves the draft into place repeatedly', async () => {
+test('publish replaces the published document by the draft, repeatedly', async () => {
   const { publishedId } = idsOf('published')
   await publishNew('published')
   expect(await textsOf('published')).toEqual(['one', undefined])
@@ -95,7 +94,7 @@ test('publish strengthens references that were weak only because their target wa
 })
 
 test('unpublish makes the published document a draft, or keeps the draft that exists', async () => {
-  const unpublish = () => act(action('unpublish', idsOf('unpublished')))
+  const unpublish = () => runActions(action('unpublish', idsOf('unpublished')))
   await publishNew('unpublished')
   await unpublish()
   expect(await textsOf('unpublished')).toEqual([undefined, 'one'])
@@ -109,17 +108,17 @@ test('unpublish makes the published document a draft, or keeps the draft that ex
 test('discard and version.discard remove the draft only', async () => {
   const { draftId } = idsOf('discarded')
   await publishNew('discarded', 'two')
-  await act(action('discard', { draftId }))
+  await runActions(action('discard', { draftId }))
   await edit('discarded', 'three')
-  const discard = () => act(action('version.discard', { versionId: draftId }))
+  const discard = () => runActions(action('version.discard', { versionId: draftId }))
   await discard()
   expect(await textsOf('discarded')).toEqual(['one', undefined])
   expect((await failureOf(discard())).status).toBe(409)
 })
 
-test('delete removes all documents that it names, and refuses to leave a draft', async () => {
+test('delete removes the listed documents and refuses to leave a draft', async () => {
   const { publishedId, draftId } = idsOf('deleted')
-  const remove = (includeDrafts: string[]) => act(action('delete', { publishedId, includeDrafts }))
+  const remove = (includeDrafts: string[]) => runActions(action('delete', { publishedId, includeDrafts }))
   await publishNew('deleted', 'two')
   expect((await failureOf(remove([]))).status).toBe(409)
   await remove([draftId])
@@ -131,7 +130,7 @@ test('delete of a referenced document is refused as a whole', async () => {
   const { publishedId, draftId } = idsOf('needed')
   await publishNew('needed', 'two')
   await client.create({ _id: `${prefix}needs`, _type, to: { _type: 'reference', _ref: publishedId } })
-  const deletion = act(action('delete', { publishedId, includeDrafts: [draftId] }))
+  const deletion = runActions(action('delete', { publishedId, includeDrafts: [draftId] }))
   expect((await failureOf(deletion)).status).toBe(409)
   expect(await textOf(draftId)).toBe('two')
 })
@@ -139,7 +138,7 @@ test('delete of a referenced document is refused as a whole', async () => {
 test('replaceDraft writes the whole draft', async () => {
   const { publishedId, draftId } = idsOf('reverted')
   await createDraft('reverted', 'one')
-  await act(action('replaceDraft', { publishedId, attributes: { _id: draftId, _type, other: true } }))
+  await runActions(action('replaceDraft', { publishedId, attributes: { _id: draftId, _type, other: true } }))
   const draft = await target.client.getDocument(draftId)
   expect(draft).toMatchObject({ other: true })
   expect(draft).not.toHaveProperty('text')
@@ -164,22 +163,22 @@ test('versions are created from content or from a base, replaced and discarded',
 
 test('the transaction id of the client becomes the revision', async () => {
   const transactionId = `tx-${target.prefix}action`
-  const result = await act(creation('named', 'one'), { transactionId })
+  const result = await runActions(creation('named', 'one'), { transactionId })
   expect(result.transactionId).toBe(transactionId)
   expect((await target.client.getDocument(idsOf('named').draftId))?._rev).toBe(transactionId)
 })
 
-test('several actions are one transaction, each seeing the ones before it', async () => {
+test('several actions form one transaction, and each sees the previous ones', async () => {
   const { draftId } = idsOf('several')
-  await act([creation('several', 'one'), edition('several', 'two')])
+  await runActions([creation('several', 'one'), edition('several', 'two')])
   expect(await textOf(draftId)).toBe('two')
   const missing = action('discard', { draftId: `drafts.${target.prefix}nothing` })
-  expect((await failureOf(act([edition('several', 'three'), missing]))).status).toBe(409)
+  expect((await failureOf(runActions([edition('several', 'three'), missing]))).status).toBe(409)
   expect(await textOf(draftId)).toBe('two')
 })
 
-test('dryRun does nothing', async () => {
-  await act(creation('dry', 'one'), { dryRun: true })
+test('dryRun changes nothing', async () => {
+  await runActions(creation('dry', 'one'), { dryRun: true })
   expect(await textsOf('dry')).toEqual([undefined, undefined])
 })
 

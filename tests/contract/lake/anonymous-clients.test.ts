@@ -3,7 +3,6 @@ import { endless } from '../../support/hard-queries.ts'
 import { collect } from './events.ts'
 import { useLake, writerOf } from './target.ts'
 
-// Limits that keep anonymous clients from holding up those with a token.
 const lake = useLake({
   limits: {
     queryTimeMs: 60_000,
@@ -17,21 +16,20 @@ const lake = useLake({
 })
 
 const ones = (count: number) => `[${Array(count).fill(1).join()}]`
-/** Lets everything through, after a tenth of a second or so. */
+/** Matches all documents, after about 0.1 s. */
 const slow = `*[count(${ones(500)}[count(${ones(400)}[@ == 1]) > 0]) > 0]`
 const listeners = 8
 
-function ask(path: string): Promise<Response> {
+function request(path: string): Promise<Response> {
   return fetch(`${lake.address}/v2025-02-19/data/${path}`)
 }
 
 function askQuery(query: string): Promise<Response> {
-  return ask(`query/production?query=${encodeURIComponent(query)}`)
+  return request(`query/production?query=${encodeURIComponent(query)}`)
 }
 
-/** Opens an anonymous listener; `text` resolves when its stream ends. */
 async function listen(query: string, heard: () => void = () => {}): Promise<{ text: Promise<string> }> {
-  const { body } = await ask(`listen/production?query=${encodeURIComponent(query)}`)
+  const { body } = await request(`listen/production?query=${encodeURIComponent(query)}`)
   return { text: textOf(body!, heard) }
 }
 
@@ -46,8 +44,7 @@ async function textOf(body: ReadableStream<Uint8Array>, heard: () => void): Prom
   return text
 }
 
-test('anonymous queries have less time and fewer places in the queue, and the site goes first', async () => {
-  // The first one starts their engine.
+test('anonymous queries have a shorter timeout and queue, and the site has priority', async () => {
   expect((await askQuery('1')).status).toBe(200)
   let answered = 0
   const questions = Array.from({ length: 4 }, () => askQuery(endless))
@@ -80,7 +77,7 @@ test('anonymous listeners delay neither reads of the site nor listeners with a t
   await expect.poll(() => heard).toBe(listeners)
 })
 
-test('anonymous listeners that cannot keep up are disconnected', async () => {
+test('anonymous listeners that read too slowly are disconnected', async () => {
   const client = writerOf(lake.address)
   const streams = []
   for (let index = 0; index < listeners; index += 1) streams.push(await listen(slow))

@@ -21,7 +21,7 @@ function get(url: string, headers: Record<string, string> = {}) {
   return fetch(new URL(url, target.origin), { headers })
 }
 
-test('an image becomes an asset with its facts', async () => {
+test('an uploaded image becomes an asset with its metadata', async () => {
   const bytes = await columns().png().toBuffer()
   const facts = { title: 'Columns', creditLine: '明途' }
   const document = await upload('image', bytes, { filename: '立柱.png', ...facts })
@@ -47,7 +47,7 @@ test('an image becomes an asset with its facts', async () => {
   })
 })
 
-test('the same bytes are the same asset', async () => {
+test('uploading the same bytes twice returns the same asset', async () => {
   const bytes = await plain(30, 20, '#123456').png().toBuffer()
   const first = await upload('image', bytes, { filename: 'first.png' })
   const second = await upload('image', bytes, { filename: 'second.png' })
@@ -59,7 +59,7 @@ test('transparency is detected', async () => {
   expect(document).toMatchObject({ metadata: { hasAlpha: true, isOpaque: false } })
 })
 
-test('the size is that of the picture as it is shown', async () => {
+test('the dimensions respect EXIF orientation', async () => {
   const bytes = await plain(40, 20, '#00ff00').jpeg().withMetadata({ orientation: 6 }).toBuffer()
   expect((await upload('image', bytes))._id).toMatch(/-20x40-jpg$/)
 })
@@ -76,7 +76,7 @@ test('the original is served unchanged, cached for long, with an entity tag', as
   expect(again.status).toBe(304)
 })
 
-test('dl makes it a download', async () => {
+test('the parameter dl returns a download', async () => {
   const bytes = await plain(32, 21, '#654321').png().toBuffer()
   const { url } = await upload('image', bytes, { filename: 'a"b.png' })
   const name = encodeURIComponent('海報.png')
@@ -99,7 +99,7 @@ test('a file becomes an asset and is served in whole or in part', async () => {
   expect(beyond.status).toBe(416)
 })
 
-test('an asset is deleted with its document, unless something refers to it', async () => {
+test('an asset file is deleted with its document unless it is referenced', async () => {
   const { client, prefix } = target
   const document = await upload('image', await plain(33, 21, '#abcdef').png().toBuffer())
   const image = { _type: 'image', asset: { _type: 'reference', _ref: document._id } }
@@ -118,7 +118,7 @@ test('metadata can be left out', async () => {
   expect(document.metadata).not.toHaveProperty('lqip')
 })
 
-test.skipIf(isHosted)('a vector picture is served so that nothing in it runs', async () => {
+test.skipIf(isHosted)('an SVG is served so that its scripts do not run', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="40"><rect width="9"/></svg>'
   const { _id, url } = await upload('image', Buffer.from(svg))
   expect(_id).toMatch(/-80x40-svg$/)
@@ -128,7 +128,7 @@ test.skipIf(isHosted)('a vector picture is served so that nothing in it runs', a
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-test.skipIf(isHosted)('a file that could run in a browser is only ever a download', async () => {
+test.skipIf(isHosted)('a file that could run in a browser is served as a download', async () => {
   for (const filename of ['page.html', 'page.svg', 'page.xml', 'page']) {
     const bytes = Buffer.from(`<script>alert(${JSON.stringify(filename)})</script>`)
     const { url } = await upload('file', bytes, { filename, contentType: 'text/html' })

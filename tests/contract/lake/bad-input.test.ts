@@ -37,9 +37,9 @@ const WRONG_BODIES = [
 ]
 
 test.each(WRONG_BODIES)('a mutation body of %j is refused', async (body) => {
-  const { status, body: answer } = await post(`data/mutate/${dataset()}`, body)
+  const { status, body: response } = await post(`data/mutate/${dataset()}`, body)
   expect(status).toBe(400)
-  expect(answer).toMatchObject({ error: expect.anything() })
+  expect(response).toMatchObject({ error: expect.anything() })
 })
 
 const WRONG_MUTATIONS: object[] = [
@@ -67,7 +67,7 @@ test.each(WRONG_MUTATIONS)('the mutation %j is refused', async (mutation) => {
 })
 
 test.skipIf(isHosted).each(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])(
-  'the attribute name %s does not get in, by a document or by a patch',
+  'the attribute name %s is not stored by a document or a patch',
   async (name) => {
     const { client, prefix } = target
     const _id = `${prefix}polluted`
@@ -84,7 +84,7 @@ test.skipIf(isHosted).each(['__proto__', 'constructor', 'prototype', 'hasOwnProp
   },
 )
 
-test('hostile parameters of a query do no harm', async () => {
+test('hostile query parameters have no effect', async () => {
   const query = encodeURIComponent('*[_id == $a.b][0]')
   for (const value of ['{"hasOwnProperty":1}', '{"__proto__":{"b":"x"}}', '{', '"']) {
     const { status } = await send(`data/query/${dataset()}?query=${query}&$a=${encodeURIComponent(value)}`)
@@ -93,7 +93,7 @@ test('hostile parameters of a query do no harm', async () => {
   expect(await target.client.fetch('{"fine": 1}')).toEqual({ fine: 1 })
 })
 
-test.skipIf(isHosted)('documents and queries nested without end are refused', async () => {
+test.skipIf(isHosted)('too deeply nested documents and queries are refused', async () => {
   const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
   const body = `{"mutations":[{"create":{"_id":"${target.prefix}deep","_type":"${_type}","deep":${deep}}}]}`
   expect((await post(`data/mutate/${dataset()}`, body)).status).toBe(400)
@@ -146,7 +146,7 @@ test
   expect((await send(path)).status).toBe(404)
 })
 
-test.skipIf(isHosted)('file names of uploads do not choose where files go', async () => {
+test.skipIf(isHosted)('file names of uploads do not determine storage paths', async () => {
   const names = [
     '../../evil.txt',
     '..\\evil.txt',
@@ -201,7 +201,7 @@ test.each(NO_PICTURES)('%s is refused as a picture', async (_name, given) => {
 })
 
 test.skipIf(isHosted).each(['drawing.svg', 'photo.png'])(
-  'a vector picture with script in it is refused, also as %s',
+  'an SVG with a script is refused as %s',
   async (filename) => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script></svg>'
     const failure = await failureOf(target.client.assets.upload('image', Buffer.from(svg), { filename }))
@@ -210,7 +210,7 @@ test.skipIf(isHosted).each(['drawing.svg', 'photo.png'])(
   },
 )
 
-test.skipIf(isHosted)('a picture with script behind it stays a picture', async () => {
+test.skipIf(isHosted)('a picture with appended script is served as a picture', async () => {
   const polyglot = Buffer.concat([
     await plain(20, 20, '#ff0000').gif().toBuffer(),
     Buffer.from('<html><script>alert(1)</script></html>'),
@@ -225,7 +225,7 @@ test.skipIf(isHosted)('a picture with script behind it stays a picture', async (
   expect(Buffer.from(await small.arrayBuffer()).includes('script')).toBe(false)
 })
 
-test('afterwards the server still works', async () => {
+test('the server still works after all bad input', async () => {
   const { client, prefix } = target
   await client.create({ _id: `${prefix}after`, _type, text: 'fine' })
   expect(await client.fetch('*[_id == $id][0].text', { id: `${prefix}after` })).toBe('fine')

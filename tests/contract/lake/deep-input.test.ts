@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { signIn } from './people.ts'
 import { useLake, TOKEN, writerOf } from './target.ts'
 
-/** Small JSON that is deep enough to exhaust the stack of a recursive function. */
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
 const deepInAddress = deep.slice(1_000, -1_000)
 

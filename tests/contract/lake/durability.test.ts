@@ -36,7 +36,7 @@ ownTest('kill -9 during writes loses no acknowledged write', async () => {
   expect(acknowledged.size).toBe(rounds * 4)
   for (const [id, n] of acknowledged) {
     const document = await client.getDocument(id)
-    // One write more may have reached the disk without its answer reaching the writer.
+    // One more write may be on disk without its response.
     expect([n, n + 1]).toContain(document?.n)
   }
   await lake.stop()
@@ -45,19 +45,19 @@ ownTest('kill -9 during writes loses no acknowledged write', async () => {
 ownTest('documents, drafts, assets and references are the same after a restart', async () => {
   const first = await startLake(folder.path)
   const client = writerOf(first.address)
-  const asset = await client.assets.upload('file', Buffer.from('kept'), { filename: 'kept.txt' })
+  const asset = await client.assets.upload('file', Buffer.from('stored'), { filename: 'stored.txt' })
   const reference = { _type: 'reference', _ref: asset._id }
-  await client.create({ _id: 'kept', _type: 'kept', file: { asset: reference } })
-  await client.create({ _id: 'drafts.kept', _type: 'kept', text: '草稿' })
+  await client.create({ _id: 'stored', _type: 'stored', file: { asset: reference } })
+  await client.create({ _id: 'drafts.stored', _type: 'stored', text: '草稿' })
   const before = await client.fetch('*[] | order(_id)', {}, { perspective: 'raw' })
   expect(await first.stop()).toBe(0)
 
   const second = await startLake(folder.path)
   const again = writerOf(second.address)
   expect(await again.fetch('*[] | order(_id)', {}, { perspective: 'raw' })).toEqual(before)
-  expect(await (await fetch(new URL(asset.url, second.address))).text()).toBe('kept')
+  expect(await (await fetch(new URL(asset.url, second.address))).text()).toBe('stored')
   await expect(again.delete(asset._id)).rejects.toThrow(/references/)
-  await again.patch('kept').set({ text: 'still writable' }).commit()
+  await again.patch('stored').set({ text: 'still writable' }).commit()
   expect(await second.stop()).toBe(0)
 })
 
@@ -143,11 +143,10 @@ ownTest('unfinished transformed pictures of an earlier run are removed, finished
     readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const [finished] = cached()
   const file = join(finished!.parentPath, finished!.name)
-  // Other bytes than a transformation would make again.
-  writeFileSync(file, 'as it was kept')
+  writeFileSync(file, 'the cached bytes')
   writeFileSync(`${file}.unfinished`, 'as it was ki')
   const second = await startLake(folder.path)
-  expect((await get(second.address)).toString()).toBe('as it was kept')
+  expect((await get(second.address)).toString()).toBe('the cached bytes')
   expect(cached().map(({ name }) => name)).toEqual([finished!.name])
   await second.stop()
 })

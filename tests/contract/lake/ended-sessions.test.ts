@@ -14,7 +14,6 @@ beforeEach(async () => {
 const listening = `data/listen/production?query=${encodeURIComponent('*[_type == "note"]')}`
 const drafts = 'data/live/events/production?includeDrafts=true'
 
-/** The text of a stream by HTTP, which has no closing code. */
 function openStream(path: string, headers: Record<string, string>) {
   const { add, end, seen } = growingText()
   const closed = fetch(`${lake.address}/v2025-02-19/${path}`, { headers }).then(async ({ body }) => {
@@ -32,14 +31,13 @@ async function signOut(): Promise<void> {
   await fetch(`${lake.address}/v1/auth/logout`, { method: 'POST', headers })
 }
 
-/** In the same database, as the command for accounts does beside the server. */
 async function withAccounts(change: (accounts: ReturnType<typeof openAccounts>) => unknown): Promise<void> {
   const accounts = openAccounts(lake.dataDir)
   await change(accounts)
   accounts.close()
 }
 
-const ways: [string, () => Promise<void>][] = [
+const endings: [string, () => Promise<void>][] = [
   ['signed out', signOut],
   ['a new password', () => withAccounts(({ users }) => users.setPassword(emailOf('editor'), PASSWORD))],
   [
@@ -52,7 +50,7 @@ const ways: [string, () => Promise<void>][] = [
   ],
 ]
 
-test.each(ways)('a user who has %s gets no more events of drafts', async (_name, end) => {
+test.each(endings)('a user who has %s receives no more draft events', async (_name, end) => {
   const streams = [listening, drafts].flatMap((path) => [openStream(path, { cookie }), open(path)])
   for (const { seen } of streams) await seen(/event: welcome/)
   await writerOf(lake.address).create({ _id: 'drafts.', _type: 'note' })
@@ -61,7 +59,7 @@ test.each(ways)('a user who has %s gets no more events of drafts', async (_name,
   expect(await Promise.all(streams.map(({ closed }) => closed))).toEqual([undefined, 1001, undefined, 1001])
 })
 
-test('a user who has signed out gets no more presence of others', async () => {
+test('a user who has signed out receives no more presence events', async () => {
   const { seen, closed } = open('socket/production')
   await seen(/♥/)
   await signOut()

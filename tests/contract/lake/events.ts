@@ -1,12 +1,11 @@
 import type { Observable } from 'rxjs'
 
-/** Node's WebSocket takes headers, which a browser sets by itself. */
 const Socket = WebSocket as unknown as new (
   url: string,
   options: { headers: Record<string, string> },
 ) => WebSocket
 
-/** A text that grows; `seen` resolves once it matches, and rejects when it ends first. */
+/** `seen` resolves at the first match and rejects if the text ends before. */
 export function growingText() {
   let text = ''
   let hasEnded = false
@@ -27,7 +26,6 @@ export function growingText() {
   return { add: (more: string) => change(more), end: () => change('', true), seen }
 }
 
-/** Opens a WebSocket at a request target of a lake. */
 export function openSocket(lake: { address: string }, target: string, headers: Record<string, string>) {
   const socket = new Socket(new URL(lake.address).origin.replace('http', 'ws') + target, { headers })
   const { add, end, seen } = growingText()
@@ -47,13 +45,12 @@ export function openSocket(lake: { address: string }, target: string, headers: R
 
 export type EventLog<Event> = {
   all: Event[]
-  /** The first event, past or future, that fits; fails after a minute or with the stream. */
+  /** Matches past and future events; rejects after a minute. */
   next(fits: (event: Event) => boolean): Promise<Event>
   close(): void
 }
 
-/** Ends a test that would never end: a busy machine takes its time. */
-const PATIENCE_MS = 60_000
+const EVENT_TIMEOUT_MS = 60_000
 
 export function collect<Event>(stream: Observable<Event>): EventLog<Event> {
   const all: Event[] = []
@@ -69,7 +66,7 @@ export function collect<Event>(stream: Observable<Event>): EventLog<Event> {
   const subscription = stream.subscribe({
     next(event) {
       all.push(event)
-      for (const tell of waiting) tell(event)
+      for (const notify of waiting) notify(event)
     },
     error: (error: unknown) => fail(error),
   })
@@ -79,16 +76,16 @@ export function collect<Event>(stream: Observable<Event>): EventLog<Event> {
     if (found !== undefined) return found
     if (failure) throw failure
     const { promise, resolve, reject } = Promise.withResolvers<Event>()
-    const tell = (event: Event): void => {
+    const notify = (event: Event): void => {
       if (fits(event)) resolve(event)
     }
-    waiting.add(tell)
+    waiting.add(notify)
     const timer = setTimeout(() => {
       reject(new Error(`No such event; seen: ${JSON.stringify(all).slice(0, 2_000)}`))
-    }, PATIENCE_MS)
+    }, EVENT_TIMEOUT_MS)
     return Promise.race([promise, failed]).finally(() => {
       clearTimeout(timer)
-      waiting.delete(tell)
+      waiting.delete(notify)
     })
   }
 

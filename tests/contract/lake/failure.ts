@@ -2,7 +2,6 @@ import { ClientError, ServerError } from '@sanity/client'
 
 export type Failure = { status: number; message: string; body: unknown; details: unknown }
 
-/** What a request failed with; fails itself if the request succeeds or fails without an answer. */
 export async function failureOf(request: Promise<unknown>): Promise<Failure> {
   const error: unknown = await request.then(
     () => new Error('The request succeeded'),

@@ -14,15 +14,13 @@ beforeAll(async () => {
   picture = `${lake.address}${url.replace('/lake', '')}`
 })
 
-/** Resolves when the lake has received a request and had time to begin. */
-async function asked(client: ClientRequest): Promise<ClientRequest> {
+async function requestSent(client: ClientRequest): Promise<ClientRequest> {
   client.on('error', () => {}).end()
   await once(client, 'finish')
   expect((await fetch(new URL('/healthz', lake.address))).status).toBe(200)
   return client
 }
 
-/** Pictures that the lake has open; only Linux tells. */
 function openPictures(): string[] {
   const descriptors = `/proc/${lake.child.pid}/fd`
   return readdirSync(descriptors).flatMap((name) => {
@@ -39,24 +37,26 @@ function openPictures(): string[] {
 const copies = () => readdirSync(lake.dataDir).filter((name) => name.startsWith('backup-'))
 
 test.skipIf(process.platform !== 'linux')(
-  'clients that disconnect while a picture is made leave no file open',
+  'clients that disconnect during an image transformation leave no file open',
   async () => {
     const url = `${picture}?w=2000&h=2000&fit=scale&fm=png`
     const staying = fetch(url)
-    const leaving = await Promise.all(Array.from({ length: 10 }, () => asked(get(url, { agent: false }))))
+    const leaving = await Promise.all(
+      Array.from({ length: 10 }, () => requestSent(get(url, { agent: false }))),
+    )
     for (const client of leaving) client.destroy()
     expect((await (await staying).arrayBuffer()).byteLength).toBeGreaterThan(64 * 1024)
     await expect.poll(openPictures).toEqual([])
   },
 )
 
-test('a backup that is aborted while the database is copied leaves no copy', async () => {
+test('a backup aborted while the database is copied leaves no copy', async () => {
   const text = 'x'.repeat(1_000_000)
   for (let index = 0; index < 15; index += 1) {
     await writerOf(lake.address).create({ _type: 'long', text }, { returnDocuments: false })
   }
   const options = { method: 'POST', agent: false, headers: { authorization: `Bearer ${TOKEN}` } }
-  // Of so many that a connection does not take them all: the copy stays while it is not read.
+  // Larger than a socket buffer: the copy remains until it is read.
   const client = request(`${lake.address}/v1/backup`, options, () => {}).on('error', () => {})
   client.end()
   await expect.poll(copies, { interval: 1 }).toHaveLength(1)

@@ -2,11 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { signIn } from './people.ts'
 import { useLake, writerOf } from './target.ts'
 
-/** Many documents in one transaction of 1 MB, as by an import, repeatedly. */
 const documents = 200
 const times = 40
 const ids = Array.from({ length: documents }, (_, index) => `note-${index}`)
-const asked = ids.slice(0, 100)
+const requestedIds = ids.slice(0, 100)
 
 const lake = useLake({ flags: ['--max-old-space-size=192'], withPeople: true })
 let cookie: string
@@ -28,17 +27,17 @@ function get(path: string): Promise<Response> {
 type Entry = { id: string; documentIDs: string[]; mutations?: object[]; effects?: object }
 
 async function entries(query: string): Promise<Entry[]> {
-  const response = await get(`transactions/${asked.join()}?${query}`)
+  const response = await get(`transactions/${requestedIds.join()}?${query}`)
   const lines = (await response.text()).trimEnd().split('\n')
   return lines.map((line) => JSON.parse(line) as Entry)
 }
 
-test('the log of some documents has their effects, without the mutations', async () => {
+test('the log of selected documents has effects without mutations', async () => {
   const log = await entries('excludeMutations=true&effectFormat=mendoza&reverse=true')
   expect(log.map(({ id }) => id)).toEqual(Array.from({ length: times }, (_, time) => `time-${39 - time}`))
   for (const { documentIDs, effects, mutations } of log) {
-    expect(documentIDs.toSorted()).toEqual(asked.toSorted())
-    expect(Object.keys(effects ?? {})).toHaveLength(asked.length)
+    expect(documentIDs.toSorted()).toEqual(requestedIds.toSorted())
+    expect(Object.keys(effects ?? {})).toHaveLength(requestedIds.length)
     expect(mutations).toBeUndefined()
   }
 })
@@ -50,7 +49,7 @@ test('the log has all mutations, once for each transaction', async () => {
 })
 
 test('documents are read at a revision', async () => {
-  const response = await get(`documents/${asked.join()}?revision=time-1`)
+  const response = await get(`documents/${requestedIds.join()}?revision=time-1`)
   const found = ((await response.json()) as { documents: { text: string }[] }).documents
-  expect(found.map(({ text }) => text.slice(0, 3))).toEqual(asked.map(() => '1 x'))
+  expect(found.map(({ text }) => text.slice(0, 3))).toEqual(requestedIds.map(() => '1 x'))
 })

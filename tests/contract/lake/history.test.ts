@@ -52,7 +52,7 @@ test('the log has transactions with author and effects', async () => {
   }
 })
 
-test('the log is read in either direction, within bounds', async () => {
+test('the log can be read in both directions and between two transactions', async () => {
   const ids = async (query: string) => (await transactions(query)).map((entry) => entry.id)
   const [first, second, third] = revisions
   expect(await ids('reverse=true&limit=2')).toEqual([third, second])

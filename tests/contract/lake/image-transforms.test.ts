@@ -62,7 +62,7 @@ test.each([
   expect(await colorAt(bytes, 0.95, 0.5)).toBe(colour)
 })
 
-test('a rect with both sides gives hotspot and crop, as URL builders write them', async () => {
+test('rect with width and height combines hotspot and crop like URL builders', async () => {
   const { bytes, size } = await transformed('rect=100,0,100,200&w=50&h=100&fit=crop')
   expect(size).toEqual([50, 100])
   expect(await colorAt(bytes, 0.5, 0.5)).toBe('green')
@@ -83,7 +83,7 @@ test.each([
   expect(await transformed(parameters)).toMatchObject({ format, type })
 })
 
-test('auto=format gives the best format that the client accepts, and says that it varies', async () => {
+test('auto=format returns the best accepted format, with a Vary header', async () => {
   const modern = await transformed('w=60&auto=format', AVIF_BROWSER)
   expect(modern.type).toMatch(/image\/(avif|webp)/)
   expect(modern.response.headers.get('vary')).toMatch(/accept/i)
@@ -93,7 +93,7 @@ test('auto=format gives the best format that the client accepts, and says that i
   expect(old.type).toBe('image/png')
 })
 
-test('quality changes the size of the answer', async () => {
+test('quality changes the size of the response', async () => {
   const noise = Buffer.from(Uint8Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 251))
   const raw = sharp(noise, { raw: { width: 64, height: 64, channels: 3 } } as object)
   const { _id, url } = await target.client.assets.upload('image', await raw.png().toBuffer())
@@ -103,8 +103,7 @@ test('quality changes the size of the answer', async () => {
   expect(low.bytes.length).toBeLessThan(high.bytes.length / 2)
 })
 
-test('a picture with EXIF rotation is cut as it is shown', async () => {
-  // Stored lying on its side: 200 × 400 stored pixels that are shown as 400 × 200.
+test('a picture with EXIF rotation is cropped as displayed', async () => {
   const upright = await columns().png().toBuffer()
   const turned = await sharp(upright).jpeg({ quality: 100 }).withMetadata({ orientation: 3 }).toBuffer()
   const { _id, url } = await target.client.assets.upload('image', turned)
@@ -113,7 +112,7 @@ test('a picture with EXIF rotation is cut as it is shown', async () => {
   expect(await colorAt(left.bytes, 0.5, 0.5)).toBe('white')
 })
 
-test('the same transformation again is the same answer, or none', async () => {
+test('a repeated transformation returns the same bytes, or 304', async () => {
   const first = await transformed('w=77')
   const second = await transformed('w=77')
   expect(second.bytes.equals(first.bytes)).toBe(true)
@@ -123,14 +122,14 @@ test('the same transformation again is the same answer, or none', async () => {
   expect((await fetch(url, { headers: { 'if-none-match': etag } })).status).toBe(304)
 })
 
-test('HEAD is answered without a body', async () => {
+test('HEAD returns no body', async () => {
   const response = await fetch(new URL(`${picture.url}?w=78`, target.origin), { method: 'HEAD' })
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/png')
   expect((await response.arrayBuffer()).byteLength).toBe(0)
 })
 
-test('concurrent requests for the same picture are all answered', async () => {
+test('concurrent requests for the same picture all succeed', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => transformed('w=201&fm=webp')))
   expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
 })

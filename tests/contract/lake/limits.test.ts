@@ -4,7 +4,7 @@ import { failureOf } from './failure.ts'
 import { isHosted, useTarget } from './target.ts'
 import type { Target } from './target.ts'
 
-// One lake limits time and another sizes: on a busy machine the two limits would race.
+// Separate lakes for time and size: on a busy machine, the two limits would race.
 const target = useTarget({
   ...{ queryTimeMs: 1_000, transactionTimeMs: 2_000, filterTimeMs: 1_000 },
   ...{ mutationsPerTransaction: 50, listeners: 3, documentBytes: 20_000 },
@@ -71,7 +71,7 @@ test.skipIf(isHosted)('the number of mutations and the size of a document are li
   expect(await client.fetch('defined(*[_id == "growing"][0].more)')).toBe(false)
 })
 
-test.skipIf(isHosted)('the number of event streams is limited, and closing one frees a place', async () => {
+test.skipIf(isHosted)('the number of event streams is limited, and closing one frees a slot', async () => {
   const { client } = target
   const { url, token, dataset } = client.config()
   const logs = await Promise.all(

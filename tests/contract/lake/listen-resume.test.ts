@@ -6,7 +6,6 @@ const _type = 'contractResumed'
 
 type StreamEvent = { event: string; id: string; data: { documentId?: string; tags?: string[] } }
 
-/** Reads a stream as a browser that reconnects: with the id of the last event. */
 async function read(
   path: string,
   lastEventId: string | undefined,
@@ -61,7 +60,7 @@ test('a listener that reconnects gets the missed events once and in order', asyn
   expect(second?.data.documentId).toBe(`${prefix}two`)
 })
 
-test('reconnecting within a transaction gives the rest of it', async () => {
+test('reconnecting within a transaction returns the remaining events', async () => {
   const { client, prefix } = target
   const [welcome] = await read(listenPath(), undefined, 1)
   await client
@@ -93,7 +92,7 @@ test('a listener with an unknown event id is reset', async () => {
   expect(event?.event).toBe('reset')
 })
 
-test.skipIf(isHosted)('live events resume in the same way, or say restart', async () => {
+test.skipIf(isHosted)('live events resume in the same way or send a restart event', async () => {
   const { client, prefix } = target
   const path = 'live/events/DATASET'
   const [welcome] = await read(path, undefined, 1)

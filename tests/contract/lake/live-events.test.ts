@@ -56,7 +56,7 @@ function overlap(a: string[], b: string[]): boolean {
   return a.some((tag) => b.includes(tag))
 }
 
-test('only changes of selected and of referenced documents have a tag of the result', async () => {
+test('only selected and referenced documents share a sync tag with the result', async () => {
   const tags = await tagsOf('*[_type == "contractLivePost"]{title, "author": author->name}')
   expect(overlap(tags, await touch(ids.post))).toBe(true)
   expect(overlap(tags, await touch(ids.author))).toBe(true)
@@ -76,19 +76,19 @@ test('drafts cause no event until they are published', async () => {
   expect(live.all.slice(seen).filter(({ type }) => type === 'message')).toHaveLength(1)
 })
 
-test('with a token, events of drafts can be requested', async () => {
+test('a client with a token can request events of drafts', async () => {
   const { client } = target
   const log = collect(client.live.events({ includeDrafts: true }))
   await log.next(({ type }) => type === 'welcome')
   const query = '*[_type == "contractLivePost"]'
   const { syncTags = [] } = await client.fetch(query, {}, { filterResponse: false, perspective: 'drafts' })
-  await client.create({ _id: `drafts.${target.prefix}told`, _type: 'contractLivePost' })
+  await client.create({ _id: `drafts.${target.prefix}requested`, _type: 'contractLivePost' })
   const event = await log.next(({ type }) => type === 'message')
   log.close()
   expect(event.type === 'message' && overlap(syncTags, event.tags)).toBe(true)
 })
 
-test('without a token, live events of published documents arrive too', async () => {
+test('an anonymous client receives live events of published documents', async () => {
   const { client, anonymous } = target
   const log = collect(anonymous.live.events({ tag: 'contract.anonymous' }))
   await log.next(({ type }) => type === 'welcome')

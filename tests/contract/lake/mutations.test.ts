@@ -14,7 +14,7 @@ test('create gives a document its id, revision and times', async () => {
   expect(created._updatedAt).toBe(created._createdAt)
 })
 
-test('create makes up an id, after a prefix if it is given one', async () => {
+test('create generates an id, with the requested prefix', async () => {
   const { client, prefix } = target
   const first = await client.create({ _type, text: prefix })
   expect(first._id).toMatch(/^[A-Za-z0-9-]{8,}$/)
@@ -23,7 +23,7 @@ test('create makes up an id, after a prefix if it is given one', async () => {
   await client.delete({ query: '*[_type == $type && text == $prefix]', params: { type: _type, prefix } })
 })
 
-test('create of an existing id is a conflict', async () => {
+test('create with an existing id returns a conflict', async () => {
   const document = { _id: `${target.prefix}twice`, _type }
   await target.client.create(document)
   const failure = await failureOf(target.client.create(document))
@@ -34,7 +34,7 @@ test('create of an existing id is a conflict', async () => {
   })
 })
 
-test('createIfNotExists leaves an existing document alone', async () => {
+test('createIfNotExists does not change an existing document', async () => {
   const { client, prefix } = target
   const _id = `${prefix}if-missing`
   await client.createIfNotExists({ _id, _type, text: 'first' })
@@ -42,7 +42,7 @@ test('createIfNotExists leaves an existing document alone', async () => {
   expect(await client.getDocument(_id)).toMatchObject({ text: 'first' })
 })
 
-test('createOrReplace replaces all but the time of creation', async () => {
+test('createOrReplace replaces everything except the creation time', async () => {
   const { client, prefix } = target
   const _id = `${prefix}replaced`
   const first = await client.createOrReplace({ _id, _type, text: 'first', extra: true })
@@ -52,7 +52,7 @@ test('createOrReplace replaces all but the time of creation', async () => {
   expect(second._rev).not.toBe(first._rev)
 })
 
-test('delete by id succeeds also for a missing document', async () => {
+test('delete by id succeeds for a missing document', async () => {
   const { client, prefix } = target
   const _id = `${prefix}gone`
   await client.create({ _id, _type })
@@ -62,7 +62,7 @@ test('delete by id succeeds also for a missing document', async () => {
   await client.delete(_id)
 })
 
-test('delete and patch by query touch exactly the selected documents', async () => {
+test('delete and patch by query change only the matching documents', async () => {
   const { client, prefix } = target
   const documents = [1, 2, 3, 4].map((number) => ({ _type: 'contractBulk', number, owner: prefix }))
   await client.mutate(
@@ -107,11 +107,11 @@ test('a transaction is applied as a whole or not at all', async () => {
     client
       .transaction()
       .create({ _id: `${prefix}half`, _type })
-      .patch(`${prefix}nobody`, (patch) => patch.set({ text: 'x' }))
+      .patch(`${prefix}missing`, (patch) => patch.set({ text: 'x' }))
       .commit(),
   )
   expect(failure.status).toBe(409)
-  expect(failure.details).toMatchObject({ items: [{ error: { id: `${prefix}nobody` }, index: 1 }] })
+  expect(failure.details).toMatchObject({ items: [{ error: { id: `${prefix}missing` }, index: 1 }] })
   expect(await client.getDocument(`${prefix}half`)).toBeUndefined()
 })
 
@@ -127,7 +127,7 @@ test('a mutation sees the mutations before it in a transaction', async () => {
   expect(await client.getDocument(_id)).toMatchObject({ number: 3 })
 })
 
-test('the id of a transaction, ours or its own, becomes the revision', async () => {
+test('the transaction id, given or generated, becomes the revision', async () => {
   const { client, prefix } = target
   const transactionId = `tx-${prefix}a`
   const options = { transactionId, returnDocuments: false } as const
@@ -136,7 +136,7 @@ test('the id of a transaction, ours or its own, becomes the revision', async () 
   expect(await client.getDocument(`${prefix}tx`)).toMatchObject({ _rev: transactionId })
 })
 
-test('ifRevisionID lets one of two writers through', async () => {
+test('ifRevisionID lets only one of two concurrent writers succeed', async () => {
   const { client, prefix } = target
   const _id = `${prefix}race`
   const { _rev } = await client.create({ _id, _type, text: 'start' })
@@ -175,7 +175,7 @@ test.each(['sync', 'async', 'deferred'] as const)('visibility %s is accepted', a
   expect(created._id).toBe(`${prefix}${visibility}`)
 })
 
-test('autoGenerateArrayKeys gives keys to the objects in arrays, and only where there are none', async () => {
+test('autoGenerateArrayKeys adds missing keys to objects in arrays', async () => {
   const { client, prefix } = target
   const list = [{ _key: 'mine', n: 1 }, { n: 2, inner: [{ n: 3 }] }, 'text']
   const _id = `${prefix}keyed`

@@ -32,9 +32,9 @@ const ALL_OPERATIONS: [string, object, (patch: Patch) => Patch, object][] = [
   ],
   [
     'unset by key, index and name',
-    { list: [{ _key: 'x' }, { _key: 'y' }, { _key: 'z' }], name: 1, kept: 2 },
+    { list: [{ _key: 'x' }, { _key: 'y' }, { _key: 'z' }], name: 1, other: 2 },
     (patch) => patch.unset(['list[_key=="y"]', 'name']).unset(['list[0]', 'list[_key=="y"]', 'name']),
-    { list: [{ _key: 'y' }, { _key: 'z' }].slice(1), kept: 2 },
+    { list: [{ _key: 'y' }, { _key: 'z' }].slice(1), other: 2 },
   ],
   ['append', { list: [1] }, (patch) => patch.append('list', [2, 3]), { list: [1, 2, 3] }],
   ['append to an empty array', { list: [] }, (patch) => patch.append('list', [1]), { list: [1] }],
@@ -69,7 +69,7 @@ test.each(ALL_OPERATIONS)('%s', async (_name, before, change, after) => {
   expect(content).toEqual(after)
 })
 
-test('a patch makes a new revision and a later time, and keeps the time of creation', async () => {
+test('a patch changes the revision and update time, not the creation time', async () => {
   const { client, prefix } = target
   const _id = `${prefix}times`
   const before = await client.create({ _id, _type: 'contractPatched' })
@@ -79,7 +79,7 @@ test('a patch makes a new revision and a later time, and keeps the time of creat
   expect(after._updatedAt >= before._updatedAt).toBe(true)
 })
 
-test('a patch of a missing document is a conflict', async () => {
+test('a patch of a missing document returns a conflict', async () => {
   const patch = target.client.patch(`${target.prefix}none`).set({ a: 1 })
   expect((await failureOf(patch.commit())).status).toBe(409)
 })
@@ -101,8 +101,8 @@ test.each<[string, PatchOperations]>([
   expect(await target.client.getDocument(_id)).toMatchObject({ text: 'x' })
 })
 
-// The operation is documented for the API, but the client has no method for it.
-test.skipIf(isHosted)('merge adds to an object without removing', async () => {
+// Documented for the API; the client has no method for it.
+test.skipIf(isHosted)('merge adds attributes to an object without removing any', async () => {
   const { client, prefix } = target
   const _id = `${prefix}merged`
   await client.create({ _id, _type: 'contractPatched', title: { en: 'x', zh: 'old' } })

@@ -13,7 +13,6 @@ export function emailOf(role: Role): string {
   return `${role}@example.org`
 }
 
-/** Sends the sign-in form as a browser does. */
 export function sendSignIn(
   lake: string,
   fields: Record<string, string>,

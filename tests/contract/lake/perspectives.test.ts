@@ -76,7 +76,7 @@ test('the first layer of a list that has a document wins', async () => {
   expect(await textOf(['rAutumn'])).toBe('autumn')
 })
 
-test('references lead to the document that the perspective shows', async () => {
+test('references resolve to the document of the perspective', async () => {
   const query = '*[_id == $id][0].to->text'
   const params = { id: `${target.prefix}pointer` }
   expect(await target.client.fetch(query, params, { perspective: 'published' })).toBe('published')

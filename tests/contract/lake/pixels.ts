@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The few parts of sharp that the suite looks at pictures with; sharp belongs to packages. */
+/** The part of sharp that the tests use; sharp is a dependency of packages. */
 type Picture = {
   png(): Picture
   jpeg(options?: { quality?: number }): Picture
@@ -24,7 +24,6 @@ export function plain(width: number, height: number, background: string): Pictur
   return sharp({ create: { width, height, channels: 4, background } })
 }
 
-/** A picture of 400 × 200 in four columns: red, green, blue, white. */
 export function columns(): Picture {
   const columnOf = (background: string) => ({ create: { width: 100, height: 200, channels: 3, background } })
   return plain(400, 200, '#ffffff').composite(
@@ -36,7 +35,6 @@ export function columns(): Picture {
   )
 }
 
-/** The colour nearest to a pixel, given by its place from 0 to 1. */
 export async function colorAt(bytes: Uint8Array, x: number, y: number): Promise<string> {
   const { width, height } = await sharp(bytes).metadata()
   const raw = await sharp(bytes).ensureAlpha().raw().toBuffer()

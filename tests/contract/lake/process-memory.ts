@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 
-/** Whether the memory of a process holds some ASCII, as the texts of JavaScript do. On Linux, of processes of ours. */
+/** ASCII only, as V8 stores it. Linux only, for child processes. */
 export function holdsInMemory(pid: number, text: string): boolean {
   const memory = openSync(`/proc/${pid}/mem`, 'r')
   try {
@@ -9,7 +9,7 @@ export function holdsInMemory(pid: number, text: string): boolean {
       try {
         readSync(memory, part, 0, length, start)
       } catch {
-        // It may have been given back meanwhile.
+        // Freed meanwhile.
         return false
       }
       return part.includes(text)

@@ -36,7 +36,7 @@ test('filters, orders, projects and follows references', async () => {
   ])
 })
 
-test('a parameter decides the slice, and each value gives its own result', async () => {
+test('a parameter sets the slice of a query', async () => {
   const query = `*[${mine}] | order(order asc) [0...$limit].order`
   const fetchOrders = (limit: number) => target.client.fetch(query, { prefix: target.prefix, limit })
   expect(await fetchOrders(1)).toEqual([1])
@@ -44,12 +44,12 @@ test('a parameter decides the slice, and each value gives its own result', async
   expect(await fetchOrders(1)).toEqual([1])
 })
 
-test('nothing found is null or an empty array', async () => {
+test('a query without matches returns null or an empty array', async () => {
   expect(await target.client.fetch('*[_id == "contract-nothing"][0]')).toBeNull()
   expect(await target.client.fetch('*[_type == "contractNothing"]')).toEqual([])
 })
 
-test('the whole answer has query, time and sync tags; the query only if it is wanted', async () => {
+test('the full response has query, time and sync tags; the query can be omitted', async () => {
   const query = '*[_id == $id]{order}'
   const params = { id: ids.first }
   const whole = await target.client.fetch(query, params, { filterResponse: false })
@@ -59,7 +59,7 @@ test('the whole answer has query, time and sync tags; the query only if it is wa
   expect(short).not.toHaveProperty('query')
 })
 
-test('a query too long for a URL is posted and answered alike', async () => {
+test('a query too long for a URL is sent by POST with the same result', async () => {
   const { client, prefix } = target
   const padding = Array.from({ length: 1_500 }, (_, index) => `"${index}-not-an-id"`).join(',')
   const query = `*[${mine} && !(_id in [${padding}])] | order(order asc).order`
@@ -67,13 +67,13 @@ test('a query too long for a URL is posted and answered alike', async () => {
   expect(await client.fetch(query, { prefix })).toEqual([1, 2])
 })
 
-test('comments at the start, within strings and at the very end', async () => {
+test('comments are ignored except within strings', async () => {
   const query = `// one\n// two\n*[_id == $id][0]{ "url": "https://example.org//x", order } // end`
   const result = { url: 'https://example.org//x', order: 1 }
   expect(await target.client.fetch(query, { id: ids.first })).toEqual(result)
 })
 
-test('invalid GROQ is refused with the place of the mistake, an unknown function too', async () => {
+test('invalid GROQ and unknown functions are refused with the error position', async () => {
   const query = '*[_type == "post"'
   const failure = await failureOf(target.client.fetch(query))
   expect(failure.status).toBe(400)
@@ -83,7 +83,7 @@ test('invalid GROQ is refused with the place of the mistake, an unknown function
   expect((await failureOf(target.client.fetch('nothing::such(1)'))).status).toBe(400)
 })
 
-test('documents are read by id, in the order asked for, null where there is none', async () => {
+test('documents are read by id in the requested order, with null for missing ones', async () => {
   const { client, prefix } = target
   expect(await client.getDocument(ids.first)).toMatchObject({ _id: ids.first, order: 1 })
   expect(await client.getDocument(`${prefix}none`)).toBeUndefined()
@@ -91,7 +91,7 @@ test('documents are read by id, in the order asked for, null where there is none
   expect(documents.map((document) => document?._id)).toEqual([ids.second, undefined, ids.first])
 })
 
-test('documentsExist tells which ids there are', async () => {
+test('documentsExist returns which ids exist', async () => {
   const { client, prefix } = target
   const exist = await client.documentsExists([ids.first, `${prefix}none`])
   expect([...exist]).toEqual([ids.first])

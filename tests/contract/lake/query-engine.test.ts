@@ -9,9 +9,9 @@ import { failureOf } from './failure.ts'
 import { holdsInMemory } from './process-memory.ts'
 import { TOKEN, clientOf, startLake, useLake, writerOf } from './target.ts'
 
-// Queries that the process which evaluates them cannot stop: they may cost that process, never the lake.
+// A query that cannot be interrupted may end its engine process, never the lake.
 
-/** A small heap is soon full; the time suffices for that on a busy machine. */
+/** A small heap fills before the time limit, even on a busy machine. */
 const lake = useLake({
   limits: {
     ...{ queryHeapMegabytes: 40, anonymousQueryHeapMegabytes: 40 },
@@ -23,15 +23,14 @@ const hasty = useLake({ limits: { transactionTimeMs: 500 } })
 
 beforeAll(async () => {
   for (const { address } of [lake, hasty])
-    await writerOf(address).create({ _id: 'kept', _type: 'kept', text: 'x'.repeat(1_000) })
+    await writerOf(address).create({ _id: 'stored', _type: 'stored', text: 'x'.repeat(1_000) })
 })
 
-/** Doubles the length of `a` so many times. */
 const doubled = (times: number) => '{"a":a+a}'.repeat(times)
 const eight = '{"a":"xxxxxxxx"}'
 const thousand = `{"a":[${Array(1_000).fill(1).join()}]}`
 const spread = (times: number) => `${thousand}${'{"a":[...a,...a]}'.repeat(times)}`
-const letters = '*[_id == "kept"]{"l": string::split(text, "")}.l[]'
+const characters = '*[_id == "stored"]{"l": string::split(text, "")}.l[]'
 const greedy = `${spread(18)}{"c":count(a)}.c`
 const fatal = {
   'more items than any list holds': `${eight}${doubled(24)}{"c":count(string::split(a,"x"))}.c`,
@@ -40,7 +39,7 @@ const fatal = {
   'sorted lists': `${spread(17)}{"c":a | order(@ desc)}{"c":count(c)}.c`,
   'unique items': `${spread(17)}{"c":count(array::unique(a))}.c`,
   'joined lists': `${spread(16)}{"c":length(array::join(a,"${'-'.repeat(50)}"))}.c`,
-  'a product': `count((${letters}){"b": ${letters}{"d": *}})`,
+  'a product': `count((${characters}){"b": ${characters}{"d": *}})`,
   'a long pattern': `${eight}${doubled(22)}{"c":a match a}.c`,
   'upper case': `${eight}${doubled(24)}{"c":length(upper(a))}.c`,
 }
@@ -55,31 +54,31 @@ function ask(query: string, target = lake): Promise<Response> {
   return get(`query/production?query=${encodeURIComponent(query)}`, target)
 }
 
-/** Each costs a process and seconds of its processor. */
+/** Each ends a process and takes seconds. */
 const shapes = Object.entries(fatal)
 test.each(process.env.TEST_ALL ? shapes : shapes.filter(([name]) => representative.includes(name)))(
-  'an anonymous query with %s is answered, and so is the next',
+  'an anonymous query with %s and the next query get a response',
   async (_name, query) => {
-    const answer = await ask(query)
-    const text = await answer.text()
-    expect([200, 400]).toContain(answer.status)
-    if (answer.status === 400)
+    const response = await ask(query)
+    const text = await response.text()
+    expect([200, 400]).toContain(response.status)
+    if (response.status === 400)
       expect(JSON.parse(text)).toMatchObject({ error: { type: 'queryExecutionError', query } })
-    expect(await (await ask('count(*[_type == "kept"])')).json()).toMatchObject({ result: 1 })
+    expect(await (await ask('count(*[_type == "stored"])')).json()).toMatchObject({ result: 1 })
   },
 )
 
-test('a query that no process survives says so, and the log names the cause once', async () => {
+test('a query that ends every engine process returns an error, logged once', async () => {
   const before = lake.errors.length
-  const answer = await ask(greedy)
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: { description: expect.stringContaining('memory') } })
+  const response = await ask(greedy)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { description: expect.stringContaining('memory') } })
   const lines = lake.errors.slice(before)
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatch(/heap|invalid size/)
 })
 
-test('a query that takes all memory fails alone, and those that wait behind it are answered', async () => {
+test('a query that takes all memory fails alone; queued queries get responses', async () => {
   const client = clientOf(lake.address, TOKEN, 'memory')
   const items = Array.from({ length: 200 }, (_, n) => ({
     _id: `item-${n}`,
@@ -113,13 +112,13 @@ test.each<[string, number, (n: number) => { query: string; params: Record<string
   expect(lake.errors.slice(before)).toEqual([])
 })
 
-test('a query that cannot be interrupted is ended, and the site does not wait for that', async () => {
+test('a query that cannot be interrupted is killed without delaying the site', async () => {
   const anonymous = ask(searchOfHours, hasty)
   const first = Promise.race([anonymous.then(() => 'anonymous'), writerOf(hasty.address).fetch('"site"')])
   expect(await first).toBe('site')
-  const answer = await anonymous
-  expect(answer.status).toBe(400)
-  expect(await answer.json()).toMatchObject({ error: { description: expect.stringContaining('500 ms') } })
+  const response = await anonymous
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { description: expect.stringContaining('500 ms') } })
   expect(await (await ask('1', hasty)).json()).toMatchObject({ result: 1 })
 })
 
@@ -142,16 +141,15 @@ test.each([
   ['does not end', searchOfHours, hasty, 'longer than'],
 ])('a mutation whose query %s changes nothing', async (_name, query, target, reason) => {
   const client = writerOf(target.address)
-  const failure = client.transaction().create({ _id: 'made', _type: 'made' }).delete('kept')
+  const failure = client.transaction().create({ _id: 'made', _type: 'made' }).delete('stored')
   const selection = { query: `*[_id == "made" && ${query} > 0]` }
   const mutations = [...failure.serialize(), { delete: selection }]
   await expect(client.mutate(mutations)).rejects.toThrow(reason)
-  expect(await client.fetch('*[_id in ["kept", "made"]]._id')).toEqual(['kept'])
+  expect(await client.fetch('*[_id in ["stored", "made"]]._id')).toEqual(['stored'])
 })
 
-test('the size of an anonymous answer is limited, however short its query', async () => {
+test('the size of an anonymous response is limited', async () => {
   expect((await ask(`${eight}${doubled(20)}`)).status).toBe(413)
-  // Six times as long in JSON.
   const controls = `{"a":"${'\\u0001'.repeat(8)}"}${doubled(17)}`
   expect((await ask(controls)).status).toBe(413)
   expect(await (await ask(`${eight}${doubled(10)}.a`)).json()).toMatchObject({ result: 'x'.repeat(8_192) })
@@ -184,7 +182,7 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
     log.close()
   })
 
-  test('hold no draft where they serve anonymous queries and listeners', async () => {
+  test('hold no drafts if they serve anonymous clients', async () => {
     const secret = ['not', 'yet', 'announced'].join(' ')
     const listening = await get('listen/production?query=*')
     const heard = collect(writerOf(lake.address).listen('*', {}, { events: ['welcome', 'mutation'] }))

@@ -9,7 +9,7 @@ function link(_ref: string, weak = false) {
   return { _type: 'reference', _ref, ...(weak ? { _weak: true } : {}) }
 }
 
-test('a strong reference to nothing is refused, on creation and by a patch', async () => {
+test('a strong reference to a missing document is refused on creation and in a patch', async () => {
   const { client, prefix } = target
   const to = link(`${prefix}nowhere`)
   expect((await failureOf(client.create({ _id: `${prefix}a`, _type, to }))).status).toBe(409)
@@ -24,7 +24,7 @@ test('a strong reference to nothing is refused, on creation and by a patch', asy
   expect(failure.message).toContain('references non-existent document')
 })
 
-test('a weak reference may point at nothing, and its target may go', async () => {
+test('the target of a weak reference may be missing or deleted', async () => {
   const { client, prefix } = target
   await client.create({ _id: `${prefix}weak`, _type, to: link(`${prefix}target`, true) })
   await client.create({ _id: `${prefix}target`, _type })

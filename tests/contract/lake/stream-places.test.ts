@@ -16,10 +16,9 @@ const lake = useLake({ limits: { listeners: PLACES, anonymousListeners: 2, query
 
 beforeEach(() => expect.poll(freePlaces).toBe(PLACES))
 
-/** Opens a stream from an IP address of this machine (127.0.0.0/8). */
 async function openStream(localAddress: string, headers = {}, path = streams[0]): Promise<IncomingMessage> {
-  const [answer] = await once(get(`${lake.address}/${path}`, { localAddress, headers }), 'response')
-  return answer as IncomingMessage
+  const [response] = await once(get(`${lake.address}/${path}`, { localAddress, headers }), 'response')
+  return response as IncomingMessage
 }
 
 function openStreams(count: number, localAddress: string, headers = {}): Promise<IncomingMessage[]> {
@@ -27,17 +26,16 @@ function openStreams(count: number, localAddress: string, headers = {}): Promise
 }
 
 function close(answers: IncomingMessage[]): void {
-  for (const answer of answers) answer.destroy()
+  for (const response of answers) response.destroy()
 }
 
-/** How many streams anonymous clients can open; they are closed again. */
 async function freePlaces(): Promise<number> {
   const answers = [...(await openStreams(2, '127.0.0.2')), ...(await openStreams(2, '127.0.0.3'))]
   close(answers)
   return answers.filter(({ statusCode }) => statusCode === 200).length
 }
 
-test.each(streams)('a HEAD request of %s takes no place', async (path) => {
+test.each(streams)('a HEAD request of %s uses no stream slot', async (path) => {
   for (let round = 0; round < PLACES; round += 1) {
     const { status } = await fetch(`${lake.address}/${path}`, { method: 'HEAD' })
     expect(status).toBe(200)
@@ -45,16 +43,16 @@ test.each(streams)('a HEAD request of %s takes no place', async (path) => {
   expect(await freePlaces()).toBe(PLACES)
 })
 
-test.each(streams)('a WebSocket handshake without a key takes no place at %s', async (path) => {
+test.each(streams)('a WebSocket handshake without a key uses no stream slot at %s', async (path) => {
   const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
   for (let round = 0; round < PLACES; round += 1) {
-    const [answer] = await once(get(`${lake.address}/${path}`, { headers }), 'response')
-    expect(answer.statusCode).toBe(400)
+    const [response] = await once(get(`${lake.address}/${path}`, { headers }), 'response')
+    expect(response.statusCode).toBe(400)
   }
   expect(await freePlaces()).toBe(PLACES)
 })
 
-test('clients that disconnect before the response take no place', async () => {
+test('clients that disconnect before the response use no stream slot', async () => {
   const url = `${lake.address}/v1/data/query/production?query=${encodeURIComponent(endless)}`
   const slow = fetch(url, { headers: signedIn })
   const { hostname, port } = new URL(lake.address)
@@ -67,15 +65,15 @@ test('clients that disconnect before the response take no place', async () => {
   await expect.poll(freePlaces).toBe(PLACES)
 })
 
-test('one anonymous client takes only some places, and all together none of the clients with a token', async () => {
+test('anonymous clients cannot use all stream slots of one another or of clients with a token', async () => {
   const open = await openStreams(PLACES, '127.0.0.2')
   expect(open.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429])
   open.push(...(await openStreams(2, '127.0.0.3')))
   expect(open.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429])
   for (const path of streams) {
-    const answer = await openStream('127.0.0.2', signedIn, path)
-    expect(answer.statusCode).toBe(200)
-    open.push(answer)
+    const response = await openStream('127.0.0.2', signedIn, path)
+    expect(response.statusCode).toBe(200)
+    open.push(response)
   }
   close(open)
 })

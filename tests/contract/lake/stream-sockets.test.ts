@@ -12,7 +12,7 @@ const listening = `data/listen/production?query=${encodeURIComponent('*[_type ==
 const open = (path: string, headers: Record<string, string> = {}) =>
   openSocket(lake, `/lake/v2025-02-19/${path}`, headers)
 
-test('a stream over a WebSocket has the events of the same stream by HTTP, and resumes', async () => {
+test('a stream over a WebSocket has the same events as over HTTP and resumes', async () => {
   const cookie = await signIn(lake.address, 'viewer')
   const first = open(listening, { cookie })
   await first.seen(/event: welcome/)
@@ -27,21 +27,21 @@ test('a stream over a WebSocket has the events of the same stream by HTTP, and r
   second.socket.close()
 })
 
-test('a page of another site cannot open one with the cookie of a user', async () => {
+test('a page of another site cannot open a stream with the cookie of a user', async () => {
   const cookie = await signIn(lake.address, 'viewer')
   expect(await open(listening, { cookie, origin: 'https://evil.example' }).opened).toBe(false)
   expect(await open(listening, { cookie, origin: new URL(lake.address).origin }).opened).toBe(true)
 })
 
 test.each([listening, 'socket/production'])(
-  'nor by a URL with its own host in the path: %s',
+  'a page of another site cannot open a stream by a host in the path: %s',
   async (path) => {
     const headers = { cookie: await signIn(lake.address, 'viewer'), origin: 'http://evil.example' }
     expect(await openSocket(lake, `//evil.example/lake/v2025-02-19/${path}`, headers).opened).toBe(false)
   },
 )
 
-test('requests that HTTP would refuse, and paths without a stream, are not opened', async () => {
+test('a WebSocket is refused where HTTP refuses the request or has no stream', async () => {
   expect(await open('data/listen/production').opened).toBe(false)
   expect(await open('data/query/production?query=1').opened).toBe(false)
   expect(await open('socket/production').opened).toBe(false)
@@ -81,7 +81,7 @@ test('a client that sends too much is disconnected', async () => {
   expect(await writerOf(lake.address).fetch('1')).toBe(1)
 })
 
-test('stopping the lake closes sockets in order', async () => {
+test('stopping the lake closes WebSockets cleanly', async () => {
   const { closed, seen } = open(events)
   await seen(/event: welcome/)
   const exit = lake.stop()

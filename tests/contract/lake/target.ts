@@ -7,15 +7,12 @@ import { startProcess, temporaryFolder, type RunningProcess } from '../../suppor
 import { siteConfig } from '../../support/start-lake.ts'
 import { addPeople } from './people.ts'
 
-/**
- * The Content Lake that the suite runs against: one of our own, or the dataset that LAKE_CONTRACT_PROJECT_ID, _DATASET and
- * _TOKEN name, at Sanity or at LAKE_CONTRACT_API_HOST.
- */
+/** Own lake, or the dataset of LAKE_CONTRACT_PROJECT_ID, _DATASET, _TOKEN at Sanity or LAKE_CONTRACT_API_HOST. */
 export type Target = {
   client: SanityClient
   anonymous: SanityClient
   prefix: string
-  /** Address that `url` of an asset is relative to, if it is relative. */
+  /** Base of relative asset URLs. */
   origin: string
   stop(): Promise<void>
 }
@@ -26,10 +23,9 @@ export const TOKEN = 'contract-suite-token-0123456789'
 const { LAKE_CONTRACT_API_HOST, LAKE_CONTRACT_PROJECT_ID, LAKE_CONTRACT_DATASET, LAKE_CONTRACT_TOKEN } =
   process.env
 
-/** True where the suite runs against Sanity itself; tests of our own limits and files are skipped there. */
+/** Tests of our own limits and files are skipped at Sanity. */
 export const isHosted = Boolean(LAKE_CONTRACT_PROJECT_ID)
 
-/** The target for the tests of one file, usable from `beforeAll` on; `limits` change those of a lake of our own. */
 export function useTarget(limits: Limits = {}): Target {
   const target = {} as Target
   beforeAll(async () => void Object.assign(target, isHosted ? hostedTarget() : await ownTarget(limits)))
@@ -39,7 +35,6 @@ export function useTarget(limits: Limits = {}): Target {
 
 type OwnLake = RunningProcess & { dataDir: string; restart(): Promise<void> }
 
-/** A lake of our own for the tests of one file, usable from `beforeAll` on; `flags` are Node's. */
 export function useLake(
   options: { limits?: Limits; withPeople?: boolean; flags?: readonly string[] } = {},
 ): OwnLake {
@@ -93,7 +88,6 @@ async function ownTarget(limits: Limits): Promise<Target> {
   }
 }
 
-/** A lake of our own as a process of its own, on a free port unless one is given; `flags` are Node's. */
 export function startLake(dataDir: string, limits: Limits = {}, port = '0', flags: readonly string[] = []) {
   const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port }
   const options = { LAKE_CONFIG: siteConfig, LAKE_LIMITS: JSON.stringify(limits) }
@@ -123,7 +117,7 @@ function newPrefix(): string {
 async function removeAll(client: SanityClient, prefix: string): Promise<void> {
   const mine = 'count(string::split(_id, ".")[string::startsWith(@, $prefix)]) > 0'
   const options = { returnDocuments: false } as const
-  // Twice: the first round may leave what others of ours refer to.
+  // Twice: documents may refer to each other.
   for (const query of [`*[${mine} && count(*[references(^._id)]) == 0]`, `*[${mine}]`]) {
     await client.delete({ query, params: { prefix } }, options)
   }

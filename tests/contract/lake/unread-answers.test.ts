@@ -11,11 +11,10 @@ test.skipIf(process.platform !== 'linux')(
   'unread pictures of anonymous clients do not fill the memory',
   async () => {
     const { url } = await writerOf(lake.address).assets.upload('image', await noise())
-    // A picture of 13 MB.
     const target = new URL(`${url}?w=2400&h=2400&fit=scale&fm=png`, lake.address)
     const ask = async () => (await once(get(target, { agent: false }), 'response'))[0] as IncomingMessage
-    const isWhole = async (answer: IncomingMessage) =>
-      Buffer.concat(await answer.toArray()).length === Number(answer.headers['content-length'])
+    const isWhole = async (response: IncomingMessage) =>
+      Buffer.concat(await response.toArray()).length === Number(response.headers['content-length'])
     expect(await isWhole(await ask())).toBe(true)
     const before = residentMegabytes(lake.child.pid!)
     const unread: IncomingMessage[] = []
@@ -23,6 +22,6 @@ test.skipIf(process.platform !== 'linux')(
     expect(unread.every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(residentMegabytes(lake.child.pid!) - before).toBeLessThan(200)
     expect(await isWhole(await ask())).toBe(true)
-    for (const answer of unread) answer.destroy()
+    for (const response of unread) response.destroy()
   },
 )

@@ -7,7 +7,6 @@ import { projectRoot } from '../../../server/config/paths.ts'
 import { someCounts } from './samples.ts'
 import { useTarget } from './target.ts'
 
-// Leases, links for new passwords and counts: what several processes of the website share.
 const target = useTarget()
 
 const take = async (job: string, holder: string, seconds = 60) => {
@@ -17,7 +16,7 @@ const take = async (job: string, holder: string, seconds = 60) => {
   return data as boolean
 }
 
-test('one of many holders gets a lease, can renew it, and loses it when it expires', async () => {
+test('one of several processes gets a lease, can renew it and loses it on expiry', async () => {
   const job = `job ${randomUUID()}`
   const holders = Array.from({ length: 8 }, () => randomUUID())
   const taken = await Promise.all(holders.map((holder) => take(job, holder, 1)))
@@ -90,7 +89,7 @@ const add = (batch: object) => target.contact.server.rpc('add_site_counts', batc
 const rowsOf = async (page: string) =>
   (await target.contact.server.from('site_counts').select('label,total').eq('page', page).order('label')).data
 
-test('counts add up, also of concurrent batches, and a batch counts once', async () => {
+test('counts of concurrent batches are summed, and a batch counts once', async () => {
   const page = `/${randomUUID()}`
   const rows = [
     { page, kind: 'arrival', label: 'direct', total: 2 },
@@ -116,14 +115,14 @@ test.each([
   const batch = someCounts({ page }, { page, label: 'other', ...wrong })
   expect((await add(batch)).error?.code).toBe('23514')
   expect(await rowsOf(page)).toEqual([])
-  // As nothing of it was stored, the batch may come again.
+  // Nothing of the batch was stored, so it can be sent again.
   expect(await add({ ...batch, counts: batch.counts.slice(0, 1) })).toMatchObject({ data: 1, error: null })
 })
 
 const batchOf = (day: string, rows: number) =>
   someCounts(...Array.from({ length: rows }, (_, index) => ({ day, page: `/${day}/${index}` })))
 
-test('a day takes at most 20,000 rows, also from one batch; other days are not affected', async () => {
+test('a day stores at most 20,000 rows, also from one batch; other days are not affected', async () => {
   const batch = batchOf('2026-10-01', 20_010)
   batch.counts.push(...batchOf('2026-10-02', 10).counts)
   expect(await add(batch)).toMatchObject({ data: 20_010, error: null })
@@ -134,8 +133,8 @@ test('a day takes at most 20,000 rows, also from one batch; other days are not a
   expect(count).toBe(20_000)
 })
 
-// After an outage; beyond the time limit for a statement the batch would never be stored.
-test('all rows of a full day can come at once, and only new rows are left out', async () => {
+// After an outage, a batch beyond the statement timeout would never be stored.
+test('a batch may contain all rows of a full day; only new rows are left out', async () => {
   const { counts } = batchOf('2026-10-03', 20_000)
   expect(await add(someCounts(...counts))).toMatchObject({ data: 20_000, error: null })
   const again = someCounts({ day: '2026-10-03', page: '/new' }, ...counts)

@@ -28,13 +28,11 @@ export function lead(changes: Record<string, unknown> = {}): Row & { tags: strin
   }
 }
 
-/** A batch of counts as the site adds it: one view of a page, unless told otherwise. */
 export function someCounts(...rows: Record<string, unknown>[]) {
   const view = { day: '2026-11-20', kind: 'view', page: '/about', locale: 'en', label: '', total: 1 }
   return { batch: randomUUID(), counts: (rows.length > 0 ? rows : [{}]).map((row) => ({ ...view, ...row })) }
 }
 
-/** What is kept of a link that sets a new password. */
 export function resetLink() {
   return {
     hash: `hash-${randomUUID()}`,

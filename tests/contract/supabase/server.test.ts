@@ -18,7 +18,6 @@ async function stored(table: ReturnType<typeof submissions>, key: string) {
 const storedMessage = (key: string) => stored(submissions(), key)
 const storedLead = (key: string) => stored(leads(), key)
 
-/** The stored row of a message or lead that is accepted. */
 async function deliver(row: ReturnType<typeof message> | ReturnType<typeof lead>) {
   const table = 'tags' in row ? leads : submissions
   expect((await table().insert({ ...row })).error).toBeNull()
@@ -32,7 +31,7 @@ describe('delivering a message', () => {
     expect(await deliver(late)).toMatchObject(late)
   })
 
-  test('twice, also at the same time, stores one row', async () => {
+  test('stores one row for two deliveries, also concurrent ones', async () => {
     const written = message()
     const options = { onConflict: 'idempotency_key', ignoreDuplicates: true }
     const deliveries = Array.from({ length: 8 }, () => submissions().upsert(written, options))
@@ -120,7 +119,7 @@ describe('delivering a lead', () => {
     expect(row).toMatchObject({ tags: [...new Set(tags)], lead_score: score, status })
   })
 
-  test('again, with a contact, completes it and keeps its beginning', async () => {
+  test('again with contact details completes the lead and keeps its creation time', async () => {
     const first = lead({ created_at: '2026-03-04T05:06:07+00:00' })
     const { id } = await deliver(first)
     const again = {
@@ -282,7 +281,7 @@ describe('data protection', () => {
   })
 })
 
-test('views and exits of chat steps add up', async () => {
+test('views and exits of chat steps are summed', async () => {
   const step = `step-${randomUUID().slice(0, 8)}`
   const count = (entry: object) => target.leads.server.rpc('count_chat_step', { step, ...entry })
   const calls = [
@@ -299,7 +298,7 @@ test('views and exits of chat steps add up', async () => {
   expect(days.data).toContainEqual({ day: new Date().toISOString().slice(0, 10) })
 })
 
-test('a missing table, function or column and a wrong id have their own error', async () => {
+test('missing tables, functions, columns and wrong ids have distinct errors', async () => {
   const { server } = target.contact
   expect((await server.from('nothing_here').select()).status).toBe(404)
   expect((await server.rpc('nothing_here')).status).toBe(404)

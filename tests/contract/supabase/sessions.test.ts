@@ -29,13 +29,12 @@ async function newSession() {
 const refreshed = ({ refresh_token }: Session) =>
   target.contact.client().auth.refreshSession({ refresh_token })
 
-/** What is left of a session that was given out: whether it shows who it is, and whether it goes on. */
 async function worksOf(session: Session): Promise<boolean[]> {
   const { data } = await target.contact.client().auth.getUser(session.access_token)
   return [data.user !== null, (await refreshed(session)).error === null]
 }
 
-test('signing in fails alike for a wrong password and for an unknown account', async () => {
+test('sign-in returns the same error for a wrong password and an unknown account', async () => {
   const { account } = await newSession()
   const attempt = async (credentials: { email: string; password: string }) => {
     const { error } = await signIn(credentials)
@@ -43,12 +42,12 @@ test('signing in fails alike for a wrong password and for an unknown account', a
   }
   const wrong = await attempt({ ...account, password: 'wrong horse battery' })
   expect(wrong).toMatchObject({ code: 'invalid_credentials', status: 400 })
-  expect(await attempt({ email: 'nobody@lumipath.example', password })).toEqual(wrong)
+  expect(await attempt({ email: 'unknown@lumipath.example', password })).toEqual(wrong)
 })
 
-test.skipIf(isHosted)('both cost the same work', async () => {
+test.skipIf(isHosted)('a failed sign-in costs the same with and without an account', async () => {
   const { account } = await newSession()
-  // The very module that Supabase Lite compares passwords with.
+  // Supabase Lite compares passwords with this module.
   const engine = pathToFileURL(join(projectRoot, 'packages/node_modules', 'bcryptjs', 'index.js'))
   const { default: bcrypt } = (await import(engine.href)) as {
     default: { compare(password: string, hash: string): Promise<boolean>; getRounds(hash: string): number }
@@ -60,7 +59,7 @@ test.skipIf(isHosted)('both cost the same work', async () => {
     return comparisons.mock.calls.map(([, hash]) => [bcrypt.getRounds(hash), hash.length])
   }
   expect(await costOf(account.email)).toEqual([[10, 60]])
-  expect(await costOf('nobody@lumipath.example')).toEqual([[10, 60]])
+  expect(await costOf('unknown@lumipath.example')).toEqual([[10, 60]])
   comparisons.mockRestore()
 })
 
@@ -81,7 +80,7 @@ test('signing out everywhere ends all sessions', async () => {
 
 test('a browser whose concurrent requests all refresh stays signed in', async () => {
   let { session } = await newSession()
-  // A hosted Auth server gives thirty at once.
+  // A hosted Auth server issues thirty at once.
   for (let hour = 0; hour < (isHosted ? 1 : 5); hour++) {
     const answers = await Promise.all(Array.from({ length: 6 }, () => refreshed(session)))
     answers.push(await refreshed(session), await refreshed(session))
@@ -94,7 +93,7 @@ test('a browser whose concurrent requests all refresh stays signed in', async ()
   expect(await worksOf(session)).toEqual([true, true])
 })
 
-test('an invented refresh token is refused again and again, and affects no valid one', async () => {
+test('an invented refresh token is always refused and affects no valid one', async () => {
   const { client, session } = await newSession()
   const invented = { ...session, refresh_token: randomUUID() }
   for (const { error } of await Promise.all([refreshed(invented), refreshed(invented)]))
@@ -103,7 +102,7 @@ test('an invented refresh token is refused again and again, and affects no valid
   expect((await client.auth.getUser()).data.user).not.toBeNull()
 })
 
-test.skipIf(isHosted)('an old refresh token begins no second session', async () => {
+test.skipIf(isHosted)('an old refresh token starts no second session', async () => {
   const { session } = await newSession()
   const { data } = await refreshed(session)
   await refreshed(data.session!)
@@ -123,7 +122,6 @@ const ends: Record<string, (given: Awaited<ReturnType<typeof newSession>>) => Pr
   removed: ({ account }) => target.removeStaff(account.email),
 }
 
-/** Does both where an account is free again: what either of them does to it, the first one first. */
 async function inTurn(email: string, acts: [() => Promise<unknown>, () => Promise<unknown>]) {
   const account = `from auth.users where email = '${email}'`
   const waits = 'select count(*)::int as waits from pg_locks where not granted'
@@ -159,7 +157,7 @@ test.skipIf(isHosted).each(['before', 'after'])(
 )
 
 describe.skipIf(isHosted)('a user with a new session', () => {
-  test.each(Object.entries(ends))('who is %s has none, by old and new tokens', async (_name, end) => {
+  test.each(Object.entries(ends))('who is %s has no session by old or new tokens', async (_name, end) => {
     const given = await newSession()
     const { data } = await refreshed(given.session)
     await end({ ...given, session: data.session! })
@@ -199,7 +197,7 @@ test.each(forged)('a token that is %s is refused', async (_, token) => {
   }
 })
 
-test.skipIf(isHosted)('an expired token is refused although its signature is right', async () => {
+test.skipIf(isHosted)('an expired token with a valid signature is refused', async () => {
   const { contact } = target
   const past = Math.floor(Date.now() / 1000) - 1
   const token = signedToken({ ...claims, exp: past }, contact.jwtSecret!)

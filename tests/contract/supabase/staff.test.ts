@@ -29,14 +29,14 @@ async function storedMessage(): Promise<{ id: string; email: string }> {
 }
 
 describe('signing in', () => {
-  test('with the password, whatever the case of the address', async () => {
+  test('works with the password and is case-insensitive in the email address', async () => {
     const { email, id } = await staffAccount()
     const client = await signedIn({ email: email.toUpperCase(), password })
     const { data } = await client.auth.getUser()
     expect(data.user).toMatchObject({ id, email })
   })
 
-  test('the password can be changed, the address cannot', async () => {
+  test('users can change their password but not their email address', async () => {
     const account = await staffAccount()
     const client = await signedIn(account)
     expect((await client.auth.updateUser({ password: 'short' })).error?.code).toBe('weak_password')
@@ -58,7 +58,7 @@ describe('signing in', () => {
     expect((await record.eq('action', 'set_password')).data).toHaveLength(1)
   })
 
-  test('a removed account has no access at once, although its token is still valid', async () => {
+  test('a removed account loses access at once, although its token is still valid', async () => {
     const account = await staffAccount()
     const client = await signedIn(account)
     const { id } = await storedMessage()
@@ -77,7 +77,7 @@ describe('signing in', () => {
     const { email } = await staffAccount()
     const another = 'new@lumipath.example'
     for (const [account, reason] of [
-      [{ email: 'nobody', password }, 'not an email address'],
+      [{ email: 'no-at-sign', password }, 'not an email address'],
       [{ email: ` ${email.toUpperCase()}`, password }, 'already'],
       [{ email: another, password: 'short' }, 'at least 12'],
       [{ email: another, password: '長'.repeat(25) }, 'at most 72 bytes'],
@@ -104,14 +104,14 @@ describe('signing in', () => {
   })
 })
 
-const grants = isHosted ? ['as migrated'] : ['as migrated', 'granted to everybody']
+const grants = isHosted ? ['as migrated'] : ['as migrated', 'granted to all roles']
 
-describe.each(grants)('at work, with tables %s,', (state) => {
+describe.each(grants)('a staff member, with tables %s,', (state) => {
   let account: Awaited<ReturnType<typeof staffAccount>>
   let staff: SupabaseClient
 
   beforeAll(async () => {
-    if (state === 'granted to everybody')
+    if (state === 'granted to all roles')
       await target.sql('contact', 'grant all on all tables in schema public to anon, authenticated')
     account = await staffAccount()
     staff = await signedIn(account)
@@ -185,9 +185,9 @@ describe.each(grants)('at work, with tables %s,', (state) => {
     await staff.from('contact_submissions').update({ status: 'spam' }).eq('id', id)
     const before = await recordOf(id)
     expect(before).toHaveLength(1)
-    const entry = { actor_name: 'somebody else', action: 'read', subject_type: 'submission', subject_id: id }
+    const entry = { actor_name: 'another user', action: 'read', subject_type: 'submission', subject_id: id }
     expect((await staff.from('audit_log').insert(entry)).error?.code).toBe('42501')
-    await staff.from('audit_log').update({ actor_name: 'somebody else' }).eq('subject_id', id)
+    await staff.from('audit_log').update({ actor_name: 'another user' }).eq('subject_id', id)
     await staff.from('audit_log').delete().eq('subject_id', id)
     expect(await recordOf(id)).toEqual(before)
   })
@@ -237,7 +237,7 @@ describe.each(grants)('at work, with tables %s,', (state) => {
     expect((await staff.rpc('delete_old_submissions')).error?.code).toBe('42501')
   })
 
-  test('a message outlives the colleague it was assigned to, and so do the notes', async () => {
+  test('messages and notes remain when their colleague is removed', async () => {
     const colleague = await staffAccount()
     const { id } = await storedMessage()
     await staff.from('contact_submissions').update({ assignee_id: colleague.id }).eq('id', id)

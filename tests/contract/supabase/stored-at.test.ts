@@ -35,7 +35,7 @@ test.each([
   },
 )
 
-test('a lead that is delivered again keeps when it was stored', async () => {
+test('a lead that is delivered again keeps its storage time', async () => {
   const first = lead()
   await target.leads.server.from('leads').insert(first)
   const { stored_at } = await stored('leads', first.idempotency_key)
@@ -58,7 +58,7 @@ test.each([
   expect((await visitor.rpc('database_time')).error?.code).toBe('42501')
 })
 
-test('what a colleague changed after a list was read stays', async () => {
+test('changes by a colleague after a list was read are preserved', async () => {
   const { server } = target.contact
   const written = message()
   await server.from('contact_submissions').insert(written)
@@ -106,7 +106,7 @@ test.each(orders)('%s', async (_name, parts) => {
   expect(await delivered(...parts)).toMatchObject({ ...whole, ...contactOf })
 })
 
-test('a continued conversation is new again in the inbox; an earlier part changes nothing', async () => {
+test('a continued conversation becomes new again; an earlier part changes nothing', async () => {
   const away = { ...part, ...contactOf, inbox_status: 'archived' }
   expect(await delivered(away, { ...whole, ...contactOf })).toMatchObject({ inbox_status: 'new' })
   const read = { ...whole, ...contactOf, inbox_status: 'read' }

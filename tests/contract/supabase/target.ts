@@ -3,17 +3,15 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
 import { seededData } from '../../support/seeded-data.ts'
 
-/** One Supabase project, with clients made the way the website makes them. */
 export type Project = {
   anonKey: string
-  /** Signs its tokens; known of the embedded one only. */
+  /** Embedded only. */
   jwtSecret?: string
   client(key?: string, headers?: Record<string, string>): SupabaseClient
   visitor: SupabaseClient
   server: SupabaseClient
 }
 
-/** What the contract is checked against: the embedded Supabase, or hosted projects made for it. */
 export type Target = {
   contact: Project
   leads: Project
@@ -21,20 +19,16 @@ export type Target = {
   removeStaff(email: string): Promise<void>
   setPassword(account: { email: string; password: string }): Promise<void>
   createNonStaff(account: { email: string; password: string }): Promise<void>
-  /** Runs SQL with every right; of the embedded one only. */
+  /** As superuser; embedded only. */
   sql(project: 'contact' | 'leads', statements: string): Promise<Record<string, unknown>[]>
-  /** Lets milliseconds pass for what is remembered in memory; of the embedded one only. */
+  /** Advances the clock of in-memory state by ms; embedded only. */
   pass(time: number): void
   close(): Promise<void>
 }
 
-/**
- * `CONTRACT_SUPABASE=hosted` runs the tests against the projects named by `SUPABASE_URL`, … and
- * `LEADS_SUPABASE_URL`, …: empty ones with our migrations, since the tests write and erase.
- */
+/** CONTRACT_SUPABASE=hosted: empty projects with our migrations, because the tests write and erase. */
 export const isHosted = process.env.CONTRACT_SUPABASE === 'hosted'
 
-/** The target for the tests of one file, usable from `beforeAll` on. */
 export function useTarget(): Target {
   const target = {} as Target
   beforeAll(async () => void Object.assign(target, await (isHosted ? openHosted() : openEmbedded())))

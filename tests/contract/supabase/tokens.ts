@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto'
 
 type Claims = Record<string, unknown>
 
-/** A token signed with HS256; claims are for an hour unless they say otherwise. */
 export function signedToken(claims: Claims, secret: string): string {
   const body = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(withTimes(claims))}`
   return `${body}.${createHmac('sha256', secret).update(body).digest('base64url')}`

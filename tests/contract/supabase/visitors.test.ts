@@ -13,7 +13,6 @@ const orderOf = {
   leads: { leads: 'id', chat_step_counts: 'step' },
 } as const
 
-/** The rows of all tables, as the server sees them. */
 async function everything() {
   const read = (project: keyof typeof orderOf) =>
     Object.entries(orderOf[project]).map(([table, column]) =>
@@ -27,7 +26,7 @@ async function everything() {
 const contactTables = [...Object.keys(orderOf.contact), 'submission_counts']
 const leadTables = [...Object.keys(orderOf.leads), 'lead_counts']
 
-/** Grants that the migrations revoke, and that Supabase Lite or a careless admin gives. */
+/** Grants that the migrations revoke, and that Supabase Lite or an admin may give. */
 const grantAll = `
   grant usage on schema public, private to anon, authenticated;
   grant all on all tables in schema public to anon, authenticated, service_role;
@@ -62,7 +61,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     before = await everything()
   })
 
-  test('leaves a message, which begins as new and now', async () => {
+  test('can insert a message, stored as new with the current time', async () => {
     const written = message()
     const { error, status, data } = await target.contact.visitor.from('contact_submissions').insert(written)
     expect({ error, status, data }).toEqual({ error: null, status: 201, data: null })
@@ -72,7 +71,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     expect(Math.abs(Date.now() - Date.parse(row.created_at))).toBeLessThan(60_000)
   })
 
-  test('leaves a lead, whose score and status are computed', async () => {
+  test('can insert a lead, whose score and status are computed', async () => {
     const given = lead({ lead_score: 100, status: 'high_priority' })
     expect((await target.leads.visitor.from('leads').insert(given)).status).toBe(201)
     const table = target.leads.server.from('leads').select()
@@ -80,12 +79,12 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     expect(data).toMatchObject({ ...given, lead_score: 45, status: 'medium_priority', inbox_status: 'new' })
   })
 
-  test('reads nothing', async () => {
+  test('cannot read any row', async () => {
     for (const table of contactTables) await expectUnreadable(target.contact.visitor, table)
     for (const table of leadTables) await expectUnreadable(target.leads.visitor, table)
   })
 
-  test('changes and deletes nothing', async () => {
+  test('cannot change or delete any row', async () => {
     const { contact, leads } = target
     for (const [project, table, column] of [
       [contact, 'contact_submissions', 'email'],
@@ -105,7 +104,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('does not overwrite by upsert', async () => {
+  test('cannot overwrite rows by upsert', async () => {
     const { contact, leads } = target
     const forged = { ...stored, message: 'Forged', idempotency_key: stored.idempotency_key }
     await contact.visitor.from('contact_submissions').upsert(forged, { onConflict: 'idempotency_key' })
@@ -116,7 +115,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     expect(await everything()).toEqual(before)
   })
 
-  test('gets nothing back from an insert, which then stores nothing', async () => {
+  test('cannot read an inserted row; requesting it stores nothing', async () => {
     const { contact, leads } = target
     const answers = [
       await contact.visitor.from('contact_submissions').insert(message()).select(),
@@ -202,7 +201,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.skipIf(isHosted)('may call no function of either project', async () => {
+  test.skipIf(isHosted)('cannot call any function of either project', async () => {
     for (const project of ['contact', 'leads'] as const) {
       const callable = await target.sql(
         project,
@@ -221,7 +220,6 @@ async function expectUnreadable(client: Target['contact']['visitor'], table: str
     await client.from(table).select('*', { count: 'exact', head: true }),
   ]
   for (const { data, error, count } of answers) {
-    // Refused, or empty where the grant exists.
     const rows = typeof data === 'string' ? (data.trim().split('\n')[1] ?? '') : data
     if (error) expect(data).toBeNull()
     else expect([[], '', null]).toContainEqual(rows)
@@ -232,7 +230,7 @@ async function expectUnreadable(client: Target['contact']['visitor'], table: str
 describe('without an invitation', () => {
   const account = { email: 'uninvited@example.org', password: 'correct horse battery staple' }
 
-  test('signing up is closed', async () => {
+  test('sign-up is closed', async () => {
     const { data, error } = await target.contact.visitor.auth.signUp(account)
     expect(data.user).toBeNull()
     expect(error?.code).toBe('signup_disabled')
@@ -248,7 +246,7 @@ describe('without an invitation', () => {
     expect(users).toEqual([])
   })
 
-  test('a user who is not staff sees and changes nothing', async () => {
+  test('a user who is not staff cannot see or change any row', async () => {
     const outsider = { email: `${randomUUID()}@example.org`, password: account.password }
     await target.createNonStaff(outsider)
     const client = target.contact.client()
@@ -268,7 +266,7 @@ describe('without an invitation', () => {
   })
 })
 
-test.skipIf(isHosted)('these tests know all tables and views', async () => {
+test.skipIf(isHosted)('these tests cover all tables and views', async () => {
   const query = `
     select c.relname as name from pg_class c
     where c.relkind in ('r', 'p', 'v', 'm', 'f') and c.relnamespace = 'public'::regnamespace order by 1`

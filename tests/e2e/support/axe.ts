@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Rule and element of every violation of WCAG 2.2 AA and best practices. */
 export async function violations(page: Page): Promise<string[]> {
   await setHairlinesAside(page)
   const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'], preload: false })
@@ -11,7 +10,7 @@ export async function violations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
 }
 
-/** The same in light and dark, without loading the page twice. */
+/** Checks light and dark without loading the page twice. */
 export async function violationsByDayAndNight(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const colorScheme of ['light', 'dark'] as const) {

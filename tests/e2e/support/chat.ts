@@ -11,7 +11,6 @@ type Lead = { idempotencyKey: string; tags: string[]; booked: boolean; contact?:
   unknown
 >
 
-/** The leads that a page posts, with the status of the answers. */
 export function leadsOf(page: Page) {
   const leads: { body: Lead; status: number }[] = []
   page.on('response', (response) => {
@@ -43,7 +42,6 @@ export function chatOf(page: Page, locale: Locale = 'en') {
 
 export type Chat = ReturnType<typeof chatOf>
 
-/** Opens the chat by its button and pauses the clock. */
 export async function openChat(page: Page, path = '/about', locale: Locale = 'en'): Promise<Chat> {
   await page.clock.install()
   await visitApp(page, path, locale)
@@ -60,7 +58,7 @@ async function holdClock(page: Page): Promise<void> {
   await page.clock.pauseAt(now + 60_000)
 }
 
-/** Answers, and runs the clock: 1 s per reply, 1.5 s per automatic step. */
+/** Runs the clock: 1 s per reply, 1.5 s per automatic step. */
 export async function answer(page: Page, chat: Chat, ...labels: string[]): Promise<void> {
   for (const label of labels) {
     await chat.option(label).click()
@@ -70,7 +68,6 @@ export async function answer(page: Page, chat: Chat, ...labels: string[]): Promi
   }
 }
 
-/** Answers that lead to the handover and its form, without a booking. */
 export const wayToAdvisor = [
   'Yes, please!',
   'Parent',
@@ -80,13 +77,11 @@ export const wayToAdvisor = [
   'Chat with advisor',
 ]
 
-/** Text of a step of the seed, without spaces and bullets. */
 export function stepText(key: string, locale: Locale = 'en'): string {
   const step = (seed('chatScript', 'steps') as Step[]).find((one) => one.key === key)
   return bare(step!.text[locale === 'zh-TW' ? 'zhTW' : locale])
 }
 
-/** Text of a message, in the same form. */
 export async function textOf(message: Locator): Promise<string> {
   return bare(await message.locator('.speech > div').innerText())
 }

@@ -1,4 +1,3 @@
-/** Ratio of WCAG 2, from 1 to 21, of two colours as `getComputedStyle` gives them; how opaque they are does not count. */
 export function contrast(one: string, other: string): number {
   const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return (lighter + 0.05) / (darker + 0.05)

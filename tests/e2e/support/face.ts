@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far the academy's own face is, in which a heading of the page is set; null where no rule speaks of it. */
+/** Loading status of the font of headings; null if no `@font-face` declares it. */
 export const faceOf = (page: Page) =>
   page.evaluate(() => {
     const { fontFamily } = getComputedStyle(document.querySelector('h1')!)

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Where an element stands once its animations have ended: whole pixels from the corner of the window. */
+/** Whole pixels from the corner of the window, after animations. */
 export async function placeOf(locator: Locator) {
   await locator.evaluate((element) =>
     Promise.allSettled(element.getAnimations().map((animation) => animation.finished)),

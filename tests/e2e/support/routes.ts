@@ -1,4 +1,3 @@
-/** Articles of the table of the specification, newest of the featured ones first, and the five further linked ones. */
 export const newsSlugs = [
   'senior-care-project',
   'lumipath-agent-launch',
@@ -25,16 +24,12 @@ export const pages = [
   ...newsSlugs.map((slug) => `/news/${slug}`),
 ]
 
-/** Paths that lead nowhere: of no page, and of a preview link that has ended. */
 const deadEnds = ['/no-such-page', '/preview/over']
 
-/** What pages that lead nowhere report by their status. */
 export const expectedOfRoutes = /no-such-page|preview\/over|status of 4(04|10)/
 
-/** Pages that look most different from each other. */
 export const slice = ['/', '/about', '/projects', '/news/student-success-stories', '/search?q=robot', '/chat']
 
-/** Every kind of page that a visitor can come to see. */
 export const routes = [
   ...pages,
   '/news?year=2024',

@@ -9,13 +9,11 @@ const values = new Map(documents.map(({ value }) => [String(value._id), value]))
 
 type Texts = { en: string; zh?: string; zhTW?: string }
 
-/** Ids of all documents of a type, in the order of their `order` or of the files. */
 export function idsOf(type: string): string[] {
   const found = [...values.values()].filter(({ _type }) => _type === type)
   return found.toSorted((a, b) => Number(a.order ?? 0) - Number(b.order ?? 0)).map(({ _id }) => String(_id))
 }
 
-/** A value of a document of the seed, by the names of its fields; a missing one is a fault of the test. */
 export function seed(id: string, path = ''): unknown {
   const found = path
     .split('.')
@@ -25,20 +23,15 @@ export function seed(id: string, path = ''): unknown {
   return found
 }
 
-/** Whether a document of the seed has a field. */
 export function has(id: string, name: string): boolean {
   return values.get(id)?.[name] !== undefined
 }
 
-/** A text of the seed as the visitor of a language must read it. */
 export function copy(id: string, path: string, locale: Locale): string {
   return chosen(seed(id, path) as Texts, locale)
 }
 
-/**
- * Every text of some documents that a page has to show: all localized fields but those for search engines, pictures and
- * other places. Bodies come paragraph by paragraph.
- */
+/** All localized fields except those for search engines, pictures and other positions. */
 export function textsOf(ids: string[], locale: Locale, { without = [] as string[] } = {}): string[] {
   const skipped = new Set(['seo', 'alt', ...without])
   const collect = (value: unknown, name: string): string[] => {
@@ -50,7 +43,7 @@ export function textsOf(ids: string[], locale: Locale, { without = [] as string[
   return ids.flatMap((id) => collect(seed(id), ''))
 }
 
-/** English shows English; zh-TW shows the Traditional text if one exists, else the Simplified one. */
+/** zh-TW falls back to Simplified Chinese. */
 function chosen({ en, zh, zhTW }: Texts, locale: Locale): string {
   const text = locale === 'en' ? en : locale === 'zh-TW' ? (zhTW ?? zh) : zh
   return (text ?? en).trim()

@@ -8,10 +8,8 @@ import { visit, visitApp } from './visit.ts'
 export const desktop = { width: 1280, height: 800 }
 export const phone = { width: 390, height: 800 }
 
-/** A page after actions of a visitor or of staff. */
 export type State = {
   name: string
-  /** Where it looks different; absent: both. */
   window?: typeof phone
   staff?: boolean
   reach(page: Page, locale: Locale): Promise<void>
@@ -25,7 +23,6 @@ function state(name: string, reach: State['reach'], when: When = {}): State {
 
 type Script = { key: string; options?: { next: string; label: Record<string, string> }[] }[]
 
-/** Labels of the options that lead from the first step through these. */
 function answersTo(locale: Locale, ...steps: string[]): string[] {
   const script = seed('chatScript', 'steps') as Script
   const language = locale === 'zh-TW' ? 'zhTW' : locale
@@ -38,7 +35,6 @@ function answersTo(locale: Locale, ...steps: string[]): string[] {
   })
 }
 
-/** Opens the chat and answers up to a step; then resumes the clock. */
 async function chatAt(page: Page, locale: Locale, ...steps: string[]): Promise<void> {
   const chat = await openChat(page, '/about', locale)
   await answer(page, chat, ...answersTo(locale, ...steps))
@@ -47,7 +43,7 @@ async function chatAt(page: Page, locale: Locale, ...steps: string[]): Promise<v
 
 const toHandover = ['identify_user', 'ask_grade', 'goal', 'program_intro', 'send_pdf', 'handover']
 
-async function sendLetter(page: Page, locale: Locale): Promise<void> {
+async function sendMessage(page: Page, locale: Locale): Promise<void> {
   await visitApp(page, '/', locale)
   const form = page.locator('#contact form')
   await write(form, contactMessage)
@@ -99,21 +95,21 @@ export const states: State[] = [
     await page.locator('#contact form').getByRole('button').click()
     await page.locator('#contact').getByRole('alert').waitFor()
   }),
-  state('letter saving', async (page, locale) => {
+  state('contact message saving', async (page, locale) => {
     await page.route('**/api/contact', () => {})
-    await sendLetter(page, locale)
+    await sendMessage(page, locale)
     await page.locator('#contact fieldset:disabled').waitFor()
   }),
-  state('letter sent', async (page, locale) => {
+  state('contact message sent', async (page, locale) => {
     await page.route('**/api/contact', (route) =>
       route.fulfill({ status: 201, json: { status: 'delivered' } }),
     )
-    await sendLetter(page, locale)
+    await sendMessage(page, locale)
     await page.locator('.contact-form--sent').waitFor()
   }),
-  state('letter failed', async (page, locale) => {
+  state('contact message failed', async (page, locale) => {
     await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await sendLetter(page, locale)
+    await sendMessage(page, locale)
     await page.locator('#contact').getByRole('alert').waitFor()
   }),
   state('chat open', (page, locale) => chatAt(page, locale)),
@@ -149,17 +145,15 @@ export const states: State[] = [
   }),
   state('sign-in refused', async (page, locale) => {
     await visit(page, '/admin', locale)
-    await page.locator('[name=email]').fill(`nobody-${locale}@mail.example`)
+    await page.locator('[name=email]').fill(`unknown-${locale}@mail.example`)
     await page.locator('[name=password]').fill('wrong')
     await page.locator('main form').getByRole('button').click()
     await page.getByRole('alert').waitFor()
   }),
 ]
 
-/** Sign-in page of the Studio, in the language chosen on the website. */
 export const studioSignIn = '/lake/auth/login'
 
-/** Admin pages, signed in. */
 export const staffStates: State[] = [
   ...['/admin', '/admin?status=spam', '/admin?q=no-such-word', '/admin/leads', '/admin/funnel'].map(
     staffPage,
@@ -216,7 +210,6 @@ export const staffStates: State[] = [
   ),
 ]
 
-/** A page with its first fold opened. */
 function unfolded(what: string, path: string, summary: string, when: When): State {
   const reach = async (page: Page, locale: Locale) => {
     await visit(page, path, locale)

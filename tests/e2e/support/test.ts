@@ -3,15 +3,12 @@ import { someVisitor } from '../../support/visitor.ts'
 import { urls } from '../setup.ts'
 
 type Fixtures = {
-  /** Lines of `problems` that are expected. */
   expected: RegExp
-  /** Errors of pages, failed requests, requests to other hosts. */
   problems: string[]
 }
 
 const nothing = /(?!)/
 
-/** Fails on page errors, failed requests and requests to other hosts. */
 export const test = base.extend<Fixtures>({
   extraHTTPHeaders: async ({ extraHTTPHeaders }, use) => {
     await use({ ...someVisitor(), ...extraHTTPHeaders })

@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 import { urls } from '../setup.ts'
 import { languageKey, type Locale } from './languages.ts'
 
-/** Opens a page with a saved language, so that none is detected. */
+/** A saved language prevents detection. */
 export async function visit(
   page: Page,
   path: string,
@@ -15,7 +15,6 @@ export async function visit(
   return response
 }
 
-/** The same, and waits for hydration. */
 export async function visitApp(page: Page, path: string, locale: Locale = 'en'): Promise<void> {
   await visit(page, path, locale)
   await appStarted(page)
@@ -27,7 +26,7 @@ export async function laidOut(page: Page): Promise<void> {
   await page.waitForSelector('html[data-all-rendered]')
 }
 
-/** Waits for hydration: the effects of `ScrollManager` have run. */
+/** The effects of `ScrollManager` run after hydration. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
@@ -36,15 +35,12 @@ export async function appStarted(page: Page): Promise<void> {
   )
 }
 
-/** Problems of a page without its app. */
 export const appMissing = /\/assets\/\S+\.js|Failed to load resource/
 
-/** Keeps the app from starting. */
 export async function withoutApp(page: Page): Promise<void> {
   await page.route('**/assets/*.js', (route) => route.abort())
 }
 
-/** Waits a few frames for observers and scroll events. */
 export async function nextFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 3; frame++) {
     // Works while the clock of the page is paused.
@@ -56,8 +52,6 @@ export async function nextFrames(page: Page): Promise<void> {
 
 const bar = (page: Page) => page.getByRole('banner')
 
-/** A link of the bar, by its name. */
 export const barLink = (page: Page, name: string) => bar(page).getByRole('link', { name, exact: true })
 
-/** The button of the bar that switches to the next language. */
 export const languageButton = (page: Page) => bar(page).getByRole('button', { name: /Switch to/ })

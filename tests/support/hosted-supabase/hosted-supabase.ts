@@ -8,23 +8,17 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 type Project = { url: string; anonKey: string; secretKey: string }
 
-/** Runs a query with every right to the contact project's database. */
 export type Connect = EmbeddedSupabase['connect']
 
 export type HostedSupabase = {
   contact: Project
   leads: Project
-  /** What the website is told of them. */
   environment: Record<string, string>
-  /** Sets up an authenticator app for a user; returns how to read its code. */
   enrol: SecondFactor['enrol']
   close(): Promise<void>
 }
 
-/**
- * Two Supabase projects over HTTP, as hosted ones are reached: the embedded engine behind loopback, and what
- * only GoTrue has, as it documents it: second factors, and passwords that are refused for being known.
- */
+/** Adds what only GoTrue has, as it documents it: second factors and checks for leaked passwords. */
 export async function startHostedSupabase(dataDir: string, port = 0): Promise<HostedSupabase> {
   const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
   const projects = await openProjects({ dataDir, logger })
