@@ -36,15 +36,15 @@ export type SignInPage = {
 }
 
 const COLOURS: Colours = {
-  paper: { day: '#ffffff', night: '#16181d' },
+  paper: { day: '#fff', night: '#16181d' },
   ink: { day: '#16181d', night: '#f2f2f2' },
   soft: { day: '#54575e', night: '#b3b6bd' },
   line: { day: '#16181d1f', night: '#f2f2f21a' },
   focus: { day: '#1d4ed8', night: '#93b4ff' },
   button: { day: '#16181d', night: '#f2f2f2' },
-  'on-button': { day: '#ffffff', night: '#16181d' },
+  'on-button': { day: '#fff', night: '#16181d' },
   alert: { day: '#fbd5d0', night: '#6b1d14' },
-  'on-alert': { day: '#16181d', night: '#ffffff' },
+  'on-alert': { day: '#16181d', night: '#fff' },
 }
 
 /** Without options, a plain page. */
