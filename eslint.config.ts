@@ -6,7 +6,6 @@ import type { Linter } from 'eslint'
 import { defineConfig, globalIgnores } from 'eslint/config'
 import tseslint from 'typescript-eslint'
 
-/** Packages with one home each: nobody else may import them (docs/architecture: content and backends are seams). */
 const sanity = {
   regex: '^(@sanity/|groq(-js)?(/|$))',
   message: 'Only app/sanity, the Content Lake, the Studio and their scripts know Sanity.',
@@ -17,11 +16,11 @@ const supabase = {
 }
 const embedded = {
   regex: '(^|/)packages/',
-  message: 'Only server/backends opens packages/, what stands in for hosted services.',
+  message: 'Only server/backends imports packages/, the embedded backends.',
 }
 const site = {
   regex: '^#app/|(^|/)(app|server)/',
-  message: 'A package knows nothing of the site: take it as an option, or from packages/shared.',
+  message: 'Packages must not import the site: pass it as an option, or move it to packages/shared.',
 }
 const server = {
   regex: String.raw`(^|/)server/(?!.*\.server\.tsx?$)|^node:`,
@@ -32,23 +31,23 @@ const links = {
   importNames: ['Link', 'NavLink'],
   message: 'Links of this site are PageLink, AnchorLink and NavigationLink (app/components).',
 }
-/** The boundaries know Node's own modules by it. */
-const bare = {
+/** Without the node: prefix the rules above would not match. */
+const unprefixed = {
   regex: `^(${builtinModules.filter((name) => /^[a-z][^:]*$/.test(name)).join('|')})$`,
-  message: "Names of Node's own modules begin with node:.",
+  message: 'Import modules of Node with the node: prefix.',
 }
 
 type Pattern = { regex: string; importNames?: string[]; message: string }
 
-/** What may not be imported, neither at the head of a file nor by `import()`. */
-function importRules(...chosen: Pattern[]): Linter.RulesRecord {
-  const patterns: Pattern[] = [...chosen, bare]
-  const whole = patterns.filter(({ importNames }) => !importNames)
-  const later = whole.map(({ regex, message }) => ({
+/** Covers static imports and `import()`. */
+function importRules(...forbidden: Pattern[]): Linter.RulesRecord {
+  const patterns: Pattern[] = [...forbidden, unprefixed]
+  const modules = patterns.filter(({ importNames }) => !importNames)
+  const dynamic = modules.map(({ regex, message }) => ({
     selector: `ImportExpression[source.value=/${regex.replaceAll('/', String.raw`\u002F`)}/]`,
     message,
   }))
-  return { 'no-restricted-imports': ['error', { patterns }], 'no-restricted-syntax': ['error', ...later] }
+  return { 'no-restricted-imports': ['error', { patterns }], 'no-restricted-syntax': ['error', ...dynamic] }
 }
 
 export default defineConfig([
@@ -70,7 +69,7 @@ export default defineConfig([
       },
     },
     plugins: { 'import-x': importX },
-    // Without them no-cycle takes our files for foreign ones and passes over them.
+    // Without these settings no-cycle ignores our files as external.
     settings: {
       'import-x/extensions': ['.ts', '.tsx'],
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -92,7 +91,6 @@ export default defineConfig([
   },
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
 
-  // Who may import what (docs/architecture.md).
   { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server, links) },
   { files: ['app/sanity/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server, links) },
   {
@@ -103,7 +101,7 @@ export default defineConfig([
   { files: ['app/sanity/**/*.server.ts'], rules: importRules(supabase, embedded) },
   { files: ['app/**/*.test.{ts,tsx}'], rules: importRules() },
   {
-    // Types of other packages can only be extended by merging interfaces; the context names the clients it hands out.
+    // Only interfaces merge with types of other packages.
     files: ['app/utils/load-context.ts'],
     rules: {
       ...importRules(sanity, embedded, server),
@@ -123,7 +121,6 @@ export default defineConfig([
   },
 ])
 
-/** Features do not import each other, except the home page; shared code lives in app/components, app/sanity or app/i18n. */
 function featureZones() {
   return readdirSync('app/features')
     .filter((feature) => feature !== 'home')

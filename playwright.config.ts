@@ -5,8 +5,8 @@ import { trustedProxies } from './tests/support/visitor.ts'
 
 forgetSettings()
 
-const embeddedWorld = `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`
-/** E2E_REUSE=1 runs the journeys against servers that are already there. */
+const embeddedServer = `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`
+/** E2E_REUSE=1: use running servers. */
 const reuseExistingServer = process.env.E2E_REUSE === '1'
 
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   forbidOnly: true,
-  // A retry in CI tells a flaky test from a failing one.
+  // A retry in CI distinguishes flaky tests from failing ones.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: urls.site,
     locale: 'en-US',
-    // Faster; motion.spec.ts and scrolling.spec.ts have motion.
+    // Faster. motion.spec.ts and scrolling.spec.ts enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
     launchOptions: { executablePath: chromium.path, args: chromium.args },
@@ -40,7 +40,7 @@ export default defineConfig({
     {
       name: 'site',
       reuseExistingServer,
-      command: isHosted ? 'node tests/e2e/hosted-world.ts' : embeddedWorld,
+      command: isHosted ? 'node tests/e2e/hosted-world.ts' : embeddedServer,
       url: `${urls.site}/readyz`,
       timeout: 240_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
@@ -50,7 +50,7 @@ export default defineConfig({
         DATA_DIR: dataDir,
         GEO_COUNTRY_HEADER: 'x-test-country',
         GEO_SERVICE_URL: `${urls.locationService}/{address}/json/`,
-        // Every journey comes from an address of its own.
+        // Each test sends its own client address: rate limits go by address.
         TRUSTED_PROXIES: trustedProxies,
         LOG_LEVEL: 'error',
       },

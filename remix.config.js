@@ -1,7 +1,4 @@
-/**
- * The one source of Remix's settings; vite.config.ts hands it to Remix's Vite plugin.
- * @type {import('@remix-run/dev').VitePluginConfig}
- */
+/** @type {import('@remix-run/dev').VitePluginConfig} */
 export default {
   appDirectory: 'app',
   buildDirectory: 'build',

@@ -8,7 +8,7 @@ import { leanRemix } from './scripts/build/lean-remix.ts'
 import { shortProperties } from './scripts/build/short-properties.ts'
 import { smallest, smallestChunks } from './scripts/build/smallest-chunks.ts'
 
-/** Gives `import code from './x.ts?inline-script'` the bundled, minified text of a script that goes inline into the document. */
+/** `import code from './x.ts?inline-script'` yields the bundled, minified script for the document. */
 function inlineScript(): Plugin {
   return {
     name: 'inline-script',
@@ -37,28 +37,24 @@ function inlineScript(): Plugin {
 
 const reactModules = /\/node_modules\/(react|react-dom|scheduler)\//
 const remixModules = /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//
-/** Not what only some pages write, like ranges of days, or only /admin. */
-const everywhere =
+/** Excludes modules that only some pages or only /admin use. */
+const sitewide =
   /\/app\/(entry\.client\.tsx|components|i18n(?!\/(date-ranges|numbers|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|sanity\/shared\/video-urls|utils\/(brand|client-errors|closest|is-typing|privacy-preference|send-beacon|storage|tel-link|theme|timeout-signal)\.|features\/(frame|errors|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
-/** What only pages with long lists need: news, search, staff. */
 const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
-/** What the forms of visitors check with. Without this line they would end up in the chunk of /admin, which uses some of it. */
-const checks =
+/** Validation of visitor forms. Without its own chunk it would land in the admin chunk. */
+const validation =
   /\/node_modules\/valibot\/|\/app\/(utils\/(email-address|phone-number)|sanity\/shared\/chat-steps)\.ts$/
-/** Pages of staff: every file of theirs would stand in the manifest that every visitor loads. */
+/** One chunk: each admin file would otherwise be listed in the manifest that every visitor loads. */
 const admin = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
 
-/**
- * Few files: on a slow network every request costs more than the bytes that it would save. But not one of all libraries: a
- * slow phone reads it in one task of more than 50 ms.
- */
+/** Few chunks: a request costs more than the bytes it saves. Not one: parsing it blocks slow phones for over 50 ms. */
 function chunkOf(id: string): string | undefined {
   if (reactModules.test(id)) return 'react'
   if (remixModules.test(id)) return 'remix'
   if (lists.test(id)) return 'lists'
-  if (checks.test(id)) return 'checks'
+  if (validation.test(id)) return 'checks'
   if (admin.test(id)) return 'admin'
-  if (everywhere.test(id)) return 'site'
+  if (sitewide.test(id)) return 'site'
 }
 
 export default defineConfig(({ command, isSsrBuild }) => ({
@@ -78,7 +74,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     compileAhead(['react', 'remix', 'entry.client']),
     remix(remixConfig),
   ],
-  // Dependencies that are found late reload the first page of a new checkout while it starts, with two Reacts in it.
+  // Dependencies discovered late would reload the first page, with two copies of React.
   optimizeDeps: {
     entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/*.tsx'],
     include: ['groq', '@sanity/client', 'isbot', 'react/jsx-dev-runtime'],
@@ -87,16 +83,13 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   server: { watch: { ignored: ['**/build/**', '**/.data*/**', '**/sanity-studio/**'] } },
   build: {
     target: 'es2022',
-    // The Studio is built by itself, beside; scripts/build.ts clears the rest.
+    // build/ also holds the Studio; scripts/build.ts removes the rest.
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: isSsrBuild
-        ? {}
-        : // Nobody asks a whole module what it is, or changes it.
-          { manualChunks: chunkOf, freeze: false, generatedCode: { symbols: false } },
+      output: isSsrBuild ? {} : { manualChunks: chunkOf, freeze: false, generatedCode: { symbols: false } },
     },
-    // What every page has by then is not named again in each list of what a later chunk needs.
+    // Chunks that every page has loaded are left out of preload lists.
     modulePreload: {
       resolveDependencies: (_, files) =>
         files.filter((file) => !/\/(?:react|remix|entry\.client)-/.test(file)),

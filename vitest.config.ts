@@ -2,27 +2,26 @@ import { existsSync, statfsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { forgetSettings } from './tests/support/settings.ts'
 
-// The contract suites need those of the projects that they are to run against.
 if (process.env.CONTRACT_SUPABASE !== 'hosted') forgetSettings()
 
-// Data directories of tests are copied and synced often: in memory, where there is room, that costs a fifth.
+// In-memory temporary folders: tests copy and sync data directories often.
 const memory = '/dev/shm'
 if (existsSync(memory)) {
   const { bavail, bsize } = statfsSync(memory)
   if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = memory
 }
 
-/** Longest wait for something that comes by itself, in ms: on a busy machine a second is nothing. */
+/** ms; generous for busy machines. */
 const poll = { timeout: 15_000 }
 
 const common = {
   exclude: ['**/node_modules/**', 'build/**', 'tests/e2e/**'],
-  // A forgotten test.only would leave out all others.
+  // A forgotten test.only would skip all other tests.
   allowOnly: false,
   expect: { poll },
 }
 
-/** Files share a worker process, which saves half of the time of unit tests; the set-up gives each its own modules. */
+/** Sharing workers halves the duration of unit tests; the setup file resets modules per file. */
 const shared = {
   pool: 'forks' as const,
   isolate: false,
@@ -52,7 +51,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           ...shared,
-          // Files wait for processes most of the time.
           maxWorkers: 3,
           globalSetup: 'tests/support/global-setup.ts',
         },

@@ -5,7 +5,7 @@ import { projectRoot } from '../server/config/paths.ts'
 test.each([
   ['lint', 'eslint', 'eslint . --max-warnings 0'],
   ['typecheck', 'tsc', 'tsc --noEmit -p .'],
-])('%s reports in one line that %s has failed', (script, tool, line) => {
+])('%s reports a failed %s in one line', (script, tool, line) => {
   const fails = `if (process.argv[1]?.endsWith('/${tool}')) process.exit(1)`
   const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(fails)}"`
   const options = { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS } } as const

@@ -9,14 +9,13 @@ import { outputLog } from './seed/log.ts'
 import { targetFile } from './target-file.ts'
 
 const help = `npm run backup [-- <file>]
-Writes everything that an embedded installation keeps into one .tar.gz, also while the site runs: content with its history
-and pictures, accounts, messages, leads, and messages that still wait. It holds personal data: keep it as safe as the site.
-<file>           <name>-backup-<time>.tar.gz unless named
---with-secrets   also the keys of this installation, and who is signed in; without them a restored site makes new keys, and
-                 people sign in again
---overwrite      replace a file of that name
-Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server of your own. npm run restore brings it
-back.`
+Write all data of an embedded installation to one .tar.gz: content with history and pictures, accounts, messages, leads
+and the outbox. Works while the site runs. The file holds personal data: protect it like the site. Restore it with
+npm run restore.
+<file>           default: <name>-backup-<time>.tar.gz
+--with-secrets   include keys and sessions; without them a restored site creates new keys, and everyone signs in again
+--overwrite      replace an existing file
+Environment: DATA_DIR (.data); DATABASE_URL if the databases run on your own server.`
 
 const { values, positionals } = readArguments(
   help,
@@ -33,12 +32,12 @@ process.exitCode = await main()
 async function main(): Promise<number> {
   try {
     const { sanity, supabase, dataDir } = readEnvironment(process.env)
-    if (sanity ?? supabase) throw new Error('Content or messages are hosted: their backups are made there.')
+    if (sanity ?? supabase) throw new Error('Content or messages are hosted: make their backups there.')
     const databaseUrl = process.env.DATABASE_URL || undefined
     needContent(dataDir)
     needMessages(dataDir, databaseUrl)
-    const moment = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
-    const file = targetFile(positionals[0] ?? `${brand.prefix}-backup-${moment}.tar.gz`, values.overwrite)
+    const time = new Date().toISOString().slice(0, 19).replace(/[:T]/g, '-')
+    const file = targetFile(positionals[0] ?? `${brand.prefix}-backup-${time}.tar.gz`, values.overwrite)
     const log = outputLog(process.stdout)
     const { files, bytes } = await makeBackup({
       dataDir,

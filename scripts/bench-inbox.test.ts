@@ -14,9 +14,9 @@ afterAll(() => folder.remove())
 const clusters = () => globSync(join(folder.path, '*', '*', 'postgres', 'cluster'))
 const processes = () => clusters().flatMap(clusterProcesses)
 
-// Starts PostgreSQL; ended-by-signal.test.ts covers signals to a measurement in every run.
+// Slow, since it starts PostgreSQL; ended-by-signal.test.ts covers signals in every run.
 test.runIf(process.env.TEST_ALL && process.platform === 'linux')(
-  'Ctrl-C during the benchmark leaves neither PostgreSQL nor its data behind',
+  'Ctrl-C during the benchmark ends PostgreSQL and removes its data',
   async () => {
     const bench = spawn(process.execPath, ['scripts/bench-inbox.ts'], {
       cwd: projectRoot,

@@ -12,8 +12,8 @@ import { readFlags, readNumber } from './read-flags.ts'
 import { removeNow } from './remove-now.ts'
 
 const help = `node scripts/bench-inbox.ts [--rounds 60]
-What a page of the inbox costs with 100 and with 10,000 messages: session, list and numbers on the tabs, in turns and in
-one run. Ends with 1 when 10,000 cost more than twice as much.`
+Measure an inbox page (session, list, tab counts) with 100 and with 10,000 messages, alternating in one run.
+Exit with 1 if 10,000 messages take more than twice as long.`
 
 const sizes = [100, 10_000] as const
 const origin = { secure: false, address: '' }
@@ -34,15 +34,15 @@ async function compare(folder: string, rounds: number): Promise<number> {
   const { readSubmissions, readColleagues } = (await vite.ssrLoadModule(
     '/app/features/inbox/read-submissions.server.ts',
   )) as Reader
-  const desks = await Promise.all(
+  const inboxes = await Promise.all(
     sizes.map(async (size) => {
-      return { size, times: [] as number[], ...(await openDesk(join(folder, String(size)), size)) }
+      return { size, times: [] as number[], ...(await openInbox(join(folder, String(size)), size)) }
     }),
   )
   try {
     const filter = { tab: 'inbox', query: '', mine: false, page: 1 } as const
     for (let round = -5; round < rounds; round++) {
-      for (const { backend, cookie, userId, times } of desks) {
+      for (const { backend, cookie, userId, times } of inboxes) {
         const started = performance.now()
         const request = new Request('http://bench.test/admin', { headers: { Cookie: cookie } })
         const { client } = staffSession(backend, request, origin)
@@ -57,10 +57,10 @@ async function compare(folder: string, rounds: number): Promise<number> {
       }
     }
   } finally {
-    for (const { close } of desks) await close()
+    for (const { close } of inboxes) await close()
     await vite.close()
   }
-  const [few, many] = desks.map(({ size, times }) => {
+  const [few, many] = inboxes.map(({ size, times }) => {
     const middle = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!
     console.log(
       `${size.toLocaleString('en-US').padStart(7)} messages: ${middle.toFixed(1)} ms (median of ${rounds})`,
@@ -72,8 +72,7 @@ async function compare(folder: string, rounds: number): Promise<number> {
   return ratio <= 2 ? 0 : 1
 }
 
-/** An embedded Supabase with a number of messages, and the cookies of somebody who is signed in. */
-async function openDesk(dataDir: string, size: number) {
+async function openInbox(dataDir: string, size: number) {
   const supabase = await openEmbeddedSupabase({ dataDir, logger: consoleLogger })
   const { userId } = await supabase.createStaff(account)
   await withConnection(runningPostgres(join(dataDir, 'postgres'))!, 'contact', async (sql) => {
@@ -97,4 +96,4 @@ async function openDesk(dataDir: string, size: number) {
 
 const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
 exitOnSignal()
-process.exitCode = await bench(readNumber(help, '--rounds', rounds, { least: 1, most: 10_000 }))
+process.exitCode = await bench(readNumber(help, '--rounds', rounds, { min: 1, max: 10_000 }))

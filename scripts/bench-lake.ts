@@ -16,16 +16,16 @@ import { drawingNames, rasterize } from './seed/drawings.ts'
 const launch = `${brand.prefix}-agent-launch`
 
 const help = `node scripts/bench-lake.ts [--rounds 60]
-What the embedded Content Lake costs with 200 and with 5,000 documents and their history, in turns and in one run: the
-queries of the site's pages, an article among as many articles, and a keystroke in the Studio (an edit of a draft, until a
-listener has heard of it). Ends with 1 when one of them takes more than twice as long with 5,000.`
+Measure the embedded Content Lake with 200 and with 5,000 documents and their history, alternating in one run: the
+queries of all pages, one article among many, and a keystroke in the Studio (edit of a draft until a listener gets it).
+Exit with 1 if one of them takes more than twice as long with 5,000 documents.`
 
 const sizes = [200, 5_000] as const
-const DOCUMENTS_AT_ONCE = 250
+const BATCH_SIZE = 250
 const EDITS = 2
 
 type Queries = Record<string, string>
-type Lake = { size: number; client: SanityClient; close(): Promise<void>; heard: Subject<unknown> }
+type Lake = { size: number; client: SanityClient; close(): Promise<void>; events: Subject<unknown> }
 
 async function bench(rounds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), `${brand.prefix}-bench-`))
@@ -39,11 +39,11 @@ async function compare(folder: string, rounds: number): Promise<number> {
   const queries = await siteQueries()
   const lakes: Lake[] = []
   try {
-    for (const size of sizes) lakes.push(await fill(join(folder, String(size)), size))
-    const work = worksOf(queries)
-    const times = work.map(() => lakes.map((): number[] => []))
+    for (const size of sizes) lakes.push(await openFilledLake(join(folder, String(size)), size))
+    const tasks = tasksOf(queries)
+    const times = tasks.map(() => lakes.map((): number[] => []))
     for (let round = -10; round < rounds; round++) {
-      for (const [row, { run }] of work.entries()) {
+      for (const [row, { run }] of tasks.entries()) {
         for (const [column, lake] of lakes.entries()) {
           const started = performance.now()
           await run(lake, round)
@@ -51,14 +51,13 @@ async function compare(folder: string, rounds: number): Promise<number> {
         }
       }
     }
-    return report(work.map(({ name }, row) => ({ name, times: times[row]! })))
+    return report(tasks.map(({ name }, row) => ({ name, times: times[row]! })))
   } finally {
     for (const { close } of lakes) await close()
   }
 }
 
-/** What is measured: each runs once per round and lake. */
-function worksOf(queries: Queries) {
+function tasksOf(queries: Queries) {
   const pages = Object.entries(queries).map(([name, query]) => ({
     name,
     run: async ({ client }: Lake) => void (await client.fetch(query, { slug: launch })),
@@ -79,10 +78,9 @@ function inArchive(lake: Lake): Lake {
   return { ...lake, client: lake.client.withConfig({ dataset: 'archive' }) }
 }
 
-/** What the Studio does for a letter: an edit of the draft, which is there for others when a listener hears of it. */
-async function keystroke({ client, heard }: Lake, round: number): Promise<void> {
+async function keystroke({ client, events }: Lake, round: number): Promise<void> {
   const transactionId = `bench-${process.pid}-${round + 100}`
-  const told = firstValueFrom(heard.pipe(filter((event) => revisionOf(event) === transactionId)))
+  const received = firstValueFrom(events.pipe(filter((event) => revisionOf(event) === transactionId)))
   await client.action(
     {
       actionType: 'sanity.action.document.edit',
@@ -92,14 +90,13 @@ async function keystroke({ client, heard }: Lake, round: number): Promise<void> 
     },
     { transactionId },
   )
-  await told
+  await received
 }
 
 function revisionOf(event: unknown): unknown {
   return typeof event === 'object' && event !== null && 'resultRev' in event ? event.resultRev : undefined
 }
 
-/** The queries of the site's pages, as the site has them. */
 async function siteQueries(): Promise<Queries> {
   const vite = await openAppModules()
   try {
@@ -121,8 +118,7 @@ async function siteQueries(): Promise<Queries> {
   }
 }
 
-/** A lake with the website's content among pictures and drafts of others, and an archive of articles; all edited. */
-async function fill(dataDir: string, size: number): Promise<Lake> {
+async function openFilledLake(dataDir: string, size: number): Promise<Lake> {
   const { client, close } = await openEmbeddedTarget(dataDir, 'production')
   const images = { names: drawingNames, rasterize: (name: string) => rasterize(name, 32) }
   await seed({ client, images, log: { line() {}, progress() {} } })
@@ -151,15 +147,15 @@ async function fill(dataDir: string, size: number): Promise<Lake> {
     }
   })
   await write(client.withConfig({ dataset: 'archive' }), articles)
-  const heard = new Subject<unknown>()
+  const events = new Subject<unknown>()
   const pair = `*[_id in ["news-${launch}", "drafts.news-${launch}"]]`
-  const welcome = firstValueFrom(heard)
-  const listening = client.listen(pair, {}, { events: ['welcome', 'mutation'] }).subscribe(heard)
+  const welcome = firstValueFrom(events)
+  const listening = client.listen(pair, {}, { events: ['welcome', 'mutation'] }).subscribe(events)
   await welcome
   return {
     size,
     client,
-    heard,
+    events,
     async close() {
       listening.unsubscribe()
       await close()
@@ -168,8 +164,8 @@ async function fill(dataDir: string, size: number): Promise<Lake> {
 }
 
 async function write(client: SanityClient, documents: { _id: string; _type: string }[]): Promise<void> {
-  for (let start = 0; start < documents.length; start += DOCUMENTS_AT_ONCE) {
-    const batch = documents.slice(start, start + DOCUMENTS_AT_ONCE)
+  for (let start = 0; start < documents.length; start += BATCH_SIZE) {
+    const batch = documents.slice(start, start + BATCH_SIZE)
     await client.mutate(batch.map((document) => ({ createOrReplace: document })))
     for (let edit = 0; edit < EDITS; edit++) {
       await client.mutate(batch.map(({ _id }) => ({ patch: { id: _id, set: { label: `edit ${edit}` } } })))
@@ -197,4 +193,4 @@ function report(rows: { name: string; times: number[][] }[]): number {
 
 const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
 exitOnSignal()
-process.exitCode = await bench(readNumber(help, '--rounds', rounds, { least: 1, most: 10_000 }))
+process.exitCode = await bench(readNumber(help, '--rounds', rounds, { min: 1, max: 10_000 }))

@@ -11,39 +11,39 @@ import { load } from './bench/run-load.ts'
 import { readFlags, readNumber } from './read-flags.ts'
 
 const help = `node scripts/bench-processes.ts [--seconds 5]
-Measures what one process of the site carries in the hosted world (lake and Supabase as processes of their own, on the same
-machine): pages from memory, pages that are rendered, letters that are stored; and its memory. Prints a table for
-docs/capacity.md. Everything shares the machine's cores with the load, so a process by itself carries more.`
+Measure the capacity of one site process with lake and Supabase in processes of their own on the same machine: cached
+pages, rendered pages, stored contact messages, memory. Print a table for docs/capacity.md. The load shares the cores
+with all processes, so a dedicated machine carries more.`
 
-type Row = [what: string, perSecond: number, p50: number, p99: number]
+type Row = [name: string, perSecond: number, p50: number, p99: number]
 
 async function bench(seconds: number): Promise<void> {
   if (!isBuildFresh()) await build()
   const world = await openWorld(1, 'bench-processes')
   try {
     const [site] = world.sites
-    await fetch(site!.address, { headers: { Cookie: languageCookie } })
-    // The best compression follows the first answer.
+    await fetch(site!.url, { headers: { Cookie: languageCookie } })
+    // The page cache compresses again at the best level after the first response.
     await new Promise((done) => setTimeout(done, 1_500))
     const rows: Row[] = [
-      ['home page from memory, 16 connections', ...figures(await load(`${site!.address}/`, 16, seconds))],
-      ['home page from memory, 64 connections', ...figures(await load(`${site!.address}/`, 64, seconds))],
+      ['cached home page, 16 connections', ...figures(await load(`${site!.url}/`, 16, seconds))],
+      ['cached home page, 64 connections', ...figures(await load(`${site!.url}/`, 64, seconds))],
       [
-        'a page that is rendered (search), 4 at once',
-        ...(await inTurn(seconds, 4, (n) => search(site!.address, n))),
+        'rendered page (search), 4 connections',
+        ...(await runWorkers(seconds, 4, (n) => search(site!.url, n))),
       ],
       [
-        'a letter, stored in the database, 16 at once',
-        ...(await inTurn(seconds, 16, (n) => send(site!.address, n))),
+        'stored contact message, 16 connections',
+        ...(await runWorkers(seconds, 16, (n) => send(site!.url, n))),
       ],
     ]
     console.log(
       `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString().slice(0, 10)}\n`,
     )
-    console.log('| what | a second | median ms | p99 ms |\n| --- | --- | --- | --- |')
-    for (const [what, perSecond, p50, p99] of rows)
-      console.log(`| ${what} | ${Math.round(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`)
-    console.log(`\nmemory of the process afterwards: ${Math.round(residentMegabytes(site!.child.pid!))} MB`)
+    console.log('| what | per second | median ms | p99 ms |\n| --- | --- | --- | --- |')
+    for (const [name, perSecond, p50, p99] of rows)
+      console.log(`| ${name} | ${Math.round(perSecond)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} |`)
+    console.log(`\nprocess memory afterwards: ${Math.round(residentMegabytes(site!.child.pid!))} MB`)
   } finally {
     await world.close()
   }
@@ -53,11 +53,10 @@ function figures({ perSecond, p50, p99 }: LoadResult): [number, number, number] 
   return [perSecond, p50, p99]
 }
 
-/** So many workers, each doing one thing after the other for a while. */
-async function inTurn(
+async function runWorkers(
   seconds: number,
   workers: number,
-  act: (index: number) => Promise<void>,
+  action: (index: number) => Promise<void>,
 ): Promise<[number, number, number]> {
   const times: number[] = []
   const end = performance.now() + seconds * 1_000
@@ -65,7 +64,7 @@ async function inTurn(
   async function work(): Promise<void> {
     while (performance.now() < end) {
       const begin = performance.now()
-      await act(index++)
+      await action(index++)
       times.push(performance.now() - begin)
     }
   }
@@ -75,27 +74,27 @@ async function inTurn(
   return [times.length / seconds, at(0.5), at(0.99)]
 }
 
-async function search(address: string, index: number): Promise<void> {
+async function search(origin: string, index: number): Promise<void> {
   const headers = { Cookie: languageCookie, 'X-Forwarded-For': addressOf(index) }
-  await expectStatus(await fetch(`${address}/search?q=learn+${index}`, { headers }), 200)
+  await expectStatus(await fetch(`${origin}/search?q=learn+${index}`, { headers }), 200)
 }
 
-async function send(address: string, index: number): Promise<void> {
+async function send(origin: string, index: number): Promise<void> {
   const body = new URLSearchParams({ name: 'Lin', email: 'lin@mail.example', message: randomUUID() })
   const headers = { 'X-Forwarded-For': addressOf(index) }
-  await expectStatus(await fetch(`${address}/api/contact`, { method: 'POST', body, headers }), 201)
+  await expectStatus(await fetch(`${origin}/api/contact`, { method: 'POST', body, headers }), 201)
 }
 
 async function expectStatus(response: Response, status: number): Promise<void> {
   await response.arrayBuffer()
-  if (response.status !== status) throw new Error(`${response.url} was answered ${response.status}`)
+  if (response.status !== status) throw new Error(`${response.url} returned ${response.status}`)
 }
 
-/** A visitor of their own for every request, since limits go by address. */
+/** A new client address per request, since rate limits go by address. */
 function addressOf(index: number): string {
   return `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 }
 
 const { seconds } = readFlags(help, { seconds: { type: 'string', default: '5' } })
 exitOnSignal()
-await bench(readNumber(help, '--seconds', seconds, { least: 1, most: 600 }))
+await bench(readNumber(help, '--seconds', seconds, { min: 1, max: 600 }))

@@ -14,12 +14,12 @@ import { readFlags, readNumber } from './read-flags.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm run bench [-- [--quick] [--rounds 3] [--seconds 3]]
-Measures the home page of the built site with the whole seed content beside its physical limit: the same page without
-scripts as fixed bytes (in the browser), the same bytes from bare node:http and, where it is installed, nginx (on the
-server), and the same app behind what remix-serve is. Lighthouse of four pages in two languages. Then ten times the
-content. Ratios are medians of pairs, measured directly one after the other. About half an hour on two cores; nothing else
-should run meanwhile. Writes docs/benchmarks/<date>.md, and ends with 1 when a goal is missed. --quick does everything
-once, for a second, and writes nothing: a look whether it works.`
+Compare the home page of the built site, with all seed content, with its physical limit: the same page without scripts
+as fixed bytes (browser), served by bare node:http and, if installed, nginx (server), and the same app behind an
+equivalent of remix-serve. Run Lighthouse on four pages in two languages, then measure ten times the content. Ratios are
+medians of pairs measured back to back. Takes about half an hour on two cores; run nothing else meanwhile. Write
+docs/benchmarks/<date>.md. Exit with 1 if a goal is missed.
+--quick   smoke test: do everything once, for a second, and write nothing`
 
 async function bench(rounds: number, seconds: number, quick: boolean) {
   ensureBrowser()
@@ -28,7 +28,7 @@ async function bench(rounds: number, seconds: number, quick: boolean) {
   const geo = await startProcess('scripts/bench/location-service.ts', {})
   try {
     await seedOnStart(data.path)
-    const measured = await measureAll({ dataDir: data.path, geoService: geo.address, rounds, seconds, quick })
+    const measured = await measureAll({ dataDir: data.path, geoService: geo.url, rounds, seconds, quick })
     const { text, missed } = report(measured, {
       cpu: `${cpus().length} × ${cpus()[0]?.model}`,
       commit: commit(),
@@ -58,7 +58,7 @@ const { quick, rounds, seconds } = readFlags(help, {
 })
 const usual = quick ? '1' : '3'
 await bench(
-  readNumber(help, '--rounds', rounds ?? usual, { least: 1, most: 100 }),
-  readNumber(help, '--seconds', seconds ?? usual, { least: 1, most: 600 }),
+  readNumber(help, '--rounds', rounds ?? usual, { min: 1, max: 100 }),
+  readNumber(help, '--seconds', seconds ?? usual, { min: 1, max: 600 }),
   quick,
 )

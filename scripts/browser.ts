@@ -5,10 +5,6 @@ import { chromium } from '../tests/e2e/setup.ts'
 
 const packages = ['chromium-headless-shell', 'fonts-noto-cjk']
 
-/**
- * Sees to the system's Chromium and Chinese fonts, first of all that a command does: installs them where that is possible,
- * else says how, and ends the process with 1.
- */
 export function ensureBrowser(): void {
   try {
     installBrowser()
@@ -34,7 +30,7 @@ function installBrowser(): void {
     )
   }
   throw new Error(
-    `The journeys need Chromium. On Debian: apt-get install ${packages.join(' ')}; elsewhere set CHROMIUM_PATH.`,
+    `Browser tests need Chromium. On Debian: apt-get install ${packages.join(' ')}; elsewhere set CHROMIUM_PATH.`,
   )
 }
 

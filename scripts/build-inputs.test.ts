@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
 import { buildInputs, sourcesOf, studioInputs } from './build-inputs.ts'
 
-/** Files of the project that these import, directly or not. */
 async function closureOf(entries: string[]): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: projectRoot,
@@ -38,17 +37,14 @@ const studioSettings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-s
 test.each([
   ['the Studio', studio, 'app/utils/brand.ts', studioSettings, studioInputs],
   ['the site', site, 'scripts/seed/content.ts', siteSettings, buildInputs],
-])(
-  '%s is built again after a change of any of its sources',
-  async (_title, entries, some, settings, inputs) => {
-    const closure = await closureOf(entries)
-    expect(closure).toContain(some)
-    const known = new Set(sourcesOf(inputs))
-    const forgotten = [...closure, ...settings].filter((path) => !known.has(join(projectRoot, path)))
-    expect(forgotten).toEqual([])
-  },
-)
+])('a change of any source of %s triggers a build', async (_title, entries, some, settings, inputs) => {
+  const closure = await closureOf(entries)
+  expect(closure).toContain(some)
+  const known = new Set(sourcesOf(inputs))
+  const missing = [...closure, ...settings].filter((path) => !known.has(join(projectRoot, path)))
+  expect(missing).toEqual([])
+})
 
-test('installed packages and tests are no sources', () => {
+test('installed packages and tests are not sources', () => {
   expect(sourcesOf(['sanity-studio/**/*']).filter((path) => /node_modules|\.test\./.test(path))).toEqual([])
 })

@@ -2,12 +2,11 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../server/config/paths.ts'
 
-/** What the site and its content snapshot are made of. */
 export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
   'packages/shared/strong-references.ts',
   'public/**/*',
-  'scripts/{as-command,build,build-inputs,build-stamp,precompress,read-flags,run-command,snapshot,tell-failure,usage-error}.ts',
+  'scripts/{as-command,build,build-inputs,build-stamp,precompress,read-flags,report-failure,run-command,snapshot,usage-error}.ts',
   'server/{config/paths,middleware/precompressed,observability/error-message}.ts',
   'scripts/{build,seed}/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
@@ -18,7 +17,6 @@ export const buildInputs = [
   'tsconfig.json',
 ]
 
-/** What the Studio is made of. */
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
   'app/sanity/shared/*.ts',
@@ -26,11 +24,9 @@ export const studioInputs = [
   'app/i18n/{locales,localized-paths,preferred-locale}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/middleware/precompressed.ts',
-  // What the Studio's own extends.
   'tsconfig.json',
 ]
 
-/** Paths of all files that patterns name, but tests and what is installed. */
 export function sourcesOf(patterns: string[]): string[] {
   const exclude = ['**/node_modules/**', '**/*.test.{ts,tsx}']
   const files = globSync(patterns, { cwd: projectRoot, withFileTypes: true, exclude })

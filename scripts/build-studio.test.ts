@@ -5,13 +5,13 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '../tests/support/processes.ts'
 import { removeLeftDrafts } from './build-studio.ts'
 
-test('removes what killed builds have left, not the Studio nor a build in progress', () => {
+test('removes drafts of killed builds, but neither the Studio nor a build in progress', () => {
   const folder = temporaryFolder('drafts')
   const { pid: ended } = spawnSync('true')
-  const kept = ['studio', 'studio.old', `studio.${process.pid}`]
-  for (const name of [...kept, `studio.${ended}`])
+  const remaining = ['studio', 'studio.old', `studio.${process.pid}`]
+  for (const name of [...remaining, `studio.${ended}`])
     mkdirSync(join(folder.path, name, 'assets'), { recursive: true })
   removeLeftDrafts(join(folder.path, 'studio'))
-  expect(readdirSync(folder.path).toSorted()).toEqual(kept.toSorted())
+  expect(readdirSync(folder.path).toSorted()).toEqual(remaining.toSorted())
   folder.remove()
 })

@@ -12,11 +12,11 @@ import { runCommand } from './run-command.ts'
 import { readFlags } from './read-flags.ts'
 
 const help = `npm run build:studio
-Builds Sanity Studio into build/studio, unless it is there already from the sources as they are.`
+Build Sanity Studio into build/studio unless it is up to date.`
 
 const studioDir = join(buildDir, 'studio')
 
-/** Builds the Studio beside the old one and puts it in its place, so that it is always there as a whole. */
+/** Replaces the old build only when the new one is complete. */
 export async function buildStudio(): Promise<void> {
   removeLeftDrafts(studioDir)
   const sources = fingerprint(studioInputs)
@@ -38,12 +38,10 @@ export async function buildStudio(): Promise<void> {
   }
 }
 
-/** Whether the Studio was built from its sources as they are now. */
 export function isStudioFresh(directory = studioDir): boolean {
   return isStamped(directory, fingerprint(studioInputs))
 }
 
-/** Removes the drafts of a folder whose builds were killed. */
 export function removeLeftDrafts(folder: string): void {
   for (const draft of globSync(`${folder}.*`)) {
     const pid = Number(draft.slice(folder.length + 1))
@@ -51,11 +49,8 @@ export function removeLeftDrafts(folder: string): void {
   }
 }
 
-/**
- * Installs and builds the Studio in a process of its own, at a lower priority, if it is stale; says when it is ready. The
- * site is served meanwhile.
- */
-export function buildStudioInBackground(address: string): void {
+/** Installs and builds a stale Studio in a low-priority process while the site already serves. */
+export function buildStudioInBackground(origin: string): void {
   if (isStudioFresh()) return
   const child = spawn(process.execPath, [join(projectRoot, 'scripts', 'run.mjs'), 'build-studio'], {
     cwd: projectRoot,
@@ -71,9 +66,9 @@ export function buildStudioInBackground(address: string): void {
   child.on('error', (error) => console.error(`The Studio could not be built: ${error.message}`))
   child.on('exit', (code, signal) => {
     process.off('exit', stop)
-    if (code === 0) console.log(`The Studio is ready at ${address}/studio`)
+    if (code === 0) console.log(`The Studio is ready at ${origin}/studio`)
     else if (!signal)
-      console.error(`The Studio could not be built. npm run build:studio says more.\n${reason.trim()}`)
+      console.error(`The Studio could not be built. Run npm run build:studio for details.\n${reason.trim()}`)
   })
 }
 

@@ -10,11 +10,9 @@ import { writeSnapshot } from './snapshot.ts'
 import { readFlags } from './read-flags.ts'
 
 const help = `npm run build
-Builds the site into build/: client and server bundles, precompressed files, and the bundled content snapshot.`
+Build the site into build/: client and server bundles, precompressed files, content snapshot.`
 
-/** Builds everything that the server needs into build/. Rejects when a step fails. */
 export async function build(): Promise<void> {
-  // The Studio is built by itself.
   for (const name of ['client', 'server', 'content-snapshot.json', '.stamp'])
     rmSync(join(buildDir, name), { recursive: true, force: true })
   await runCommand('remix', ['vite:build', '--logLevel', 'error'], { env: { NODE_ENV: 'production' } })

@@ -1,4 +1,4 @@
-/** Does some work and cleans up behind it, whatever becomes of it: also where `process.exit` ends it (`exitOnSignal`). */
+/** Cleans up after `work`, also when `process.exit` ends it (`exitOnSignal`). */
 export async function cleaningUp<Result>(cleanUp: () => void, work: () => Promise<Result>): Promise<Result> {
   process.once('exit', cleanUp)
   try {

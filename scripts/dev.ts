@@ -16,7 +16,7 @@ import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.t
 import { readFlags } from './read-flags.ts'
 
 const help = `npm run dev
-Serves the site from its sources with hot reload, over the same embedded Content Lake as npm start.`
+Serve the site from source with hot reload, with the same embedded Content Lake as npm start.`
 
 async function dev() {
   const environment = readEnvironment(process.env)
@@ -30,7 +30,7 @@ async function dev() {
     server: { middlewareMode: true, hmr: { server } },
     appType: 'custom',
   })
-  // A second Vite, which Remix's plugin starts, would end the process on SIGTERM before the databases are closed.
+  // The Remix plugin starts a second Vite, which would exit on SIGTERM before the databases close.
   process.removeAllListeners('SIGTERM')
   exitOnSignal()
   const site = await startServer(
@@ -45,7 +45,7 @@ async function dev() {
     },
     createLogger(environment.logLevel),
   )
-  console.log(`${brand.name}, with hot reload, is at ${site.origin}`)
+  console.log(`${brand.name}with hot reload: ${site.origin}`)
   announce(site, environment)
   buildStudioInBackground(site.origin)
   stopOnSignal(async () => {

@@ -6,20 +6,18 @@ import { isNewInstallation, needEditors, newInstallation } from './need-installa
 import { readArguments } from './read-flags.ts'
 import { refuseOptions } from './refuse-options.ts'
 import { newPassword } from './staff/new-password.ts'
-import { tellFailure } from './tell-failure.ts'
+import { reportFailure } from './report-failure.ts'
 
 const help = `npm run editors -- <command>
-Accounts of the Studio in the embedded world, also while the site runs.
-  list
-  add <email> [--role administrator|editor|viewer] [--name <name>]   editor without --role
-  password <email>        a new password; ends the sessions of the account
-  remove <email>
-add and password print a random password once; with --password-stdin they read it from standard input.`
+Manage Studio accounts of an embedded installation. Works while the site runs.
+  list                    print all accounts
+  add <email> [--role administrator|editor|viewer] [--name <name>]   default role: editor
+  password <email>        set a new password and end the sessions of the account
+  remove <email>          remove the account
+add and password print a random password once, or read one from standard input with --password-stdin.`
 
-/** Commands that are about one account. */
-const onOne = ['add', 'password', 'remove']
-/** Options, and the commands that take them. */
-const takers = { role: ['add'], name: ['add'], 'password-stdin': ['add', 'password'] }
+const accountCommands = ['add', 'password', 'remove']
+const commandsByOption = { role: ['add'], name: ['add'], 'password-stdin': ['add', 'password'] }
 
 type Options = { role?: string; name?: string; 'password-stdin'?: boolean }
 
@@ -35,13 +33,13 @@ const {
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  if (!command || (email ? !onOne.includes(command) : command !== 'list')) {
+  if (!command || (email ? !accountCommands.includes(command) : command !== 'list')) {
     console.error(help)
     return 2
   }
   let accounts: Accounts | undefined
   try {
-    refuseOptions(command, values, takers)
+    refuseOptions(command, values, commandsByOption)
     const { sanity, dataDir } = readEnvironment(process.env)
     if (sanity) throw new Error('Content is hosted by Sanity: its members are managed at sanity.io/manage.')
     if (command !== 'add') needEditors(dataDir)
@@ -49,9 +47,9 @@ async function main(): Promise<number> {
     openDataDirectory(dataDir)
     accounts = openAccounts(join(dataDir, 'lake'))
     const status = await run(accounts, command, email ?? '', values)
-    return isNew ? say(newInstallation(dataDir)) : status
+    return isNew ? print(newInstallation(dataDir)) : status
   } catch (error) {
-    return tellFailure('editors', error)
+    return reportFailure('editors', error)
   } finally {
     accounts?.close()
   }
@@ -62,22 +60,22 @@ async function run({ users }: Accounts, command: string, email: string, options:
     for (const { email, role, name } of users.list()) console.log([email, role, name].join('   '))
     return 0
   }
-  const nobody = new Error(`There is no account with the address ${email}.`)
+  const notFound = new Error(`There is no account with the address ${email}.`)
   if (command === 'remove') {
-    if (!users.remove(email)) throw nobody
-    return say(`${email} can no longer sign in to the Studio.`)
+    if (!users.remove(email)) throw notFound
+    return print(`${email} can no longer sign in to the Studio.`)
   }
   const { role = 'editor', name } = options
   if (!isRole(role)) throw new Error(`There is no role ${role}: administrator, editor or viewer.`)
   const { password, notice } = await newPassword(options['password-stdin'])
   if (command === 'add') await users.add({ email, password, role, name })
-  else if (!(await users.setPassword(email, password))) throw nobody
+  else if (!(await users.setPassword(email, password))) throw notFound
   const done =
     command === 'add' ? `${email} can sign in at /studio.` : `${email} has a new password and is signed out.`
-  return say(done, ...notice)
+  return print(done, ...notice)
 }
 
-function say(...lines: string[]): number {
+function print(...lines: string[]): number {
   console.log(lines.join('\n'))
   return 0
 }

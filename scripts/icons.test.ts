@@ -4,7 +4,7 @@ import { favicon } from './icons/favicon.ts'
 
 const file = (name: string) => readFile(new URL(`../public/${name}`, import.meta.url))
 
-test('the committed favicon is the one that the code draws', async () => {
+test('the committed favicon is up to date', async () => {
   expect((await file('favicon.ico')).equals(await favicon())).toBe(true)
 })
 

@@ -2,21 +2,19 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { brand } from '../app/utils/brand.ts'
 import { openDrawing } from '../server/images/social/draw.ts'
 import { readFlags } from './read-flags.ts'
-import { favicon, iconPng } from './icons/favicon.ts'
+import { favicon, iconPng, seal } from './icons/favicon.ts'
 import { inks } from '../app/styles/colours.ts'
-import { seal } from './icons/seal.ts'
 
 const help = `Usage: node scripts/icons.ts
-Draws the mark into public/favicon.ico and public/icons/, and the brand's picture for shared pages into
-server/images/social/brand.png. The results are committed; run it again after a change of app/utils/brand.ts,
-scripts/icons/seal.ts or server/images/social/.`
+Draw the mark into public/favicon.ico and public/icons/, and the default social image into
+server/images/social/brand.png. Commit the results. Run it again after changing app/utils/brand.ts,
+scripts/icons/favicon.ts or server/images/social/.`
 
 const root = new URL('../public/', import.meta.url)
 const plain = seal(inks.vermilion, inks['paper-white'])
-// a launcher may cut a maskable icon to a disc of 80 %
+// Launchers may crop a maskable icon to a circle of 80 %.
 const maskable = seal(inks.vermilion, inks['paper-white'], 0.8)
 
-/** Shown when the picture of a page cannot be drawn. */
 async function brandCard(): Promise<Uint8Array> {
   const { draw, stop } = openDrawing()
   const card = { locale: 'zh-TW', kicker: '', title: `${brand.name}\n${brand.han}`, moon: 1 } as const

@@ -5,19 +5,19 @@ import { setTimeout } from 'node:timers/promises'
 import { isRunning } from './is-running.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
-/** Longest time that an installation may take, in ms: a lock as old as that is nobody's. */
-const patience = 15 * 60_000
+/** ms; an older lock is treated as abandoned. */
+const lockTimeout = 15 * 60_000
 
-/** Runs `npm ci` in a package unless its lockfile is the one that was installed last; resolves to whether it is now. */
+/** Runs `npm ci` unless the lockfile is already installed; resolves to whether it is installed. */
 export async function install(directory, title) {
   if (isInstalled(directory)) return true
   const unlock = await lock(join(directory, '.installing'))
   try {
-    // Another command may have installed it meanwhile.
+    // Another command may have installed it while this one waited.
     if (isInstalled(directory)) return true
     const lockfile = hashOfLockfile(directory)
     console.log(`Installing ${title} …`)
-    // NODE_ENV=production would leave out what builds.
+    // NODE_ENV=production would skip the build tools.
     const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const isWindows = process.platform === 'win32'
     if ((await runToEnd('npm', options, { cwd: directory, shell: isWindows })) !== 0) return false
@@ -29,13 +29,11 @@ export async function install(directory, title) {
   }
 }
 
-/** Whether a package has what its lockfile says. */
 export function isInstalled(directory) {
   const stamp = stampOf(directory)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLockfile(directory)
 }
 
-/** Holds the hash of the lockfile that was installed last. */
 function stampOf(directory) {
   return join(directory, 'node_modules', '.lumipath-lockfile')
 }
@@ -46,14 +44,13 @@ function hashOfLockfile(directory) {
     .digest('hex')
 }
 
-/** Waits until the file is ours alone; resolves to how it is given back. */
 async function lock(file) {
-  let isTold = false
+  let isReported = false
   for (;;) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
       return () => {
-        // One that took too long may have lost it.
+        // After the timeout another process may own the lock.
         if (holderOf(file) === process.pid) rmSync(file)
       }
     } catch (error) {
@@ -64,15 +61,15 @@ async function lock(file) {
       continue
     }
     const holder = holderOf(file)
-    if (holder && !isTold) {
+    if (holder && !isReported) {
       console.log(`Waiting for the installation of process ${holder} (remove ${file} if there is none) …`)
-      isTold = true
+      isReported = true
     }
     await setTimeout(200)
   }
 }
 
-/** Id of the process that has a lock; 0 while there is none, or it is being written. */
+/** 0 while the lock file is missing or still empty. */
 function holderOf(file) {
   try {
     return Number(readFileSync(file, 'utf8'))
@@ -84,8 +81,8 @@ function holderOf(file) {
 function isAbandoned(file) {
   const written = statSync(file, { throwIfNoEntry: false })
   if (!written) return false
-  if (Date.now() - written.mtimeMs > patience) return true
+  if (Date.now() - written.mtimeMs > lockTimeout) return true
   const pid = holderOf(file)
-  // None yet: it is being written.
+  // No id yet: the file is being written.
   return pid ? !isRunning(pid) : false
 }

@@ -13,14 +13,13 @@ const levels: [string | undefined, unknown[]][] = [
   ['fatal', []],
 ]
 
-// Each starts a lake.
 test.skipIf(process.platform !== 'linux').each(process.env.TEST_ALL ? levels : levels.slice(0, 1))(
-  'a standalone lake logs a query engine that the system ends, with LOG_LEVEL %s',
+  'a standalone lake logs a killed query engine, with LOG_LEVEL %s',
   async (level, logged) => {
     const env = { DATA_DIR: data.path, LOG_LEVEL: level }
     const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
     try {
-      const isReady = async () => (await fetch(new URL('/readyz', lake.address))).ok
+      const isReady = async () => (await fetch(new URL('/readyz', lake.url))).ok
       await expect.poll(isReady).toBe(true)
       const engines = childrenOf(lake.child.pid!)
       for (const pid of engines) process.kill(pid, 'SIGKILL')

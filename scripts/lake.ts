@@ -13,12 +13,12 @@ import { HELP, parseOptions } from './lake/options.ts'
 import type { LakeCommand, MigrateCommand } from './lake/options.ts'
 import { runPending } from './migrate/run-pending.ts'
 import { needContent } from './need-installation.ts'
-import { keepSeedAway } from './seed-on-start.ts'
+import { skipSeedOnStart } from './seed-on-start.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
 import { openHostedTarget } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
-import { tellFailure } from './tell-failure.ts'
+import { reportFailure } from './report-failure.ts'
 import { UsageError } from './usage-error.ts'
 import type { Target } from './seed/target.ts'
 import { targetFile } from './target-file.ts'
@@ -39,16 +39,17 @@ async function main(args: readonly string[]): Promise<number> {
     }
     exitOnSignal()
     target = await openTarget(options)
-    console.log(options.command === 'migrate' ? await migrate(target, options) : await move(target, options))
+    console.log(
+      options.command === 'migrate' ? await migrate(target, options) : await transfer(target, options),
+    )
     return 0
   } catch (error) {
-    return tellFailure('lake', error, () => describeFailure(error, target?.name ?? 'the Content Lake'))
+    return reportFailure('lake', error, () => describeFailure(error, target?.name ?? 'the Content Lake'))
   } finally {
     await target?.close()
   }
 }
 
-/** An export whose file can be written, before anything is opened for it. */
 function withFile(options: LakeCommand) {
   if (options.command !== 'export') return options
   const day = new Date().toISOString().slice(0, 10)
@@ -56,7 +57,6 @@ function withFile(options: LakeCommand) {
   return { ...options, file: targetFile(name, options.overwrite) }
 }
 
-/** The lake of a data directory as a process of its own. */
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
   const environment = readEnvironment({ ...process.env, PORT: '' })
   const { dataDir, trustedProxies, contentHistoryDays, logLevel } = environment
@@ -67,9 +67,9 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const token = loadSecrets(dataDir).lakeToken
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
-  serveLake({ ...settings, trustedProxies }, createLogger(logLevel), lakeConfig, (address) => {
-    process.once('exit', writeServerRecord(dataDir, address, 'lake'))
-    writePidFile(address)
+  serveLake({ ...settings, trustedProxies }, createLogger(logLevel), lakeConfig, (origin) => {
+    process.once('exit', writeServerRecord(dataDir, origin, 'lake'))
+    writePidFile(origin)
   })
 }
 
@@ -82,22 +82,22 @@ async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'ser
   if (options.command !== 'migrate')
     throw new Error('Content is hosted by Sanity: use `npx sanity@latest dataset export` and `import`.')
   if (!options.dryRun && !options.yes)
-    throw new UsageError('The dataset is a hosted one: look at what --dry-run says, then say --yes')
+    throw new UsageError('The dataset is hosted: check the changes with --dry-run, then pass --yes')
   const dataset = options.dataset ?? sanity.dataset
   return openHostedTarget({ ...sanity, dataset, token: process.env.SANITY_WRITE_TOKEN })
 }
 
 async function migrate({ client, name: target }: Target, options: MigrateCommand): Promise<string> {
   const { name, again, dryRun } = options
-  console.log(`${dryRun ? 'what would change in' : 'migrating'} ${target}`)
+  console.log(`${dryRun ? 'comparing' : 'migrating'} ${target}`)
   const log = outputLog(process.stdout)
   const { changed, done } = await runPending({ client, log, name, again, dryRun })
   const counts = [...changed].map(([migration, documents]) => `${migration}: ${documents} documents`)
-  if (done > 0) counts.push(`${done} had run before`)
-  return `${dryRun ? 'nothing was written; it would be' : 'migrated'}: ${counts.join(', ') || 'no migrations'}`
+  if (done > 0) counts.push(`${done} already applied`)
+  return `${dryRun ? 'nothing was written; would migrate' : 'migrated'}: ${counts.join(', ') || 'no migrations'}`
 }
 
-async function move(
+async function transfer(
   { client, name }: Target,
   options: Extract<ReturnType<typeof withFile>, { command: 'export' | 'import' }>,
 ): Promise<string> {
@@ -115,9 +115,9 @@ async function move(
     const done = `imported: ${counts.join(', ')}`
     const isEmpty = report.created + report.replaced + report.unchanged + report.kept === 0
     if (options.dataset !== 'production' || isEmpty) return done
-    // A start would take it for what an interrupted one has left, and add all the rest.
-    const isFirst = await keepSeedAway(readEnvironment(process.env).dataDir)
-    return isFirst ? `${done}\nA start adds no seed content to it; npm run seed does.` : done
+    // Otherwise the next start would complete it with the seed content.
+    const isFirst = await skipSeedOnStart(readEnvironment(process.env).dataDir)
+    return isFirst ? `${done}\nThe site will not add seed content at start; npm run seed does.` : done
   }
   const { file, drafts } = options
   const report = await exportDataset({ client, file, drafts, log })

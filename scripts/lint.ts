@@ -1,13 +1,12 @@
 import { asCommand } from './as-command.ts'
-import { askForAdvisories, checkDependencies } from './dependencies/check.ts'
+import { checkAdvisories, checkDependencies } from './dependencies/check.ts'
 import { readFlags } from './read-flags.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `npm run lint [-- --advisories]
-Rules of code and layout, format, unused code and dependencies, licences and hashes of what is installed.
---advisories  only asks the npm registry for known vulnerabilities of what production installs`
+Check lint rules, format, unused code, unused dependencies, licences and hashes of installed packages.
+--advisories  only check production dependencies for known vulnerabilities with the npm registry`
 
-/** npm run lint: rules of code and layout, format, unused code, dependencies. */
 export async function lint(): Promise<void> {
   await runCommand('eslint', ['.', '--max-warnings', '0'])
   await runCommand('prettier', ['--check', '--log-level', 'warn', '.'])
@@ -17,5 +16,5 @@ export async function lint(): Promise<void> {
 
 if (import.meta.main) {
   const { advisories } = readFlags(help, { advisories: { type: 'boolean' } })
-  await asCommand('lint', advisories ? askForAdvisories : lint)
+  await asCommand('lint', advisories ? checkAdvisories : lint)
 }

@@ -6,9 +6,9 @@ import { runLoad, type LoadReport } from './load/run-load.ts'
 import { readFlags, readNumber } from './read-flags.ts'
 
 const help = `npm run load [-- [--minutes 4] [--connections 64]]
-Puts mixed traffic (pages, pictures, forms, chat, /admin, open Studios) on a site of its own, then 1,000 forms from as many
-addresses and a flood of 300 from one. Reports errors, what was acknowledged and is not stored, memory and the delay of
-the event loop; exits with 1 when anything failed or was lost.`
+Send mixed traffic (pages, pictures, forms, chat, /admin, open Studios) to a new site, then 1,000 forms from as many
+addresses and 300 from one address. Report errors, acknowledged submissions that were not stored, memory and event loop
+delay. Exit with 1 if anything failed or was lost.`
 
 async function load(minutes: number, connections: number): Promise<number> {
   if (!isBuildFresh()) await build()
@@ -17,7 +17,7 @@ async function load(minutes: number, connections: number): Promise<number> {
   const timer = setInterval(() => {
     const passed = Math.round((performance.now() - begin) / 1_000)
     console.log(
-      passed < minutes * 60 ? `${passed} s of ${minutes * 60}` : 'burst, flood, and what is stored …',
+      passed < minutes * 60 ? `${passed} s of ${minutes * 60}` : 'burst, flood, check of stored data …',
     )
   }, 15_000)
   try {
@@ -25,7 +25,7 @@ async function load(minutes: number, connections: number): Promise<number> {
     const report = await runLoad(site, options)
     print(report, site.errors)
     const { failures, lost, doubled, flood } = report
-    const isFloodHeld = flood.refused > 0 && flood.refusedWithoutTime + flood.othersRefused === 0
+    const isFloodHeld = flood.refused > 0 && flood.withoutRetryAfter + flood.othersRefused === 0
     return failures.length + lost + doubled === 0 && isFloodHeld ? 0 : 1
   } finally {
     clearInterval(timer)
@@ -46,9 +46,9 @@ function print(report: LoadReport, log: string[]): void {
     `event loop, p99      ${delay.median.toFixed(0)} ms (median of intervals), ${delay.worst.toFixed(0)} ms (worst)`,
   )
   console.log(
-    `flood from one       ${flood.taken} taken, ${flood.refused} refused, ${flood.refusedWithoutTime} without Retry-After; others refused ${flood.othersRefused}`,
+    `flood from one       ${flood.accepted} accepted, ${flood.refused} refused, ${flood.withoutRetryAfter} without Retry-After; others refused ${flood.othersRefused}`,
   )
-  console.log(`lines of the log     ${log.length}`)
+  console.log(`log lines            ${log.length}`)
   for (const line of log.slice(0, 10)) console.log(`  ${line.slice(0, 300)}`)
 }
 
@@ -56,7 +56,7 @@ const values = readFlags(help, {
   minutes: { type: 'string', default: '4' },
   connections: { type: 'string', default: '64' },
 })
-const minutes = readNumber(help, '--minutes', values.minutes, { least: 0.1, most: 60, isFraction: true })
-const connections = readNumber(help, '--connections', values.connections, { least: 1, most: 512 })
+const minutes = readNumber(help, '--minutes', values.minutes, { min: 0.1, max: 60, isFraction: true })
+const connections = readNumber(help, '--connections', values.connections, { min: 1, max: 512 })
 exitOnSignal()
 process.exitCode = await load(minutes, connections)

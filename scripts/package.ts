@@ -11,14 +11,13 @@ import { readFlags } from './read-flags.ts'
 import { removeNow } from './remove-now.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
-Makes the folder that the container image holds under /app: the site as it runs in the hosted world, without dependencies
-of development, by running every step of packaging/Containerfile without a container engine. Takes some minutes.
+Create the folder that the container image holds under /app: the site for hosted backends, without development
+dependencies. Runs every step of packaging/Containerfile without a container engine. Takes some minutes.
 
-  --out <folder>   where to; must not be there yet, nor inside of this project
-  --target <name>  site unless named; backends is the embedded lake and Supabase
-  --reuse-build    takes the site and its Studio as they were built here, when both are fresh, instead of building them in a
-                   clean folder
-  --help
+  --out <folder>   new folder outside of this project
+  --target <name>  site (default) or backends (embedded lake and Supabase)
+  --reuse-build    use the site and Studio built here, if both are fresh, instead of building them in a clean folder
+  --help           show this text
 
 Start the result with node server/index.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
@@ -32,7 +31,7 @@ process.exitCode = await main(flags.out, flags.target, flags['reuse-build'])
 
 async function main(out: string | undefined, target: string, reuseBuild: boolean): Promise<number> {
   if (!out) {
-    console.error('Say where to: --out <folder>. npm run package -- --help shows the usage.')
+    console.error('Missing --out <folder>. See npm run package -- --help.')
     return 2
   }
   try {
@@ -45,24 +44,25 @@ async function main(out: string | undefined, target: string, reuseBuild: boolean
 }
 
 async function make(out: string, target: string, reuseBuild: boolean): Promise<void> {
-  if (`${out}/`.startsWith(`${projectRoot}/`)) throw new Error(`${out} is inside of the project itself.`)
+  if (`${out}/`.startsWith(`${projectRoot}/`)) throw new Error(`${out} is inside the project.`)
   if (existsSync(out))
-    throw new Error(`${out} is there already: remove it, or name another folder with --out.`)
+    throw new Error(`${out} already exists: remove it, or choose another folder with --out.`)
   if (reuseBuild) needFreshBuild()
   const stages = readContainerfile(readFileSync(join(projectRoot, 'packaging', 'Containerfile'), 'utf8'))
-  const wanted = stages.find(({ name }) => name === target)
-  if (!wanted) throw new Error(`There is no target ${target}: ${stages.map(({ name }) => name).join(', ')}.`)
-  // Beside the result, so that it can be put in place in one step.
+  const result = stages.find(({ name }) => name === target)
+  if (!result)
+    throw new Error(`Unknown target ${target}. Choose one of ${stages.map(({ name }) => name).join(', ')}.`)
+  // Beside the result, for an atomic rename.
   const work = mkdtempSync(join(existingParent(out), '.package-'))
   await cleaningUp(
     () => removeNow(work),
     async () => {
       const made: Record<string, string> = reuseBuild ? { build: projectRoot } : {}
-      const sources = wanted.steps.flatMap((step) => (step.kind === 'copy' && step.from ? [step.from] : []))
+      const sources = result.steps.flatMap((step) => (step.kind === 'copy' && step.from ? [step.from] : []))
       for (const stage of stages) {
-        if (stage !== wanted && (!sources.includes(stage.name) || made[stage.name])) continue
+        if (stage !== result && (!sources.includes(stage.name) || made[stage.name])) continue
         const folder = join(work, stage.name)
-        await makeStage({ stage, folder, context: projectRoot, made, say: (line) => console.log(line) })
+        await makeStage({ stage, folder, context: projectRoot, made, log: (line) => console.log(line) })
         made[stage.name] = folder
       }
       renameSync(join(work, target), out)

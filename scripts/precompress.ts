@@ -4,9 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { brotliOptions, precompressedSuffixes } from '../server/middleware/precompressed.ts'
 
-const smallest = 512
+const minBytes = 512
 
-/** Writes the compressed forms of files beside them, unless a file is too small to get smaller. */
 export async function precompress(
   directory: string,
   pattern: string,
@@ -15,7 +14,7 @@ export async function precompress(
   for (const name of globSync(pattern, { cwd: directory })) {
     const path = join(directory, name)
     const bytes = readFileSync(path)
-    if (bytes.length < smallest) continue
+    if (bytes.length < minBytes) continue
     const [br, deflated] = await Promise.all([
       promisify(brotliCompress)(bytes, brotliOptions(quality.br, bytes)),
       promisify(gzip)(bytes, { level: quality.gzip }),

@@ -11,7 +11,6 @@ mkdirSync(data)
 
 afterAll(() => folder.remove())
 
-/** Runs a command on a machine without Chromium. */
 function run(script: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
     cwd: projectRoot,
@@ -31,10 +30,9 @@ test.each([
   ['icons', '--dry-run', '--dry-run'],
   ['shots', '--languages en,fr', '--languages '],
   ['shots', '--themes dark,sepia', '--themes '],
-  // The browser of the e2e tests knows no other host.
   ['shots', '--url http://localhost:3000', '--url '],
   ['shots', '--url http://127.0.0.1', '--url '],
-])('%s %s is refused before anything is done', (script, args, reason) => {
+])('%s %s is rejected without side effects', (script, args, reason) => {
   const { status, stdout, stderr } = run(script, ...args.split(' '))
   expect([status, stdout, readdirSync(data)]).toEqual([2, '', []])
   expect(stderr.split('\n')[0]).toContain(reason)
@@ -48,7 +46,7 @@ function folderWith(name: string, ...files: string[]): string {
   return path
 }
 
-test('shots does not take a folder with other files, which it would delete', () => {
+test('shots rejects a folder with other files, which it would delete', () => {
   const out = folderWith('mine', 'home.en.light.320.1.jpg', 'holiday.jpg')
   const { status, stderr } = run('shots', '--out', out)
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^--out [^\n]*mine[^\n]*holiday\.jpg[^\n]*\n/)])
@@ -64,7 +62,7 @@ test.each([
   ['missing', undefined],
   ['empty', []],
   ['of an earlier run', ['index.html', 'home.en.light.320.1.jpg', 'news_x.zh-TW.dark.1440.12.jpg']],
-])('shots takes a folder that is %s', (name, files) => {
+])('shots accepts a folder that is %s', (name, files) => {
   const out = files ? folderWith(name, ...files) : join(folder.path, name)
   expect(run('shots', '--out', out)).toMatchObject({ status: 1, stderr: expect.stringContaining('Chromium') })
 })

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs'
 
-/** Removes a folder in which a program may just be ending: it makes and removes files there itself, which stops `rmSync`. */
+/** Retries, since `rmSync` fails while an ending process creates and removes files in the folder. */
 export function removeNow(folder: string): void {
   const pause = new Int32Array(new SharedArrayBuffer(4))
   for (let tries = 0; existsSync(folder) && tries < 50; tries++) {

@@ -4,24 +4,22 @@ import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../server/observability/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { finishMove } from './backup/move-in.ts'
-import { tellSites } from './backup/new-keys.ts'
+import { newKeysNotice } from './backup/new-keys.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { readArguments } from './read-flags.ts'
 import { outputLog } from './seed/log.ts'
 
 const help = `npm run restore -- <file>
-Makes a data directory from a backup of npm run backup. Nothing may be running on it. A directory that holds something
-stops it; nothing is ever deleted.
---replace   move what is there aside (needs --yes): beside the directory, or into a folder in it where it is a volume
---yes
---finish    instead of a file: go on where a restore was cut short while it moved things
-Environment: DATA_DIR (.data); DATABASE_URL where the databases belong on a server of your own, which must not have
-them yet.`
+Restore a backup of npm run backup into an empty data directory that no process uses. Deletes nothing.
+--replace   move existing data aside: beside the directory, or into a subfolder if it is a volume (needs --yes)
+--yes       confirm --replace
+--finish    instead of a file: complete an interrupted restore
+Environment: DATA_DIR (.data); DATABASE_URL to restore the databases to your own server, which must not have them yet.`
 
 const afterwards =
-  'Whoever was erased, removed or given a new password since that backup is as before: see docs/operations.md, “After a restore”.'
+  'Erasures, removed accounts and new passwords since that backup are undone: see docs/operations.md, “After a restore”.'
 const sessions =
-  'So are sessions, also those that were ended since: `npm run secrets -- rotate` ends them all.'
+  'Sessions that were ended since are active again: `npm run secrets -- rotate` ends all of them.'
 
 const {
   values,
@@ -46,7 +44,7 @@ async function main(): Promise<number> {
   }
   try {
     if (values.replace && !values.yes) {
-      console.error('--replace moves the present data aside: say --yes if you mean it.')
+      console.error('--replace moves existing data aside: confirm with --yes.')
       return 2
     }
     const { dataDir } = readEnvironment(process.env)
@@ -55,10 +53,14 @@ async function main(): Promise<number> {
     const aside = file
       ? await restoreBackup({ dataDir, databaseUrl, file: resolve(file), replace: values.replace, log })
       : finishMove(dataDir)
-    console.log(`restored into ${dataDir}${aside ? `; what was there is in ${aside}` : ''}`)
+    console.log(`restored into ${dataDir}${aside ? `; previous data is in ${aside}` : ''}`)
     console.log(afterwards)
     const hasKeys = existsSync(join(dataDir, 'secrets.json'))
-    console.log(hasKeys ? sessions : `The next start makes new keys, and nobody is signed in. ${tellSites}`)
+    console.log(
+      hasKeys
+        ? sessions
+        : `The next start creates new keys, and everyone must sign in again. ${newKeysNotice}`,
+    )
     return 0
   } catch (error) {
     console.error(errorMessage(error))

@@ -5,8 +5,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
 import { isRunning } from './is-running.mjs'
 
-/** A command that starts another process, which prints the ids of both; they run until they are ended. */
-const stays = `
+const endless = `
   const { spawn } = require('node:child_process')
   const inner = 'console.log(process.ppid, process.pid); setInterval(() => {}, 1_000)'
   spawn(process.execPath, ['-e', inner], { stdio: 'inherit' })
@@ -20,10 +19,10 @@ test.concurrent.each([
   ['SIGTERM', 143],
   ['SIGHUP', 143],
   ['SIGINT', 130],
-] as const)('on %s all processes of a command end, and no next step begins', async (signal, status) => {
+] as const)('%s ends all processes of a command and prevents the next step', async (signal, status) => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', runner], {
     cwd: projectRoot,
-    env: { ...process.env, CODE: stays },
+    env: { ...process.env, CODE: endless },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines = createInterface({ input: child.stdout })

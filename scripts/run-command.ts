@@ -5,10 +5,7 @@ import { projectRoot } from '../server/config/paths.ts'
 
 const isWindows = process.platform === 'win32'
 
-/**
- * Runs a program of node_modules/.bin (or of the PATH) in the project; rejects when it fails. A signal ends it, all that
- * it has started, and then this process. With `label`, each line of its output begins with it.
- */
+/** Rejects on failure. A signal ends the process group of the command, then this process. */
 export function runCommand(
   name: string,
   args: string[],
@@ -20,11 +17,10 @@ export function runCommand(
       cwd: projectRoot,
       stdio: label === undefined ? 'inherit' : ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...env, PATH: path },
-      // A group of its own, which can be ended as a whole.
       detached: !isWindows,
     })
     if (label !== undefined) printLabelled(child, label)
-    const release = bindToUs(child)
+    const release = endWithThisProcess(child)
     child.on('error', (error) => {
       release()
       reject(error)
@@ -42,16 +38,15 @@ function printLabelled(child: ChildProcess, label: string): void {
     createInterface({ input: stream }).on('line', (line) => console.log(`${label} | ${line}`))
 }
 
-/** Ends a program with this process; returns how to let it be. */
-function bindToUs(child: ChildProcess): () => void {
+function endWithThisProcess(child: ChildProcess): () => void {
   let isEnding = false
   const onExit = () => endGroup(child, 'SIGTERM')
   const onSignal = (signal: NodeJS.Signals) => {
-    // run.mjs asks again and again, and Playwright stops in order only at the first time.
+    // run.mjs repeats SIGTERM, and a second signal makes Playwright stop abruptly.
     if (isEnding && signal !== 'SIGINT') return
     isEnding = true
     child.once('exit', () => process.exit(signal === 'SIGINT' ? 130 : 143))
-    // What Playwright stops its servers on.
+    // Playwright stops its servers on SIGINT.
     endGroup(child, 'SIGINT')
   }
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -67,7 +62,5 @@ function endGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
   if (pid === undefined) return
   try {
     process.kill(isWindows ? pid : -pid, signal)
-  } catch {
-    // It has ended.
-  }
+  } catch {}
 }

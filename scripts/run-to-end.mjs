@@ -4,15 +4,14 @@ let child
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (!child) process.exit(codeOf(signal))
-    // Ctrl-C reaches the whole group; passing it on twice would cut the shutdown short.
+    // Ctrl-C reaches the whole group; forwarding it as well would interrupt the shutdown.
     if (signal !== 'SIGINT') child.kill(signal)
   })
 }
-// npm's shell dies of a SIGTERM without passing it on.
+// npm's shell exits on SIGTERM without forwarding it.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref()
 
-/** Runs a program to its end, passes signals on, and resolves to its exit code. */
 export function runToEnd(program, args, options) {
   child = spawn(program, args, { ...options, stdio: 'inherit' })
   return new Promise((resolve) => {

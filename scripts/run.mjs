@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * Runs one of the project's commands: `node scripts/run.mjs <command> [arguments]`, usually through npm.
- * Installs what is missing first, then runs scripts/<command>.ts on the Node 24 that the lockfile pins, so that
- * any Node from 20 on can start it. Plain JavaScript, since older versions cannot run TypeScript.
+ * `node scripts/run.mjs <command> [arguments]` installs missing packages, then runs scripts/<command>.ts on the pinned
+ * Node 24. Plain JavaScript, so that Node 20 can start it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -25,39 +24,38 @@ if (!commands.has(command)) {
   process.exit(2)
 }
 
-// Beside a server that runs, nothing of its own may be installed anew.
+// Build the Studio beside a running server without reinstalling the server's packages.
 const isStudioBuild = command === 'build-studio' && existsSync(join(root, 'node_modules'))
 if (!isStudioBuild) await need('.', 'the site')
 if (!isStudioBuild && !isHosted()) await need('packages', 'the embedded backends')
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
-if (command === 'bench') await need('scripts/bench/tools', 'what only measures')
+if (command === 'bench') await need('scripts/bench/tools', 'the benchmark tools')
 if (needStudio.includes(command)) await need('sanity-studio', 'the Studio')
 process.exit(await run(pinnedNode()))
 
-/** A site whose content and messages are both hosted needs nothing of the embedded world; every other command does. */
+/** With content and messages hosted, npm start needs no embedded backends. */
 function isHosted() {
   return command === 'start' && Boolean(process.env.SANITY_PROJECT_ID && process.env.SUPABASE_URL)
 }
 
 async function need(folder, title) {
   const directory = join(root, folder)
-  const isServers = folder === '.' || folder === 'packages'
-  if (isServers && existsSync(join(directory, 'node_modules')) && !isInstalled(directory))
+  const isUsedByServer = folder === '.' || folder === 'packages'
+  if (isUsedByServer && existsSync(join(directory, 'node_modules')) && !isInstalled(directory))
     await refuseBesideServer()
   if (!(await install(directory, title)))
-    fail(`npm ci failed in ${folder}. The first install needs the npm registry; read the lines above.`)
+    fail(`npm ci failed in ${folder}. The first install needs the npm registry; see the output above.`)
 }
 
-/** Ends where a server would lose the packages under its feet, and the Node that runs it. */
+/** Reinstalling would remove the packages and Node of a running server. */
 async function refuseBesideServer() {
-  const address = await runningServer(root)
-  if (address)
+  const origin = await runningServer(root)
+  if (origin)
     fail(
-      `This version needs other packages than those with which the server at ${address} runs from here: stop it first, or put the new version into a folder of its own.`,
+      `This version needs other packages than the server at ${origin}, which runs from this folder: stop it first, or put the new version into a folder of its own.`,
     )
 }
 
-/** Path of Node 24: the platform package of the lockfile, or this process if it is new enough. */
 function pinnedNode() {
   const executable = process.platform === 'win32' ? 'node.exe' : 'node'
   const platform = process.platform === 'win32' ? 'win' : process.platform
@@ -66,10 +64,8 @@ function pinnedNode() {
     const folder = dirname(createRequire(join(root, 'package.json')).resolve(`${name}/package.json`))
     const file = [join(folder, 'bin', executable), join(folder, executable)].find(existsSync)
     if (file) return file
-  } catch {
-    // No pinned Node for this platform.
-  }
-  // server/config/node-version.ts says why.
+  } catch {}
+  // Reason: server/config/node-version.ts.
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major > 24 || (major === 24 && minor >= 9)) return process.execPath
   return fail(
@@ -77,13 +73,12 @@ function pinnedNode() {
   )
 }
 
-/** Runs the command; resolves to its exit code. */
 function run(node) {
   const argv = [...(command === 'start' ? memoryFlags : []), join(root, 'scripts', `${command}.ts`), ...args]
   const env = {
     ...(command === 'start' ? memoryEnv : {}),
     ...process.env,
-    // Compiled modules from last time: a start is some 100 ms and 40 MB cheaper.
+    // Saves about 100 ms and 40 MB per start.
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compile'),
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   }

@@ -22,7 +22,6 @@ import { temporaryFolder, type TemporaryFolder } from '../tests/support/processe
 
 let project: TemporaryFolder
 
-/** A fresh clone with one command and one development dependency. */
 beforeEach(() => {
   project = temporaryFolder('run')
   const write = (path: string, content: object) =>
@@ -40,13 +39,12 @@ beforeEach(() => {
   write('packages/package.json', {})
   write('packages/package-lock.json', { lockfileVersion: 3, packages: { '': {} } })
   writeFileSync(join(project.path, 'scripts/size.ts'), `console.log('It ran.')`)
-  npmDoes('rm -rf node_modules && mkdir -p node_modules/tool')
+  replaceNpm('rm -rf node_modules && mkdir -p node_modules/tool')
 })
 
 afterEach(() => project.remove())
 
-/** Puts a program in the place of npm, which logs its begin and its end. */
-function npmDoes(command: string): void {
+function replaceNpm(command: string): void {
   const script = `#!/bin/sh\necho begin >> "$0.log"; ${command}; status=$?; echo end >> "$0.log"; exit $status\n`
   writeFileSync(join(project.path, 'npm'), script, { mode: 0o755 })
 }
@@ -77,17 +75,16 @@ async function runSuccessfully(env?: Record<string, string>): Promise<void> {
   expect(errors + output).toContain('It ran.')
 }
 
-/** The lock of an installation. */
 const lock = () => join(project.path, '.installing')
 
 test('development dependencies are installed, with NODE_ENV=production too', async () => {
-  npmDoes(realNpm)
+  replaceNpm(realNpm)
   expect(await run({ NODE_ENV: 'production' })).toMatchObject({ status: 0, errors: '' })
   expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
 })
 
-test('of two commands at once in a fresh clone one installs, the other waits for it', async () => {
-  npmDoes(realNpm)
+test('two simultaneous commands in a fresh clone install once', async () => {
+  replaceNpm(realNpm)
   const both = await Promise.all([run(), run()])
   expect(both.map(({ status, errors }) => [status, errors])).toEqual(Array(2).fill([0, '']))
   const installations = readFileSync(join(project.path, 'npm.log'), 'utf8')
@@ -114,13 +111,13 @@ test('a command that waits for an installation names its process and its lock fi
 })
 
 test('a lock that another process took over is not removed', async () => {
-  npmDoes('echo 1 > .installing')
+  replaceNpm('echo 1 > .installing')
   await runSuccessfully()
   expect(readFileSync(lock(), 'utf8')).toBe('1\n')
 })
 
 test('a failed installation is reported, and the next command tries again', async () => {
-  npmDoes(realNpm)
+  replaceNpm(realNpm)
   const lockfile = join(project.path, 'package-lock.json')
   const right = readFileSync(lockfile)
   writeFileSync(lockfile, '{ "lockfileVersion": 3, "packages": { "": {} } }')
@@ -131,7 +128,7 @@ test('a failed installation is reported, and the next command tries again', asyn
   await runSuccessfully()
 })
 
-/** A server that runs from the project and records so; after `drain` its port is closed and it goes on working. */
+/** A server that runs from the project; after `drain` its port is closed and it keeps working. */
 async function serveHere() {
   const code = `
     import { createServer } from 'node:http'
@@ -162,25 +159,21 @@ async function serveHere() {
   return { address, drain, kill }
 }
 
-/** Installs by a first command, then brings a version that needs other packages. */
 async function upgrade(folder = '.') {
   await runSuccessfully()
   appendFileSync(join(project.path, folder, 'package-lock.json'), '\n')
 }
 
-/** The records of servers of the project. */
 const records = () => globSync(join(project.path, 'node_modules/.cache/running/*.json'))
 
-/** Turns the record of a server into one of another process. */
-function giveTo(pid: number, address: string, { isOld = false } = {}) {
-  const [note = ''] = records()
-  const { started, ...rest } = JSON.parse(readFileSync(note, 'utf8')) as Record<string, unknown>
-  rmSync(note)
-  const left = { ...rest, ...(isOld ? {} : { started }), pid, address }
-  writeFileSync(join(dirname(note), `${pid}.json`), JSON.stringify(left))
+function reassignTo(pid: number, origin: string, { isOld = false } = {}) {
+  const [file = ''] = records()
+  const { started, ...rest } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
+  rmSync(file)
+  const changed = { ...rest, ...(isOld ? {} : { started }), pid, address: origin }
+  writeFileSync(join(dirname(file), `${pid}.json`), JSON.stringify(changed))
 }
 
-/** A server of this process, which runs from another folder. */
 async function serveElsewhere(): Promise<string> {
   const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -190,7 +183,7 @@ async function serveElsewhere(): Promise<string> {
 
 const isLinux = process.platform === 'linux'
 
-test('nothing is installed beside a server that runs from the folder, wherever its data are', async () => {
+test('nothing is installed while a server runs from the folder, whatever its data directory', async () => {
   await upgrade()
   const { address, kill } = await serveHere()
   const refused = await run({ DATA_DIR: 'elsewhere' })
@@ -201,14 +194,14 @@ test('nothing is installed beside a server that runs from the folder, wherever i
   await runSuccessfully()
 })
 
-test.skipIf(!isLinux)('a server that finishes its work keeps its packages', async () => {
+test.skipIf(!isLinux)('nothing is installed while a server drains', async () => {
   await upgrade()
   const { address, drain } = await serveHere()
   await drain()
   expect((await run()).errors).toContain(address)
 })
 
-test('the record of a killed server prevents no installation, and is removed', async () => {
+test('the pid file of a killed server does not prevent installation, and is removed', async () => {
   await upgrade('packages')
   const { kill } = await serveHere()
   await kill()
@@ -217,38 +210,38 @@ test('the record of a killed server prevents no installation, and is removed', a
   expect(records()).toEqual([])
 })
 
-test.skipIf(!isLinux)('nor does it when its process id and its address are in use again', async () => {
+test.skipIf(!isLinux)('a reused process id and port do not prevent installation', async () => {
   await upgrade('packages')
   const { kill } = await serveHere()
   await kill()
-  giveTo(process.pid, await serveElsewhere())
+  reassignTo(process.pid, await serveElsewhere())
   expect(await run()).toMatchObject({ status: 0, errors: '' })
   expect(records()).toEqual([])
 })
 
-test('of a record without the start time of its process the address decides', async () => {
+test('a pid file without start time is checked by its URL', async () => {
   await upgrade()
   const { address, drain } = await serveHere()
-  giveTo(process.pid, address, { isOld: true })
+  reassignTo(process.pid, address, { isOld: true })
   expect((await run()).errors).toContain(address)
   await drain()
   await runSuccessfully()
 })
 
-test('a server of another folder prevents no installation', async () => {
+test('a server of another folder does not prevent installation', async () => {
   await upgrade()
   const data = join(project.path, 'data')
   mkdirSync(data)
-  const forget = writeServerRecord(data, await serveElsewhere())
+  const removeRecord = writeServerRecord(data, await serveElsewhere())
   await runSuccessfully({ DATA_DIR: 'data' })
-  forget()
+  removeRecord()
 })
 
 test.each([
   ['24.8.0', 1],
   ['24.9.0', 0],
   ['26.0.0', 0],
-])('without a pinned Node, Node %s ends with %i', async (version, status) => {
+])('without a pinned Node, Node %s exits with %i', async (version, status) => {
   const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
   const outcome = await run({}, ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`])
   expect(outcome).toMatchObject({

@@ -3,17 +3,14 @@ import { join } from 'node:path'
 import { processStart } from '../server/lifecycle/process-start.mjs'
 import { hasEnded } from './is-running.mjs'
 
-/**
- * The address of a server that runs from a folder (server/lifecycle/pid-file.ts), also of one that is just ending; undefined when
- * none does. What killed ones have left is removed.
- */
+/** Origin of a running or ending server (server/lifecycle/pid-file.ts). Removes stale pid files. */
 export async function runningServer(folder) {
   for (const { file, pid, started, address } of recordsOf(
     join(folder, 'node_modules', '.cache', 'running'),
   )) {
     if (!pid) continue
     if (hasEnded(pid, started)) remove(file)
-    else if ((started && processStart(pid)) || (await answers(address))) return address
+    else if ((started && processStart(pid)) || (await responds(address))) return address
   }
   return undefined
 }
@@ -37,15 +34,13 @@ function read(file) {
 function remove(file) {
   try {
     rmSync(file, { force: true })
-  } catch {
-    // It is somebody else's.
-  }
+  } catch {}
 }
 
-/** Where no system tells whose a process id is by now, the address has to. */
-async function answers(address) {
+/** Without process start times, only a request shows whether the server runs. */
+async function responds(origin) {
   const signal = AbortSignal.timeout(5_000)
-  return fetch(`${address}/healthz`, { signal }).then(
+  return fetch(`${origin}/healthz`, { signal }).then(
     () => true,
     ({ name }) => name === 'TimeoutError',
   )

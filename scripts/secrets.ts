@@ -7,25 +7,25 @@ import { endStaffSessions, hasDatabases } from '../packages/supabase-local/index
 import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../server/observability/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
-import { endEditorSessions } from './backup/end-editor-sessions.ts'
+import { endEditorSessions } from './backup/sessions.ts'
 import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
 import { readArguments, readOrigin } from './read-flags.ts'
-import { tellSites } from './backup/new-keys.ts'
+import { newKeysNotice } from './backup/new-keys.ts'
 
 const help = `npm run secrets -- rotate
-npm run secrets -- settings [--lake <address>] [--supabase <address>]
+npm run secrets -- settings [--lake <origin>] [--supabase <origin>]
 
-settings prints what a site in another process has to be told of the lake and the databases of this data directory, as
-lines for its environment: keys that open everything. They are made when there are none.
-  --lake <address>      where \`npm run lake -- serve\` answers; http://127.0.0.1:3001
-  --supabase <address>  where \`npm run supabase -- serve\` answers; http://127.0.0.1:3002
+settings  print environment variables, with keys for full access, that connect a site in another process to the lake and
+          the databases of this data directory. Creates missing keys.
+  --lake <origin>      of \`npm run lake -- serve\`; default: http://127.0.0.1:3001
+  --supabase <origin>  of \`npm run supabase -- serve\`; default: http://127.0.0.1:3002
 
-rotate gives an embedded installation new keys (the API token of the Content Lake, keys and signatures of both databases) and ends
-every session: all editors and staff sign in again with the passwords that they have. Nothing may serve the directory. Do it
-when a backup with secrets, or the data directory, may have been read by somebody else.
-Hosted keys are rotated where they were made, and set anew in the environment.
-Environment: DATA_DIR (.data); DATABASE_URL where the databases are on a server of your own.`
+rotate    replace all keys of an embedded installation (API token of the Content Lake, keys and signatures of both
+          databases) and end all sessions: editors and staff sign in again with their passwords. Stop all servers of the
+          data directory first. Use it when the data directory or a backup with secrets may have leaked.
+          Rotate hosted keys at their service, then update the environment.
+Environment: DATA_DIR (.data); DATABASE_URL if the databases run on your own server.`
 
 const {
   values,
@@ -61,25 +61,25 @@ async function main(): Promise<number> {
       const settings = siteSettings(loadSecrets(dataDir), origins)
       for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
       console.log(
-        `# SANITY_PUBLIC_PATH=/lake where the sites' proxy leads /lake/ to the lake (docs/hosting.md, section 5)`,
+        `# SANITY_PUBLIC_PATH=/lake if the proxy forwards /lake/ to the lake (docs/hosting.md, section 5)`,
       )
       return 0
     }
     refuseIfServed(dataDir)
     refuseHalfRestored(dataDir)
     if (!existsSync(join(dataDir, 'secrets.json')))
-      throw new Error(`${dataDir} has no secrets: the next start makes them.`)
-    // First, since this is refused where a site has just begun to start.
+      throw new Error(`${dataDir} has no secrets: the next start creates them.`)
+    // First: fails if a site is just starting.
     const databaseUrl = process.env.DATABASE_URL || undefined
     if (databaseUrl || hasDatabases(dataDir))
       await endStaffSessions({ dataDir, databaseUrl, logger: consoleLogger })
     else
       console.error(
-        `${dataDir} has no databases: staff stays signed in. With DATABASE_URL, say it and rotate again.`,
+        `${dataDir} has no databases: staff sessions were not ended. If DATABASE_URL is used, set it and rotate again.`,
       )
     endEditorSessions(dataDir)
     rotateSecrets(dataDir)
-    console.log(`All keys are new, and nobody is signed in. Start the site again. ${tellSites}`)
+    console.log(`All keys are new, and all sessions have ended. Start the site again. ${newKeysNotice}`)
     return 0
   } catch (error) {
     console.error(errorMessage(error))

@@ -6,49 +6,42 @@ import { errorMessage } from '../server/observability/error-message.ts'
 import { fingerprint } from './build-stamp.ts'
 import { CONTENT_FOLDER } from './seed/content-folder.ts'
 
-/** What the data directory remembers: the seed files as they were, and every document that was ever made from them. */
-type Mark = { fingerprint: string; ids: string[] }
+/** Seed fingerprint, and ids of all documents ever created from the seed. */
+type Marker = { fingerprint: string; ids: string[] }
 
-/**
- * Fills the embedded Content Lake of a new data directory; later adds what a new version's seed has and no earlier one
- * had. What editors changed stays as it is, and what they deleted stays deleted. An interrupted run is repeated.
- */
+/** Adds seed documents that no earlier version had; edited and deleted ones stay as they are. */
 export async function seedOnStart(dataDir: string, content = CONTENT_FOLDER): Promise<void> {
-  const file = markFile(dataDir)
-  const mark = readMark(file)
+  const file = markerFile(dataDir)
+  const marker = readMarker(file)
   const files = fingerprintOf(content)
-  if (mark?.fingerprint === files) return
+  if (marker?.fingerprint === files) return
   openDataDirectory(dataDir)
-  if (!mark) console.log('Filling the Content Lake with the seed content …')
+  if (!marker) console.log('Filling the Content Lake with the seed content …')
   try {
     const { seedEmbedded } = await import('./seed/embedded.ts')
-    const report = await seedEmbedded(dataDir, content, new Set(mark?.ids))
-    if (mark && report.created.length > 0)
+    const report = await seedEmbedded(dataDir, content, new Set(marker?.ids))
+    if (marker && report.created.length > 0)
       console.log(`New content of this version: ${report.created.join(', ')}`)
     const { created, unchanged, kept, deleted } = report
-    const ids = new Set([...(mark?.ids ?? []), ...created, ...unchanged, ...kept, ...deleted])
-    writeMark(file, { fingerprint: files, ids: [...ids] })
+    const ids = new Set([...(marker?.ids ?? []), ...created, ...unchanged, ...kept, ...deleted])
+    writeMarker(file, { fingerprint: files, ids: [...ids] })
   } catch (error) {
-    // A site that has its content starts without what is new.
-    if (!mark) throw error
+    if (!marker) throw error
     const reason = errorMessage(error)
     console.error(`The new content of this version could not be added (npm run seed adds it): ${reason}`)
   }
 }
 
-/**
- * Notes in a data directory that was never filled that it has content of its own: a start adds none of the seed as it is
- * now. Returns whether that was news.
- */
-export async function keepSeedAway(dataDir: string): Promise<boolean> {
-  const file = markFile(dataDir)
+/** Marks a new data directory as having its own content; returns whether it was unmarked. */
+export async function skipSeedOnStart(dataDir: string): Promise<boolean> {
+  const file = markerFile(dataDir)
   if (existsSync(file)) return false
   const { seedIds } = await import('./seed/embedded.ts')
-  writeMark(file, { fingerprint: fingerprintOf(CONTENT_FOLDER), ids: await seedIds(CONTENT_FOLDER) })
+  writeMarker(file, { fingerprint: fingerprintOf(CONTENT_FOLDER), ids: await seedIds(CONTENT_FOLDER) })
   return true
 }
 
-function markFile(dataDir: string): string {
+function markerFile(dataDir: string): string {
   return join(dataDir, 'lake', 'seeded')
 }
 
@@ -56,18 +49,17 @@ function fingerprintOf(content: string): string {
   return fingerprint([`${relative(projectRoot, content)}/**/*.yaml`])
 }
 
-function readMark(file: string): Mark | undefined {
+function readMarker(file: string): Marker | undefined {
   if (!existsSync(file)) return undefined
   try {
-    const { fingerprint: files, ids } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Mark>
+    const { fingerprint: files, ids } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Marker>
     return { fingerprint: files ?? '', ids: Array.isArray(ids) ? ids : [] }
   } catch {
-    // Earlier versions kept the time of the first run.
     return { fingerprint: '', ids: [] }
   }
 }
 
-function writeMark(file: string, mark: Mark): void {
-  writeFileSync(`${file}.tmp`, `${JSON.stringify(mark)}\n`)
+function writeMarker(file: string, marker: Marker): void {
+  writeFileSync(`${file}.tmp`, `${JSON.stringify(marker)}\n`)
   renameSync(`${file}.tmp`, file)
 }

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { readEnvironment } from '../server/config/environment.ts'
-import { keepSeedAway } from './seed-on-start.ts'
+import { skipSeedOnStart } from './seed-on-start.ts'
 import { drawings } from './seed/drawings.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/failure.ts'
@@ -11,7 +11,7 @@ import type { Options } from './seed/options.ts'
 import { seed } from './seed/run.ts'
 import type { SeedReport } from './seed/run.ts'
 import type { Target } from './seed/target.ts'
-import { tellFailure } from './tell-failure.ts'
+import { reportFailure } from './report-failure.ts'
 import { UsageError } from './usage-error.ts'
 
 process.exitCode = await main(process.argv.slice(2))
@@ -25,14 +25,12 @@ async function main(args: readonly string[]): Promise<number> {
       return 0
     }
     if (options.replace && !options.dryRun && !options.yes && !process.stdin.isTTY) {
-      throw new UsageError(
-        '--replace overwrites documents: say --yes, or run it on a terminal, where it asks',
-      )
+      throw new UsageError('--replace overwrites documents: pass --yes, or confirm it in a terminal')
     }
     target = await openTarget(options)
     return await run(target, options)
   } catch (error) {
-    return tellFailure('seed', error, () => describeFailure(error, target?.name ?? 'the content dataset'))
+    return reportFailure('seed', error, () => describeFailure(error, target?.name ?? 'the content dataset'))
   } finally {
     await target?.close()
   }
@@ -57,22 +55,28 @@ async function run(target: Target, options: Options): Promise<number> {
     log: outputLog(process.stdout),
     mode: { dryRun: options.dryRun, replace: options.replace },
     content: options.content,
-    confirm: options.yes ? undefined : (count) => askToReplace(count, name),
+    confirm: options.yes ? undefined : (count) => confirmReplace(count, name),
   })
   console.log(summary(report))
   const isWebsite = options.target === 'embedded' && client.config().dataset === 'production'
-  if (options.content && isWebsite && (await staysAlone(report)))
-    console.log('A start adds no other seed content to it; npm run seed does.')
+  if (options.content && isWebsite && (await skipWebsiteSeed(report)))
+    console.log('The site will not add its seed content at start; npm run seed does.')
   return options.dryRun || report.written ? 0 : 1
 }
 
-/** Keeps the website's own seed out of a new installation that was given another one; returns whether that was news. */
-async function staysAlone({ written, created, replaced, unchanged, kept }: SeedReport): Promise<boolean> {
+/** Prevents a start from adding the website's seed to other seed content. */
+async function skipWebsiteSeed({
+  written,
+  created,
+  replaced,
+  unchanged,
+  kept,
+}: SeedReport): Promise<boolean> {
   const isEmpty = created.length + replaced.length + unchanged.length + kept.length === 0
-  return written && !isEmpty && keepSeedAway(readEnvironment(process.env).dataDir)
+  return written && !isEmpty && skipSeedOnStart(readEnvironment(process.env).dataDir)
 }
 
-async function askToReplace(count: number, name: string): Promise<boolean> {
+async function confirmReplace(count: number, name: string): Promise<boolean> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     const answer = await terminal.question(
@@ -92,5 +96,5 @@ function summary({ created, replaced, unchanged, kept, picturesUploaded, written
     `${kept.length} kept`,
     `${picturesUploaded} pictures uploaded`,
   ].join(', ')
-  return written ? `seeded: ${counts}` : `nothing was written; it would be: ${counts}`
+  return written ? `seeded: ${counts}` : `nothing was written; would be: ${counts}`
 }

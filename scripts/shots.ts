@@ -1,22 +1,22 @@
+import { readdirSync, statSync } from 'node:fs'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
 import { asCommand } from './as-command.ts'
 import { ensureBrowser } from './browser.ts'
 import { readFlags, readNumber, refuse } from './read-flags.ts'
-import { strangerIn } from './shots/stranger-in.ts'
 
 const help = `npm run shots [-- options]
-A contact sheet: every route and the main states × language × width × theme, with an index page to look through.
-Starts a site of its own unless --url names one that runs on this machine (then the states of staff need its account in
-STAFF_EMAIL and STAFF_PASSWORD, and in its inbox a letter of mei@mail.example and a lead of the chat).
---url         http://127.0.0.1:<port>
---out         folder for these pictures alone, reports/shots; those of the last time go
---only        pictures whose name holds one of these words, with commas: "home,privacy", "chat", "/admin"
---languages   en,zh,zh-TW
---widths      320,390,768,1280,1440,1920,2560
---themes      light,dark
---workers     windows at a time, 2
---readme      takes the pictures of the README instead, into docs/pictures`
+Take screenshots of every route and the main states × language × width × theme, with an index page.
+Starts its own site unless --url is given. A site given by --url needs, for staff pages, its account in STAFF_EMAIL and
+STAFF_PASSWORD, a message from mei@mail.example and a lead.
+--url         site on this machine: http://127.0.0.1:<port>
+--out         folder of the pictures, emptied first; default: reports/shots
+--only        only pictures whose name contains one of these words: "home,privacy", "chat", "/admin"
+--languages   default: en,zh,zh-TW
+--widths      default: 320,390,768,1280,1440,1920,2560
+--themes      default: light,dark
+--workers     parallel windows; default: 2
+--readme      take the pictures of the README instead, into docs/pictures`
 
 const values = readFlags(help, {
   out: { type: 'string', default: 'reports/shots' },
@@ -29,24 +29,24 @@ const values = readFlags(help, {
   readme: { type: 'boolean', default: false },
 })
 
-// What opens pages knows no other address.
+// The e2e browser only resolves 127.0.0.1.
 if (values.url !== undefined && !/^http:\/\/127\.0\.0\.1:\d+\/?$/.test(values.url))
   refuse(help, `--url must be http://127.0.0.1:<port> (it is ${values.url})`)
-const stranger = values.readme ? undefined : strangerIn(values.out)
-if (stranger) refuse(help, `--out ${values.out} ${stranger}: name a folder for these pictures alone`)
-const languages = chosen('--languages', values.languages, locales)
-const themes = chosen('--themes', values.themes, ['light', 'dark'])
+const foreign = values.readme ? undefined : foreignFile(values.out)
+if (foreign) refuse(help, `--out ${values.out} ${foreign}: choose a folder for these pictures only`)
+const languages = readChoice('--languages', values.languages, locales)
+const themes = readChoice('--themes', values.themes, ['light', 'dark'])
 const widths = list(values.widths).map((width) =>
-  readNumber(help, '--widths', width, { least: 200, most: 4096 }),
+  readNumber(help, '--widths', width, { min: 200, max: 4096 }),
 )
-const workers = readNumber(help, '--workers', values.workers, { least: 1, most: 64 })
+const workers = readNumber(help, '--workers', values.workers, { min: 1, max: 64 })
 
 async function shots() {
   ensureBrowser()
   const { startSite } = await import('./shots/site.ts')
   const site = await startSite(values.url)
-  // What opens pages takes the address of the site from here, when it is loaded.
-  process.env.E2E_PORT = new URL(site.address).port
+  // tests/e2e/setup.ts reads the port when it is loaded.
+  process.env.E2E_PORT = new URL(site.url).port
   try {
     if (values.readme) {
       const { takeReadmePictures } = await import('./shots/readme.ts')
@@ -66,11 +66,20 @@ async function shots() {
   }
 }
 
-function chosen(option: string, text: string, known: readonly string[]): string[] {
-  const words = list(text)
-  const stranger = words.find((word) => !known.includes(word))
-  if (stranger) refuse(help, `${option} may be ${known.join(', ')} (it is ${stranger})`)
-  return words
+function readChoice(option: string, text: string, known: readonly string[]): string[] {
+  const choice = list(text)
+  const unknown = choice.find((value) => !known.includes(value))
+  if (unknown) refuse(help, `${option} may be ${known.join(', ')} (it is ${unknown})`)
+  return choice
+}
+
+/** Why contact-sheet.ts must not empty the folder; undefined if it may. */
+function foreignFile(folder: string): string | undefined {
+  const found = statSync(folder, { throwIfNoEntry: false })
+  if (!found) return undefined
+  if (!found.isDirectory()) return 'is no folder'
+  const name = readdirSync(folder).find((name) => !/^index\.html$|\.(light|dark)\.\d+\.\d+\.jpg$/.test(name))
+  return name && `contains ${name}, which would be deleted`
 }
 
 function list(text: string): string[] {

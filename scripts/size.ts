@@ -5,15 +5,15 @@ import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { seedOnStart } from './seed-on-start.ts'
 import budgets from './size/budgets.json' with { type: 'json' }
-import { check, type Excess } from './size/check.ts'
+import { check, type Violation } from './size/check.ts'
 import { weigh, type Weight } from './size/weigh.ts'
 import { readFlags } from './read-flags.ts'
 
 const help = `npm run size
-Weighs every kind of page of the built site with the whole seed content, and fails when a budget of
-scripts/size/budgets.json is exceeded (docs/decisions say why a budget is what it is).`
+Weigh every kind of page of the built site with all seed content. Exit with 1 if a budget of scripts/size/budgets.json
+is exceeded; docs/decisions explain the budgets.`
 
-/** A name of its own: the digits of a free port would make every document some bytes lighter or heavier. */
+/** A fixed host, since the digits of a random port would change the size of documents. */
 const host = 'www.academy.example'
 
 const paths = [
@@ -36,23 +36,24 @@ async function size() {
     LOG_LEVEL: 'error',
     PUBLIC_URL: `http://${host}`,
   })
-  const excesses: Excess[] = []
+  const violations: Violation[] = []
   try {
     for (const path of paths) {
       for (const locale of locales) {
         const page = `${path} ${locale}`
-        const weight = await weigh(site.address, host, path, locale)
+        const weight = await weigh(site.url, host, path, locale)
         print(page, weight)
-        excesses.push(...check(page, weight, budgets))
+        violations.push(...check(page, weight, budgets))
       }
     }
   } finally {
     await site.stop()
     data.remove()
   }
-  for (const { page, what, is, may } of excesses) console.error(`${page}: ${what} is ${is}, may be ${may}`)
-  console.log(excesses.length === 0 ? 'Every page is within its budgets.' : 'Budgets are exceeded.')
-  process.exitCode = excesses.length === 0 ? 0 : 1
+  for (const { page, name, value, budget } of violations)
+    console.error(`${page}: ${name} is ${value}, budget is ${budget}`)
+  console.log(violations.length === 0 ? 'Every page is within its budgets.' : 'Budgets are exceeded.')
+  process.exitCode = violations.length === 0 ? 0 : 1
 }
 
 function print(page: string, weight: Weight) {

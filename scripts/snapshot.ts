@@ -23,23 +23,20 @@ import { readContent } from './seed/content.ts'
 import type { SeedDocument } from './seed/expand.ts'
 import { CONTENT_FOLDER } from './seed/content-folder.ts'
 
-type Question = [query: string, params: Record<string, string>]
+type Query = [query: string, params: Record<string, string>]
 
-/**
- * Writes build/content-snapshot.json: the answers of every query of pages over the seed content, for a site that starts
- * while its content source is down; not those of sitemap and feed (ADR 003). Pictures are not in it; pages show their fallbacks.
- */
+/** Results of all page queries over the seed content, for a start without content source (ADR 003). */
 export async function writeSnapshot(): Promise<void> {
   const documents = await readContent(CONTENT_FOLDER, drawingNames)
-  const answers = questions(documents).map(([query, params]) => [
+  const entries = queriesFor(documents).map(([query, params]) => [
     queryKey(query, params),
-    answer(query, params, documents),
+    evaluate(query, params, documents),
   ])
   mkdirSync(buildDir, { recursive: true })
-  writeFileSync(join(buildDir, 'content-snapshot.json'), JSON.stringify(Object.fromEntries(answers)))
+  writeFileSync(join(buildDir, 'content-snapshot.json'), JSON.stringify(Object.fromEntries(entries)))
 }
 
-function questions(documents: SeedDocument[]): Question[] {
+function queriesFor(documents: SeedDocument[]): Query[] {
   const plain = [
     siteQuery,
     homeQuery,
@@ -53,9 +50,9 @@ function questions(documents: SeedDocument[]): Question[] {
     redirectsQuery,
   ]
   return [
-    ...plain.map((query): Question => [query, {}]),
-    ...slugs(documents, 'newsArticle').map((slug): Question => [newsArticleQuery, { slug }]),
-    ...slugs(documents, 'legalPage').map((slug): Question => [legalPageQuery, { slug }]),
+    ...plain.map((query): Query => [query, {}]),
+    ...slugs(documents, 'newsArticle').map((slug): Query => [newsArticleQuery, { slug }]),
+    ...slugs(documents, 'legalPage').map((slug): Query => [legalPageQuery, { slug }]),
   ]
 }
 
@@ -65,7 +62,7 @@ function slugs(documents: SeedDocument[], type: string): string[] {
     .map(({ slug }) => (slug as { current: string }).current)
 }
 
-function answer(query: string, params: Record<string, string>, dataset: SeedDocument[]): unknown {
+function evaluate(query: string, params: Record<string, string>, dataset: SeedDocument[]): unknown {
   const { data } = evaluateSync(parse(query, { params }), { dataset, params }) as { data: unknown }
   return applySchemaDefaults(query, data)
 }

@@ -7,7 +7,7 @@ import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
 import { help, readOptions, type StaffOptions } from './staff/options.ts'
-import { tellFailure } from './tell-failure.ts'
+import { reportFailure } from './report-failure.ts'
 
 exitOnSignal()
 process.exitCode = await main(process.argv.slice(2))
@@ -27,7 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
     if (accounts.notice) console.log(accounts.notice)
     return status
   } catch (error) {
-    return tellFailure('staff', error)
+    return reportFailure('staff', error)
   } finally {
     await accounts?.close?.()
   }
@@ -42,8 +42,8 @@ async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   }
   if (process.env.DATABASE_URL)
     throw new Error(
-      'Staff of databases on a server of your own (DATABASE_URL) are added through `npm run supabase -- serve`: set what ' +
-        '`npm run secrets -- settings` prints, and run this again.',
+      'With databases on your own server (DATABASE_URL), start `npm run supabase -- serve`, set the output of ' +
+        '`npm run secrets -- settings` in the environment, and run this command again.',
     )
   if (command !== 'add') needStaff(dataDir)
   const notice = isNewInstallation(dataDir) ? newInstallation(dataDir) : undefined

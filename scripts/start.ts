@@ -8,9 +8,8 @@ import { readFlags } from './read-flags.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm start
-Builds what is stale, fills an empty embedded Content Lake with the seed content, runs content migrations that it has
-not seen, and serves the site;
-Sanity Studio is installed and built while the site is already there.
+Build the site if it is stale, add new seed content to the embedded Content Lake, run pending content migrations, and
+serve the site. Install and build Sanity Studio in the background.
 Settings are environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR (.data), … see docs/settings.md.`
 
 async function start() {
@@ -26,8 +25,8 @@ async function start() {
     await migrateOnStart(environment.dataDir)
   }
   const { main } = await import('../server/index.ts')
-  const { origin: address } = await main()
-  buildStudioInBackground(address)
+  const { origin } = await main()
+  buildStudioInBackground(origin)
 }
 
 readFlags(help, {})

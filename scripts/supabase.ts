@@ -9,34 +9,32 @@ import { writePidFile } from '../server/lifecycle/pid-file.ts'
 import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { consoleLogger } from './console-logger.ts'
 import { needMessages } from './need-installation.ts'
-import { parseArguments } from './parse-arguments.ts'
-import { readPort } from './read-port.ts'
+import { parseArguments, readPort } from './parse-arguments.ts'
 import { refuseOptions } from './refuse-options.ts'
 import { copyRows } from './supabase/copy.ts'
-import { tellFailure } from './tell-failure.ts'
+import { reportFailure } from './report-failure.ts'
 import { UsageError } from './usage-error.ts'
 
 const help = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
 npm run supabase -- copy
 
-serve    the two embedded Supabase projects of the data directory over HTTP, for sites that run as processes of their own;
-         \`npm run secrets -- settings\` prints what such a site has to be told. /healthz says that the process lives,
-         /readyz that the database answers. LOG_LEVEL as for the site
-  --port <port>   3002 unless named; 0 takes a free one
-  --host <name>   address to listen on; anything but loopback belongs behind a firewall
-copy     messages with their notes, leads, the counts of site and chat, and the record of what staff did from the data
-         directory to the hosted projects that SUPABASE_URL, LEADS_SUPABASE_URL and their keys name. Rows that are there
-         stay, so it can be run again. Stop the site of the data directory first, and add the members of staff over there
---help
+serve    serve both embedded Supabase projects of the data directory over HTTP, for sites in other processes;
+         \`npm run secrets -- settings\` prints the settings of such a site. /healthz checks the process, /readyz the
+         database. LOG_LEVEL as for the site
+  --port <port>   default: 3002; 0 for any free port
+  --host <name>   address to listen on; protect anything but loopback by a firewall
+copy     copy messages with notes, leads, counts of site and chat, and the audit log from the data directory to the
+         hosted projects of SUPABASE_URL, LEADS_SUPABASE_URL and their keys. Skips existing rows, so it can be repeated.
+         First stop the site of the data directory and add the staff accounts to the hosted project
+--help   show this text
 
 Environment: DATA_DIR (.data) holds the keys and, without DATABASE_URL, PostgreSQL itself. DATABASE_URL
-(postgres://user:password@host:5432/postgres) names a server of your own, version 15 or newer, by a superuser. From 16 on
-a role with CREATEDB, CREATEROLE and BYPASSRLS does; npm run restore also asks of it
-"grant set on parameter session_replication_role". The connection is encrypted when the URL ends in ?sslmode=require, or
-prefer; verify-full also demands a certificate that Node trusts. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+(postgres://user:password@host:5432/postgres) uses your own server, version 15 or newer, with a superuser. From 16 on a
+role with CREATEDB, CREATEROLE and BYPASSRLS is enough; npm run restore also needs
+"grant set on parameter session_replication_role". ?sslmode=require or prefer at the end of the URL encrypts the
+connection; verify-full also requires a trusted certificate. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-/** Options, and the commands that take them. */
-const takers = { port: ['serve'], host: ['serve'] }
+const commandsByOption = { port: ['serve'], host: ['serve'] }
 
 type Options = { command: 'help' } | { command: 'serve' | 'copy'; port: number; host: string }
 
@@ -53,12 +51,12 @@ async function main(args: string[]): Promise<number> {
     else await copy()
     return 0
   } catch (error) {
-    return tellFailure('supabase', error)
+    return reportFailure('supabase', error)
   }
 }
 
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
-  const { dataDir, logLevel } = ownEnvironment()
+  const { dataDir, logLevel } = exclusiveEnvironment()
   const logger = createLogger(logLevel)
   const { serveSupabase } = await import('../packages/supabase-local/index.ts')
   const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
@@ -69,7 +67,7 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
     throw error
   }
   writePidFile(served.origin)
-  console.log(`Supabase is at ${served.origin}`)
+  console.log(`Supabase serves at ${served.origin}`)
   stopOnSignal(served.close)
 }
 
@@ -77,10 +75,10 @@ async function copy(): Promise<void> {
   const { supabase: target, dataDir } = readEnvironment(process.env)
   if (!target)
     throw new Error(
-      'Where to? SUPABASE_URL, LEADS_SUPABASE_URL and their keys are not set (docs/hosting.md).',
+      'The target is missing: set SUPABASE_URL, LEADS_SUPABASE_URL and their keys (docs/hosting.md).',
     )
   needMessages(dataDir, databaseUrl)
-  ownEnvironment()
+  exclusiveEnvironment()
   addToNoProxy([])
   const { externalPostgres, openEmbeddedSupabase } = await import('../packages/supabase-local/index.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
@@ -95,11 +93,11 @@ async function copy(): Promise<void> {
   } finally {
     await source.close()
   }
-  warnOfWaiting(dataDir)
+  warnOfPending(dataDir)
 }
 
-/** What waits in the outbox is in no database yet. */
-function warnOfWaiting(dataDir: string): void {
+/** Rows of the outbox are not in the databases yet. */
+function warnOfPending(dataDir: string): void {
   const file = join(dataDir, 'outbox', 'outbox.db')
   if (!existsSync(file)) return
   const outbox = openOutbox(file)
@@ -107,20 +105,19 @@ function warnOfWaiting(dataDir: string): void {
   outbox.close()
   if (waiting + refused === 0) return
   console.error(
-    `${waiting + refused} messages and leads wait in ${file} and were not copied (${refused} of them were refused). ` +
-      'Start the site once with this DATA_DIR and the hosted projects: it delivers what waits.',
+    `${waiting + refused} messages and leads in ${file} were not copied (${refused} of them were refused). ` +
+      'Start the site once with this DATA_DIR and the hosted projects to deliver them.',
   )
 }
 
-/** The settings, with a data directory that is there, and whose databases nobody serves. */
-function ownEnvironment(): Environment {
+/** Requires that no server uses the databases of the data directory. */
+function exclusiveEnvironment(): Environment {
   const environment = readEnvironment({ ...process.env, PORT: '' })
   openDataDirectory(environment.dataDir)
   refuseIfServed(environment.dataDir, ['site', 'supabase'])
   return environment
 }
 
-/** @throws UsageError */
 function readOptions(args: string[]): Options {
   const { values, positionals } = parseArguments({
     args,
@@ -134,7 +131,7 @@ function readOptions(args: string[]): Options {
   const [command] = positionals
   if (values.help || command === undefined) return { command: 'help' }
   if ((command !== 'serve' && command !== 'copy') || positionals.length > 1)
-    throw new UsageError(`There is no command ${positionals.join(' ')}: serve or copy`)
-  refuseOptions(command, values, takers)
+    throw new UsageError(`There is no command ${positionals.join(' ')}: use serve or copy`)
+  refuseOptions(command, values, commandsByOption)
   return { command, port: readPort(values.port ?? '3002'), host: values.host ?? '127.0.0.1' }
 }

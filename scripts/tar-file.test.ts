@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => folder.remove())
 
-test('a failed write rejects only after filling has ended, so that the copies can be removed', async () => {
+test('a failed write rejects after filling has ended, so that copies can be removed', async () => {
   const copies = join(folder.path, 'copies')
   mkdirSync(copies)
   const files = ['one', 'two', 'three'].map((name) => join(copies, name))

@@ -10,7 +10,7 @@ type TarFile = {
   addFile(name: string, path: string): Promise<void>
 }
 
-/** Writes a `.tar.gz` entry by entry, each below `prefix`. It is on disk when this returns; only its owner may read it. */
+/** Names start with `prefix`. Flushed to disk on return; readable by its owner only. */
 export async function writeTarFile(
   path: string,
   prefix: string,
@@ -31,13 +31,12 @@ export async function writeTarFile(
     (error: unknown) => controller.error(error),
   )
   const output = createWriteStream(path, { flush: true, mode: 0o600 })
-  // Whoever hears of a failure removes what is read here: not before it has ended.
+  // Callers remove the copied files after a failure, so wait until reading has ended.
   const written = pipeline(Readable.fromWeb(readable as never), createGzip(), output)
   const [, outcome] = await Promise.allSettled([filled, written])
   if (outcome.status === 'rejected') throw outcome.reason
 }
 
-/** Opens the file when it is read, if ever. */
 async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>
 }

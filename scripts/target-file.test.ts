@@ -19,9 +19,9 @@ test.each([
 })
 
 test.each([
-  ['file', false, 'exists already: say --overwrite'],
-  ['folder', false, `${path('folder')} is a folder: name a file in it.`],
-  ['folder', true, `${path('folder')} is a folder: name a file in it.`],
+  ['file', false, 'already exists: pass --overwrite'],
+  ['folder', false, `${path('folder')} is a folder: choose a file in it.`],
+  ['folder', true, `${path('folder')} is a folder: choose a file in it.`],
   ['missing/copy.tar.gz', false, `There is no folder ${path('missing')}.`],
   ['file/copy.tar.gz', false, `There is no folder ${path('file')}.`],
 ])('%s is refused, with --overwrite %s', (name, overwrite, reason) => {

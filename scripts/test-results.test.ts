@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder } from '../tests/support/processes.ts'
 import { playwrightResult } from './playwright-result.ts'
-import { remarks, vitestResult, wholeResult, type StepResult } from './test-results.ts'
+import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 
 const folder = temporaryFolder('test-results')
 afterAll(folder.remove)
@@ -28,7 +28,7 @@ const testFiles = {
   })`,
 }
 
-test('a run of vitest names failures in and outside of tests with their reasons, flaky tests and skipped ones', () => {
+test('a Vitest run lists failures in and outside of tests with reasons, flaky and skipped tests', () => {
   for (const [name, code] of Object.entries(testFiles))
     writeFileSync(join(folder.path, `${name}.test.ts`), code)
   const reporter = `--reporter=${join(projectRoot, 'scripts/vitest-reporter.ts')}`
@@ -37,28 +37,28 @@ test('a run of vitest names failures in and outside of tests with their reasons,
   spawnSync(join(projectRoot, 'node_modules/.bin/vitest'), args, { env, stdio: 'ignore' })
   const result = vitestResult(reportOf('vitest'), false)
   expect(result).toMatchObject({ passed: 5, failed: 1 })
-  const found = remarks('unit', result)
+  const found = reportLines('unit', result)
   expect(found).toHaveLength(6)
-  for (const remark of [
+  for (const line of [
     /^unit: failed: failing\.test\.ts > a page > is there\n {4}AssertionError: the page/,
     /^unit: failed: hook\.test\.ts > a page\n {4}Error: busy/,
     /^unit: failed: file\.test\.ts\n {4}Error: busy/,
     /^unit: failed: an error[^\n]*\n {4}Error: busy/,
-    /^unit: only at the second try: flaky\.test\.ts > flickers$/,
+    /^unit: flaky, passed on retry: flaky\.test\.ts > flickers$/,
     /^unit: 3 skipped: skipped\.test\.ts \(3\)$/,
   ])
-    expect(found).toContainEqual(expect.stringMatching(remark))
+    expect(found).toContainEqual(expect.stringMatching(line))
 })
 
-test('a run that fails outside of a test has one failure', () => {
+test('a failure outside of tests counts as one failure', () => {
   const failures = [{ name: 'a.test.ts', reason: 'Error: busy' }]
   writeReport('outside', { passed: 1, failed: 0, failures, flaky: [], skipped: [] } satisfies StepResult)
   const result = vitestResult(reportOf('outside'), false)
   expect(result).toMatchObject({ passed: 1, failed: 1 })
-  expect(remarks('unit', result)).toEqual(['unit: failed: a.test.ts\n    Error: busy'])
+  expect(reportLines('unit', result)).toEqual(['unit: failed: a.test.ts\n    Error: busy'])
 })
 
-test('a run of Playwright names failures in and outside of tests with their reasons, flaky tests and skipped ones', () => {
+test('a Playwright run lists failures in and outside of tests with reasons, flaky and skipped tests', () => {
   const error = { message: '\u001b[31mError: not visible\u001b[39m\n  at x' }
   function spec(title: string, status: string, ...results: object[]) {
     return { title, file: 'chat.spec.ts', line: 3, tests: [{ status, results }] }
@@ -76,19 +76,19 @@ test('a run of Playwright names failures in and outside of tests with their reas
   })
   const result = playwrightResult(reportOf('playwright'), false)
   expect(result).toMatchObject({ passed: 2, failed: 1 })
-  expect(remarks('e2e', result)).toEqual([
+  expect(reportLines('e2e', result)).toEqual([
     'e2e: failed: chat.spec.ts:3 opens\n    Error: not visible',
-    'e2e: failed: no journey\n    the site did not start',
-    'e2e: only at the second try: chat.spec.ts:3 closes',
+    'e2e: failed: outside of tests\n    the site did not start',
+    'e2e: flaky, passed on retry: chat.spec.ts:3 closes',
     'e2e: 1 skipped: chat.spec.ts (1)',
   ])
 })
 
-test('a run that ends without a report has failed', () => {
+test('a run without a report has failed', () => {
   const none = reportOf('none')
   for (const result of [vitestResult(none, false), playwrightResult(none, false), wholeResult(false)]) {
     expect(result).toMatchObject({ passed: 0, failed: 1 })
-    expect(remarks('lint', result)).toEqual(['lint: failed, see above'])
+    expect(reportLines('lint', result)).toEqual(['lint: failed, see above'])
   }
-  expect(remarks('lint', wholeResult(true))).toEqual([])
+  expect(reportLines('lint', wholeResult(true))).toEqual([])
 })

@@ -10,24 +10,23 @@ function run(script: string, args: string[], env: Record<string, string>, cwd = 
   return spawnSync(process.execPath, [join(projectRoot, `scripts/${script}.ts`), ...args], options)
 }
 
-/** A machine without Chromium, and without apt to install it. */
-const without = { CHROMIUM_PATH: '/nowhere/chromium', PATH: dirname(process.execPath) }
+/** Neither Chromium nor apt is available. */
+const withoutChromium = { CHROMIUM_PATH: '/nowhere/chromium', PATH: dirname(process.execPath) }
 
 test.each([
   ['test', []],
   ['test', ['--only', 'e2e']],
   ['shots', []],
   ['bench', ['--quick']],
-])('%s %j without Chromium ends with one line before it starts anything', (script, args) => {
-  const { status, stdout, stderr } = run(script, args, without)
+])('%s %j without Chromium exits with one line before it starts anything', (script, args) => {
+  const { status, stdout, stderr } = run(script, args, withoutChromium)
   expect([status, stdout]).toEqual([1, ''])
-  expect(stderr).toMatch(/^The journeys need Chromium[^\n]+\n$/)
+  expect(stderr).toMatch(/^Browser tests need Chromium[^\n]+\n$/)
 })
 
-test('a single step writes no report of a whole run', () => {
+test('a single step writes no full report', () => {
   const folder = temporaryFolder('test')
   onTestFinished(() => folder.remove())
-  // The linter itself takes a minute.
   const noLinter = `if (process.argv[1]?.endsWith('/lint.ts')) process.exit()`
   const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(noLinter)}"`
   const { status, stdout } = run('test', ['--all', '--only', 'lint'], { NODE_OPTIONS }, folder.path)

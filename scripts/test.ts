@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { errorMessage } from '../server/observability/error-message.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
@@ -8,17 +8,16 @@ import { contractTargets } from './contract-targets.ts'
 import { playwrightResult } from './playwright-result.ts'
 import { readFlags } from './read-flags.ts'
 import { runCommand } from './run-command.ts'
-import { writeReport } from './test-report.ts'
-import { remarks, vitestResult, wholeResult, type StepResult } from './test-results.ts'
+import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 
 const help = `npm test [-- [--all | --quick] [--only <step>]]
-Build, lint, types, unit and integration tests, budgets of size, then journeys in Chromium; two lanes of steps run side by
-side. Ends with what failed and "N passed, N failed".
---all    also the long matrices (npm run test:all), with a dated report in reports/ unless --only is given
---quick  types, and the unit tests that depend on files changed since main or not committed (npm run test:quick)
---only   one step: lint, typecheck, unit, integration, size, e2e, e2e-hosted (the site by itself,
-         content and database in other processes). Only when named: contract, the suites that hold for any lake and
-         any database, against what the environment names (docs/hosting.md), with a list of differences`
+Build, lint, check types, run unit and integration tests, check size budgets, run browser tests; in two parallel lanes.
+Print failures and "N passed, N failed".
+--all    also run long tests (npm run test:all), and write a dated report to reports/ unless --only is given
+--quick  check types, and run unit tests affected by files changed since main (npm run test:quick)
+--only   run one step: lint, typecheck, unit, integration, size, e2e, e2e-hosted (content and database in other
+         processes), or contract (never part of a full run: tests for any lake and database, against the projects of
+         the environment, see docs/hosting.md; lists differences)`
 
 type Step = { name: string; run(label?: string): Promise<StepResult>; inBrowser?: true }
 type Timed = { name: string; result: StepResult; seconds: number }
@@ -31,15 +30,15 @@ async function test() {
   })
   mkdirSync('reports', { recursive: true })
   const lanes = lanesFor(values)
-  const chosen = lanes.flat()
-  if (chosen.length === 0) {
-    console.error(`There is no step ${values.only}.\n${help.split('\n')[0]}; --help says more.`)
+  const steps = lanes.flat()
+  if (steps.length === 0) {
+    console.error(`There is no step ${values.only}.\n${help.split('\n')[0]}; see --help.`)
     process.exitCode = 2
     return
   }
-  if (chosen.some(({ inBrowser }) => inBrowser)) ensureBrowser()
-  const isSeveral = chosen.length > 1
-  const results = (await Promise.all(lanes.map((lane) => runLane(lane, isSeveral)))).flat()
+  if (steps.some(({ inBrowser }) => inBrowser)) ensureBrowser()
+  const isLabelled = steps.length > 1
+  const results = (await Promise.all(lanes.map((lane) => runLane(lane, isLabelled)))).flat()
   const passed = results.reduce((sum, { result }) => sum + result.passed, 0)
   const failed = results.reduce((sum, { result }) => sum + result.failed, 0)
   console.log()
@@ -47,13 +46,12 @@ async function test() {
     const [passed, failed] = [String(result.passed).padStart(5), String(result.failed).padStart(4)]
     console.log(`${name.padEnd(12)} ${passed} passed ${failed} failed ${seconds} s`)
   }
-  for (const { name, result } of results) for (const remark of remarks(name, result)) console.log(remark)
+  for (const { name, result } of results) for (const line of reportLines(name, result)) console.log(line)
   if (values.all && !values.only) writeReport(results)
   process.exitCode = failed > 0 || passed === 0 ? 1 : 0
   console.log(`${passed} passed, ${failed} failed`)
 }
 
-/** Runs steps one after the other; a label before each line of output tells lanes apart. */
 async function runLane(lane: Step[], isLabelled: boolean): Promise<Timed[]> {
   const results: Timed[] = []
   for (const { name, run } of lane) {
@@ -67,7 +65,6 @@ async function runLane(lane: Step[], isLabelled: boolean): Promise<Timed[]> {
   return results
 }
 
-/** Counts a step that could not be run as failed; the others still run. */
 function failedStep(error: unknown): StepResult {
   console.error(errorMessage(error))
   return wholeResult(false)
@@ -80,37 +77,27 @@ function lanesFor({ all, quick, only }: { all: boolean; quick: boolean; only?: s
   return only ? [lanes.flat().filter(({ name }) => name === only)] : lanes
 }
 
-/** Steps in the order of their dependencies: whatever needs the build stands behind it in its lane. */
 function allLanes(all: boolean): Step[][] {
-  const marker = all ? [] : withoutLong
   const project = (name: string) => async (label?: string) =>
     vitest(name, ['--project', name, '--reporter=default'], label, {
       TEST_ALL: all ? '1' : '',
       CONTRACT_SUPABASE: '',
     })
-  return [
-    [
-      { name: 'build', run: buildBoth },
-      { name: 'integration', run: project('integration') },
-      { name: 'e2e', run: (label) => journeys('e2e', marker, label), inBrowser: true },
-      // Once more where content and database are processes of their own; the long matrices say the same there.
-      ...(all
-        ? [
-            {
-              name: 'e2e-hosted',
-              run: (label?: string) => journeys('e2e-hosted', withoutLong, label),
-              inBrowser: true as const,
-            },
-          ]
-        : []),
-    ],
-    [
-      { name: 'lint', run: script('lint') },
-      typecheck,
-      { name: 'unit', run: project('unit') },
-      { name: 'size', run: script('size') },
-    ],
+  // Steps that need the build follow it in the same lane.
+  const withBuild: Step[] = [
+    { name: 'build', run: buildBoth },
+    { name: 'integration', run: project('integration') },
+    browserStep('e2e', all ? [] : withoutLong),
   ]
+  // Long tests would only repeat their results with hosted backends.
+  if (all) withBuild.push(browserStep('e2e-hosted', withoutLong))
+  const others: Step[] = [
+    { name: 'lint', run: script('lint') },
+    typecheck,
+    { name: 'unit', run: project('unit') },
+    { name: 'size', run: script('size') },
+  ]
+  return [withBuild, others]
 }
 
 const withoutLong = ['--grep-invert', '@long']
@@ -130,7 +117,6 @@ function script(name: string): Step['run'] {
   return async (label) => wholeResult(await succeeds(process.execPath, [`scripts/${name}.ts`], label))
 }
 
-/** The contract suites against what the environment names; lists the differences. */
 async function contract(): Promise<StepResult> {
   for (const target of contractTargets(process.env)) console.log(target)
   const args = ['--project', 'integration', 'tests/contract', '--reporter=dot']
@@ -139,7 +125,6 @@ async function contract(): Promise<StepResult> {
   return result
 }
 
-/** Runs tests of vitest, chosen by arguments of its command line. */
 async function vitest(
   name: string,
   args: string[],
@@ -153,13 +138,16 @@ async function vitest(
   return vitestResult(report, ok)
 }
 
-/** Runs the journeys in one of the two worlds. */
-async function journeys(name: 'e2e' | 'e2e-hosted', marker: string[], label?: string): Promise<StepResult> {
+function browserStep(name: 'e2e' | 'e2e-hosted', filter: string[]): Step {
+  return { name, run: (label) => browserTests(name, filter, label), inBrowser: true }
+}
+
+async function browserTests(name: string, filter: string[], label?: string): Promise<StepResult> {
   await buildStudio()
   const report = `reports/${name}.json`
   rmSync(report, { force: true })
   const world = name === 'e2e-hosted' ? 'hosted' : ''
-  const ok = await succeeds('playwright', ['test', ...marker], label, { E2E_WORLD: world })
+  const ok = await succeeds('playwright', ['test', ...filter], label, { E2E_WORLD: world })
   return playwrightResult(report, ok)
 }
 
@@ -176,6 +164,17 @@ async function succeeds(
     console.error(errorMessage(error))
     return false
   }
+}
+
+function writeReport(results: Timed[]): void {
+  const date = new Date().toISOString().slice(0, 10)
+  const rows = results.map(
+    ({ name, result, seconds }) => `| ${name} | ${result.passed} | ${result.failed} | ${seconds} |`,
+  )
+  const head = ['| step | passed | failed | seconds |', '|---|---|---|---|']
+  const file = `reports/test-all-${date}.md`
+  writeFileSync(file, [`# npm run test:all, ${date}`, '', ...head, ...rows, ''].join('\n'))
+  console.log(`Report: ${file}`)
 }
 
 await test()

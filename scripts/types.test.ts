@@ -33,7 +33,7 @@ test('the committed schema and types are up to date', () => {
   expect([status, stderr]).toEqual([0, ''])
 }, 30_000)
 
-test('required fields are never null, others may be, and images have dimensions', async () => {
+test('required fields are not nullable, others are, and images have dimensions', async () => {
   const metadata = '...image.asset->metadata { "width": dimensions.width, lqip }'
   const code = await generate(`*[_type == "note"][0] { title, text, ${metadata} }`)
   const result = /export type NoteQueryResult = \{([\s\S]*?)\}/.exec(code)?.[1]
@@ -43,12 +43,12 @@ test('required fields are never null, others may be, and images have dimensions'
 
 test.each([
   ['is not GROQ', '*[_type == "note"', /noteQuery|note\.ts/],
-  ['asks for an unknown field', '*[_type == "note"][0] { titel }', /titel/],
-])('a query that %s stops the generation and is named', async (_title, query, name) => {
+  ['selects an unknown field', '*[_type == "note"][0] { titel }', /titel/],
+])('generation fails for a query that %s and names it', async (_title, query, name) => {
   await expect(generate(query)).rejects.toThrow(name)
 })
 
-test('an invalid schema is refused with the type', () => {
+test('an invalid schema is rejected by type name', () => {
   const fields = [{ name: 'with space', type: 'string' }]
   const broken = defineType({ name: 'broken', type: 'document', fields })
   expect(() => extractContentSchema([broken])).toThrow(/broken/)

@@ -11,18 +11,18 @@ import { generateQueryTypes } from './types/query-types.ts'
 
 const help = `Usage: npm run types [-- --check]
 
-Extracts the schema of sanity-studio/schemas to sanity-studio/schema.json and generates
-app/sanity/sanity.types.ts: a type for every document and object, and a result type for
-every defineQuery in app/sanity/queries. docs/content.md gets tables of the fields,
-app/sanity/query-types.json for the server, which makes answers whole by it.
-Colours of app/styles/tokens.css go to app/styles/colours.ts, for what is not CSS.
+Generate from sanity-studio/schemas, app/sanity/queries and app/styles/tokens.css:
+  sanity-studio/schema.json     extracted schema
+  app/sanity/sanity.types.ts    types of documents, objects and results of every defineQuery
+  app/sanity/query-types.json   result shapes, for schema defaults on the server
+  docs/content.md               tables of fields
+  app/styles/colours.ts         colours for code other than CSS
 
-  --check   Writes nothing; exits with 1 when a committed file is not what would be written.
-  --help    Shows this text.`
+  --check   write nothing; exit with 1 if a committed file is stale
+  --help    show this text`
 
 const root = join(import.meta.dirname, '..')
 
-/** Makes the generated files, keyed by their paths in the repository. */
 async function generateFiles(): Promise<Map<string, string>> {
   const schema = extractContentSchema(schemaTypes)
   return new Map([

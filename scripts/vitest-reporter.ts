@@ -3,10 +3,7 @@ import type { SerializedError, TestCase, TestModule } from 'vitest/node'
 import type { Reporter } from 'vitest/reporters'
 import { firstLine, type Failure, type StepResult } from './test-results.ts'
 
-/**
- * Writes a run as StepResult to the file that STEP_RESULT names. Vitest's own JSON report leaves out what fails outside
- * of a test: hooks, whole files, errors that nobody caught.
- */
+/** Vitest's JSON report lacks failures outside of tests: hooks, files, unhandled errors. */
 export default class StepReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
@@ -17,7 +14,7 @@ export default class StepReporter implements Reporter {
       failures: [
         ...failed.map((test) => failureOf(nameOf(test), test.result().errors)),
         ...modules.flatMap(failuresOfHooks),
-        ...unhandled.map((error) => failureOf('an error that nobody caught', [error])),
+        ...unhandled.map((error) => failureOf('an unhandled error', [error])),
       ],
       flaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
       skipped: tests

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { htmlIn } from '../../tests/support/html-in.tsx'
 import { ContentLink } from './ContentLink.tsx'
 
-const linkTo = (href: string, at?: 'the plain address') =>
+const linkTo = (href: string, at?: 'no prefix') =>
   htmlIn('zh', <ContentLink href={href}>Words</ContentLink>, at)
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['/sitemap.xml', '/sitemap.xml'],
 ])('%s is a file, opened by the browser in the chosen language', (href, url) => {
   expect(linkTo(href)).toBe(`<a href="${url}">Words</a>`)
-  expect(linkTo(href, 'the plain address')).toBe(`<a href="${url}">Words</a>`)
+  expect(linkTo(href, 'no prefix')).toBe(`<a href="${url}">Words</a>`)
 })
 
 test.each([

@@ -6,17 +6,16 @@ import { brand } from '../../app/utils/brand.ts'
 import { temporaryFolder } from '../../tests/support/processes.ts'
 import { draftOf, removeDrafts } from './drafts.ts'
 
-test('removes drafts of ended processes; drafts of others and other files stay', () => {
+test('removes drafts of ended processes, but no other drafts or files', () => {
   const folder = temporaryFolder('drafts')
   onTestFinished(() => folder.remove())
   const { pid: ended } = spawnSync('true')
   const own = basename(draftOf(join(folder.path, 'backup.tar.gz')))
-  // The last is of an earlier process with this id.
-  const left = [`.${ended}`, `.${ended}-1`, `.${process.pid}-1`].map(
+  const stale = [`.${ended}`, `.${ended}-1`, `.${process.pid}-1`].map(
     (name) => `${name}.${brand.prefix}-backup`,
   )
-  const kept = [own, `${ended}.${brand.prefix}-backup`, `.${ended}.other-backup`, 'backup.tar.gz']
-  for (const name of [...left, ...kept]) writeFileSync(join(folder.path, name), '')
+  const remaining = [own, `${ended}.${brand.prefix}-backup`, `.${ended}.other-backup`, 'backup.tar.gz']
+  for (const name of [...stale, ...remaining]) writeFileSync(join(folder.path, name), '')
   removeDrafts(folder.path)
-  expect(readdirSync(folder.path).sort()).toEqual(kept.sort())
+  expect(readdirSync(folder.path).sort()).toEqual(remaining.sort())
 })

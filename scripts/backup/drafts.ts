@@ -7,26 +7,23 @@ import { hasEnded } from '../is-running.mjs'
 const ending = `${brand.prefix}-backup`
 const draft = new RegExp(`^\\.(\\d+)(?:-(\\d+))?\\.${ending}$`)
 
-/** Where an archive is written until all of it is there, beside its place; the name tells by which process. */
+/** Temporary file beside the target; its name contains the process id and start time. */
 export function draftOf(file: string): string {
   const { pid } = process
   return join(dirname(file), `.${[pid, processStart(pid)].filter(Boolean).join('-')}.${ending}`)
 }
 
-/** Removes the drafts of a folder whose processes have ended: they hold personal data. */
+/** Drafts of ended processes hold personal data. */
 export function removeDrafts(folder: string): void {
   for (const name of namesIn(folder)) {
     const [, pid, started] = draft.exec(name) ?? []
     if (!pid || !hasEnded(Number(pid), started)) continue
     try {
       rmSync(join(folder, name), { force: true })
-    } catch {
-      // It is somebody else's.
-    }
+    } catch {}
   }
 }
 
-/** Nothing where one may write, and not look. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder)

@@ -12,32 +12,27 @@ import { openEmbeddedTarget } from '../seed/embedded.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
 import { draftOf, removeDrafts } from './drafts.ts'
-import { leaveSessionsOut } from './leave-sessions-out.ts'
+import { removeSessions } from './sessions.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 
 type BackupOptions = {
   dataDir: string
-  /** Where the databases are, when not in the data directory. */
   databaseUrl: string | undefined
   file: string
   secrets: boolean
   log: Log
 }
 
-/** Begins the name of the folder in which a backup is put together; nobody gives a file such a name. */
 const WORKING = '.making-backup-'
 
 const OLD_MS = 6 * 60 * 60_000
 
-/**
- * Writes all that a data directory keeps into one file, while the site runs or not. Messages that wait are copied before
- * the databases that they go to: one that arrives in between is in both, and is stored once all the same.
- */
+/** Copies the outbox before its databases: a row that moves meanwhile is in both, and is stored once. */
 export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: BackupOptions) {
   removeDrafts(dirname(file))
   await removeLeftovers(dataDir)
-  // Beside the data, so that pictures need not be copied.
+  // In the data directory, so that pictures can be hard links.
   const folder = await mkdtemp(join(dataDir, WORKING))
   const draft = draftOf(file)
   const cleanUp = () => {
@@ -45,7 +40,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     rmSync(folder, { recursive: true, force: true })
   }
   return cleaningUp(cleanUp, async () => {
-    log.line('messages that wait …')
+    log.line('outbox …')
     for (const name of ['outbox', 'index-now'])
       await copySqlite(join(dataDir, name, 'outbox.db'), join(folder, name, 'outbox.db'))
     await linkFiles(join(dataDir, 'chat-scripts'), join(folder, 'chat-scripts'))
@@ -54,7 +49,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     log.line('content, pictures and accounts of editors …')
     await copyLake(dataDir, join(folder, 'lake'))
     if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
-    else leaveSessionsOut(folder)
+    else removeSessions(folder)
     const files = await hashesOf(folder)
     const createdAt = new Date().toISOString()
     const manifest: Manifest = { format: 1, createdAt, hasSecrets: secrets, files }
@@ -68,13 +63,12 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
       }
     })
     await rename(draft, file)
-    // Its age is what /admin/status and the metrics show.
     await writeFile(join(dataDir, 'last-backup'), `${createdAt}\n`)
     return { files: Object.keys(files).length, bytes: (await stat(file)).size }
   })
 }
 
-/** What a backup that was killed has left; one that is being made is never so old. */
+/** Removes working folders of killed backups; no running backup is that old. */
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const entry of await readdir(dataDir, { withFileTypes: true })) {
     const path = join(dataDir, entry.name)
@@ -89,7 +83,7 @@ async function copyLake(dataDir: string, folder: string): Promise<void> {
   const assets = join(dataDir, 'lake', 'assets')
   const target = await openEmbeddedTarget(dataDir, 'production')
   try {
-    // Before the documents and after them: an asset whose document is copied is there, also when it is deleted meanwhile.
+    // Twice: a copied document needs its asset, even if it is uploaded or deleted meanwhile.
     await linkFiles(assets, join(folder, 'assets'))
     await copyDocuments(target.client, join(folder, 'lake.db'))
     await linkFiles(assets, join(folder, 'assets'))
@@ -106,11 +100,11 @@ async function copyDocuments(client: SanityClient, file: string): Promise<void> 
   const headers = { authorization: `Bearer ${token}` }
   const response = await fetch(`${url}/backup`, { method: 'POST', headers })
   if (!response.ok || !response.body)
-    throw new Error(`The Content Lake makes no backup (${response.status}).`)
+    throw new Error(`The Content Lake refused the backup (${response.status}).`)
   await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file, { flush: true }))
 }
 
-/** Files of assets and scripts never change, so a second name for each is a copy of it. */
+/** Assets and chat scripts never change, so hard links are safe. */
 async function linkFiles(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

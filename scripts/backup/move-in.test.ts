@@ -20,7 +20,6 @@ beforeEach(() => {
 
 afterEach(() => folder.remove())
 
-/** Makes a folder with one file. */
 function put(text: string, ...path: string[]): void {
   mkdirSync(join(dataDir, ...path), { recursive: true })
   writeFileSync(join(dataDir, ...path, 'file'), text)
@@ -28,17 +27,17 @@ function put(text: string, ...path: string[]): void {
 
 const textIn = (...path: string[]) => readFileSync(join(...path, 'file'), 'utf8')
 
-test('restored folders replace the existing ones, which are put aside', () => {
+test('restored folders replace existing ones, which are moved aside', () => {
   const aside = moveIn(dataDir)!
   expect([textIn(dataDir, 'lake'), textIn(aside, 'lake')]).toEqual(['new', 'old'])
   expect(() => finishMove(dataDir)).toThrow('No restore')
 })
 
 test('a move that fails leaves everything as it was', () => {
-  put('kept', 'before-another')
+  put('unrelated', 'before-another')
   put('in its way', '.restoring', 'made', 'before-another')
   expect(() => moveIn(dataDir)).toThrow('ENOTEMPTY')
-  expect([textIn(dataDir, 'lake'), textIn(dataDir, 'before-another')]).toEqual(['old', 'kept'])
+  expect([textIn(dataDir, 'lake'), textIn(dataDir, 'before-another')]).toEqual(['old', 'unrelated'])
   expect(readdirSync(folder.path)).toEqual(['data'])
   expect(readdirSync(join(dataDir, '.restoring'))).toEqual(['made'])
 })

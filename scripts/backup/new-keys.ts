@@ -1,3 +1,2 @@
-/** For whoever runs sites that know the former keys of an installation. */
-export const tellSites =
-  'Sites that are processes of their own need the new keys: `npm run secrets -- settings` prints their settings.'
+export const newKeysNotice =
+  'Sites in other processes need the new keys: `npm run secrets -- settings` prints their settings.'

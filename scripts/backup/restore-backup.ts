@@ -20,7 +20,7 @@ import { cleaningUp } from '../cleaning-up.ts'
 import { consoleLogger } from '../console-logger.ts'
 import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
-import { leaveSessionsOut } from './leave-sessions-out.ts'
+import { removeSessions } from './sessions.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { moveIn, presentData } from './move-in.ts'
@@ -29,7 +29,6 @@ import { lockRestore, restoreLock } from './restore-lock.ts'
 
 type RestoreOptions = {
   dataDir: string
-  /** Where the databases belong, when not in the data directory. */
   databaseUrl: string | undefined
   file: string
   replace: boolean
@@ -40,24 +39,20 @@ const NAME =
   /^(manifest\.json|secrets\.json|(outbox|index-now)\/outbox\.db|chat-scripts\/[\w-]+\.json|lake\/([\w.-]+\.db|seeded)|lake\/assets\/[\w~-]+\/(images|files)\/[\w-]+(\.\w+)*|postgres\/(contact|leads)\/[\w.-]+)$/
 const PARTS = ['lake', 'outbox', 'index-now', 'chat-scripts']
 
-/**
- * Makes a data directory from a backup. All of it is made in a folder inside, since the directory may be a volume, and
- * moved to its place at the end. What is there already stops it, or with `replace` moves aside. Returns where that is now.
- */
+/** Works in a subfolder, since the directory may be a volume. Returns the folder of the previous data, if any. */
 export async function restoreBackup(options: RestoreOptions): Promise<string | null> {
   const { dataDir, replace } = options
   refuseInUse(dataDir)
   refuseHalfRestored(dataDir)
   if (presentData(dataDir).length > 0 && !replace) {
     throw new Error(
-      `${dataDir} is not empty. Name another DATA_DIR, or say --replace --yes to move what is there aside.`,
+      `${dataDir} is not empty. Choose another DATA_DIR, or pass --replace --yes to move existing data aside.`,
     )
   }
   const isNew = !existsSync(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockRestore(dataDir)
   try {
-    // Another one may have been killed since.
     refuseHalfRestored(dataDir)
     return await makeAndMoveIn(options, isNew)
   } finally {
@@ -82,27 +77,25 @@ async function makeAndMoveIn(
     const unpacked = join(draft, 'unpacked')
     const { hasSecrets, createdAt } = await unpack(file, unpacked)
     log.line(`backup of ${createdAt}`)
-    // Earlier versions left them in.
-    if (!hasSecrets) leaveSessionsOut(unpacked)
+    // Backups of earlier versions contain sessions even without secrets.
+    if (!hasSecrets) removeSessions(unpacked)
     for (const part of [...PARTS, ...(hasSecrets ? ['secrets.json'] : [])]) {
       if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }
     log.line('messages and leads …')
-    const place = { dataDir: made, databaseUrl, logger: consoleLogger }
-    const removeDatabases = await copyDatabasesIn(place, join(unpacked, 'postgres'))
+    const target = { dataDir: made, databaseUrl, logger: consoleLogger }
+    const removeDatabases = await copyDatabasesIn(target, join(unpacked, 'postgres'))
     try {
-      // Something may have been started since.
       refuseInUse(dataDir)
       return moveIn(dataDir)
     } catch (error) {
-      // What is left of a move is finished with these databases.
+      // An interrupted move is finished with these databases.
       if (!existsSync(journal)) await removeDatabases()
       throw error
     }
   })
 }
 
-/** Removes a data directory in which there is nothing but our lock. */
 function removeUnused(dataDir: string): void {
   const lock = restoreLock(dataDir)
   if (readdirSync(dataDir).some((name) => name !== basename(lock))) return
@@ -110,14 +103,13 @@ function removeUnused(dataDir: string): void {
   rmdirSync(dataDir)
 }
 
-/** Unpacks a backup and holds every file against what the backup says of it. */
 async function unpack(file: string, folder: string): Promise<Manifest> {
   try {
     const bytes = connect(createReadStream(file), createGunzip(), () => {})
     const stream = Readable.toWeb(bytes) as ReadableStream<Uint8Array>
     for await (const { header, body } of stream.pipeThrough(createTarDecoder({ strict: true }))) {
       if (!NAME.test(header.name) || header.name.includes('..') || (header.type ?? 'file') !== 'file') {
-        throw new Error(`${JSON.stringify(header.name)} does not belong into a backup`)
+        throw new Error(`${JSON.stringify(header.name)} does not belong in a backup`)
       }
       const path = join(folder, header.name)
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
@@ -131,6 +123,6 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     return manifest
   } catch (error) {
     const reason = errorMessage(error)
-    throw new Error(`${file} is no backup that can be used: ${reason}.`, { cause: error })
+    throw new Error(`${file} is not a usable backup: ${reason}.`, { cause: error })
   }
 }

@@ -19,7 +19,6 @@ const source = join(folder.path, 'source')
 const withKeys = join(folder.path, 'with-keys.tar.gz')
 const log = { line() {}, progress() {} }
 const account = { email: 'mei@mail.example', password: 'correct horse battery' }
-/** The tokens that the browsers of an editor and of a member of staff keep. */
 const tokens = { editor: '', staff: '' }
 
 beforeAll(async () => {
@@ -31,7 +30,9 @@ beforeAll(async () => {
   accounts.close()
   await withSupabase(source, async (supabase) => {
     await supabase.createStaff(account)
-    const session = (await (await ask(supabase, 'password', account)).json()) as { refresh_token: string }
+    const session = (await (await requestToken(supabase, 'password', account)).json()) as {
+      refresh_token: string
+    }
     tokens.staff = session.refresh_token
   })
   await backUp(withKeys, true)
@@ -48,7 +49,7 @@ async function withSupabase<Result>(dataDir: string, use: (supabase: EmbeddedSup
   }
 }
 
-function ask({ contact }: EmbeddedSupabase, grant: string, body: object): Promise<Response> {
+function requestToken({ contact }: EmbeddedSupabase, grant: string, body: object): Promise<Response> {
   const headers = { apikey: contact.anonKey, 'Content-Type': 'application/json' }
   const options = { method: 'POST', headers, body: JSON.stringify(body) }
   return contact.fetch(`${contact.url}/auth/v1/token?grant_type=${grant}`, options)
@@ -58,7 +59,7 @@ function backUp(file: string, secrets: boolean) {
   return makeBackup({ dataDir: source, databaseUrl: undefined, file, secrets, log })
 }
 
-/** Takes the keys from the backup, but not the sessions, as earlier versions did. */
+/** Removes the keys but not the sessions, as earlier versions did. */
 async function writeOldBackup(file: string): Promise<void> {
   const entries = await unpackTar(gunzipSync(readFileSync(withKeys)))
   await writeTarFile(file, '', async ({ add }) => {
@@ -77,7 +78,6 @@ function withoutSecrets(manifest: string): string {
   return JSON.stringify({ ...rest, hasSecrets: false, files })
 }
 
-/** Which sessions continue after a restore; both accounts can sign in. */
 async function sessionsAfterRestore(file: string): Promise<{ editor: boolean; staff: boolean }> {
   const dataDir = file.replace('.tar.gz', '')
   await restoreBackup({ dataDir, databaseUrl: undefined, file, replace: false, log })
@@ -86,12 +86,15 @@ async function sessionsAfterRestore(file: string): Promise<{ editor: boolean; st
   const editor = accounts.sessions.userOf(tokens.editor) !== undefined
   accounts.close()
   return withSupabase(dataDir, async (supabase) => {
-    expect((await ask(supabase, 'password', account)).ok).toBe(true)
-    return { editor, staff: (await ask(supabase, 'refresh_token', { refresh_token: tokens.staff })).ok }
+    expect((await requestToken(supabase, 'password', account)).ok).toBe(true)
+    return {
+      editor,
+      staff: (await requestToken(supabase, 'refresh_token', { refresh_token: tokens.staff })).ok,
+    }
   })
 }
 
-test('only a backup with keys has the tokens of sessions', async () => {
+test('only a backup with keys contains session tokens', async () => {
   const withoutKeys = join(folder.path, 'without-keys.tar.gz')
   await backUp(withoutKeys, false)
   const hasToken = (file: string) => gunzipSync(readFileSync(file)).includes(tokens.staff)
@@ -99,14 +102,14 @@ test('only a backup with keys has the tokens of sessions', async () => {
 }, 120_000)
 
 test.runIf(process.env.TEST_ALL)(
-  'the restore of a backup with keys keeps everyone signed in',
+  'restoring a backup with keys preserves sessions',
   async () => {
     expect(await sessionsAfterRestore(withKeys)).toEqual({ editor: true, staff: true })
   },
   120_000,
 )
 
-test('the restore of one without keys ends all sessions, even those in a backup of an earlier version', async () => {
+test('restoring a backup without keys ends all sessions, even those in a backup of an earlier version', async () => {
   const file = join(folder.path, 'old.tar.gz')
   await writeOldBackup(file)
   expect(await sessionsAfterRestore(file)).toEqual({ editor: false, staff: false })

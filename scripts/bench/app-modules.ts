@@ -1,6 +1,6 @@
 import { createServer, type ViteDevServer } from 'vite'
 
-/** Loads modules of the app (`ssrLoadModule`) that Node cannot load by itself. To be closed. */
+/** Loads app modules that Node cannot load itself (`ssrLoadModule`). Close it after use. */
 export function openAppModules(): Promise<ViteDevServer> {
   return createServer({
     server: { middlewareMode: true },

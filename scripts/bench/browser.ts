@@ -4,7 +4,7 @@ import { chromium as browser } from '../../tests/e2e/setup.ts'
 
 export const languageCookie = `${languageKey}=en`
 
-/** Lighthouse's "slow 4G" and its phone, applied for real. */
+/** Lighthouse's "slow 4G" and phone, applied rather than simulated. */
 export const devices = {
   agent:
     'Mozilla/5.0 (Linux; Android 11; moto g power) AppleWebKit/537.36 Chrome/156.0.0.0 Mobile Safari/537.36',
@@ -38,13 +38,13 @@ export type Move = { ms: number; requests: number; bytes: number }
 
 type Entry = { type: string; bytes: number; begin: number }
 
-/** A first visit in a new browser on a slow phone, and the same page again. Times in ms, bytes on the wire. */
+/** Loads the page in a new browser on a slow phone, then reloads it. Times in ms, bytes on the wire. */
 export function measureLoad(
-  address: string,
+  url: string,
   { isApp, isFirst = false }: { isApp: boolean; isFirst?: boolean },
 ): Promise<Load> {
-  return withPhone(address, isFirst, async (page, session, entries) => {
-    await page.goto(address, { waitUntil: 'load' })
+  return withPhone(url, isFirst, async (page, session, entries) => {
+    await page.goto(url, { waitUntil: 'load' })
     if (isApp) await page.waitForFunction(() => (window as unknown as BenchWindow).bench.hydrated > 0)
     await quiet(page, entries)
     const seen = await page.evaluate(readTimes)
@@ -68,10 +68,9 @@ export function measureLoad(
   })
 }
 
-/** A link of the header is touched, its page fetched ahead, then followed: until the new content is there. */
-export function measureNavigation(address: string): Promise<Move> {
-  return withPhone(address, false, async (page, _, entries) => {
-    await startApp(page, address)
+export function measureNavigation(url: string): Promise<Move> {
+  return withPhone(url, false, async (page, _, entries) => {
+    await startApp(page, url)
     const link = page.locator('a[href="/projects"]').first()
     await link.dispatchEvent('mouseover')
     await link.dispatchEvent('mouseenter')
@@ -96,10 +95,9 @@ export function measureNavigation(address: string): Promise<Move> {
   })
 }
 
-/** The language button of a plain address is approached, then pressed. */
-export function measureLanguage(address: string): Promise<Move> {
-  return withPhone(address, false, async (page, _, entries) => {
-    await startApp(page, address)
+export function measureLanguage(url: string): Promise<Move> {
+  return withPhone(url, false, async (page, _, entries) => {
+    await startApp(page, url)
     const button = page.locator('.language__button')
     await button.dispatchEvent('pointerover')
     await button.dispatchEvent('focusin')
@@ -123,20 +121,20 @@ export function measureLanguage(address: string): Promise<Move> {
   })
 }
 
-async function startApp(page: Page, address: string) {
-  await page.goto(address, { waitUntil: 'load' })
+async function startApp(page: Page, url: string) {
+  await page.goto(url, { waitUntil: 'load' })
   await page.waitForFunction(() => (window as unknown as BenchWindow).bench.hydrated > 0)
 }
 
 async function withPhone<Result>(
-  address: string,
+  url: string,
   isFirst: boolean,
   measure: (page: Page, session: CDPSession, entries: Map<string, Entry>) => Promise<Result>,
 ): Promise<Result> {
   const chrome = await chromium.launch({ executablePath: browser.path, args: browser.args })
   try {
     const context = await chrome.newContext({ ...devices.phone, userAgent: devices.agent })
-    if (!isFirst) await context.addCookies([{ name: languageKey, value: 'en', url: new URL(address).origin }])
+    if (!isFirst) await context.addCookies([{ name: languageKey, value: 'en', url: new URL(url).origin }])
     const page = await context.newPage()
     await page.addInitScript(observe)
     const session = await context.newCDPSession(page)
@@ -159,13 +157,12 @@ async function withPhone<Result>(
   }
 }
 
-/** Until nothing has been asked or answered for two seconds. */
 async function quiet(page: Page, entries: Map<string, Entry>) {
   const state = () => [...entries.values()].map(({ bytes }) => bytes).join()
   let before = state()
-  for (let round = 0, still = 0; round < 30 && still < 2; round++) {
+  for (let round = 0, idle = 0; round < 30 && idle < 2; round++) {
     await page.waitForTimeout(1_000)
-    still = state() === before ? still + 1 : 0
+    idle = state() === before ? idle + 1 : 0
     before = state()
   }
 }
@@ -177,8 +174,8 @@ type BenchWindow = Window & {
 function observe() {
   const seen: BenchWindow['bench'] = { lcp: 0, cls: 0, tasks: [], hydrated: 0 }
   ;(window as unknown as BenchWindow).bench = seen
-  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  const on = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
   on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
   on('layout-shift', (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value))
   on('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]))

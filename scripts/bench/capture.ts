@@ -8,23 +8,20 @@ import { devices, languageCookie } from './browser.ts'
 
 export type Captured = { path: string; file: string; headers: Record<string, string> }
 
-/**
- * Saves the page and everything that a phone loads for it, as fixed bytes with the document in brotli 11. As it is the
- * page is `/`; without its scripts, which makes it the limit of what a page with these contents can cost, `/limit`.
- */
+/** Saves `/`, its resources, and `/limit` (the page without scripts), with documents in brotli 11. */
 export async function capture(site: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const index: Captured[] = []
-  const keep = (path: string, bytes: Buffer, headers: Record<string, string>) => {
+  const save = (path: string, bytes: Buffer, headers: Record<string, string>) => {
     const file = String(index.length)
     writeFileSync(join(folder, file), bytes)
     index.push({ path, file, headers })
   }
-  const answer = await fetch(site, { headers: { Cookie: languageCookie, 'User-Agent': devices.agent } })
-  const html = await answer.text()
+  const response = await fetch(site, { headers: { Cookie: languageCookie, 'User-Agent': devices.agent } })
+  const html = await response.text()
   const type = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
-  keep('/', brotliCompressSync(html), type)
-  keep('/limit', brotliCompressSync(withoutScripts(html)), type)
+  save('/', brotliCompressSync(html), type)
+  save('/limit', brotliCompressSync(withoutScripts(html)), type)
 
   const chrome = await chromium.launch({ executablePath: browser.path, args: browser.args })
   const context = await chrome.newContext(devices.phone)
@@ -48,7 +45,7 @@ export async function capture(site: string, folder: string): Promise<void> {
       'cache-control': 'public, max-age=31536000, immutable',
     }
     if (!index.some(({ path }) => path === pathname + search))
-      keep(pathname + search, await response.body(), headers)
+      save(pathname + search, await response.body(), headers)
   }
   await chrome.close()
   writeFileSync(join(folder, 'index.json'), JSON.stringify(index))

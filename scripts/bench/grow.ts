@@ -4,7 +4,6 @@ const times = 10
 const documents = 5_000
 const perTransaction = 200
 
-/** Copies mentors, projects and articles until there are ten times as many, and fills the lake up to 5,000 documents. */
 export async function grow(client: SanityClient): Promise<void> {
   const found = await client.fetch<(SanityDocumentStub & { _id: string; slug?: { current: string } })[]>(
     '*[_type in ["mentor", "project", "newsArticle"] && !(_id in path("drafts.**"))]',
@@ -17,7 +16,6 @@ export async function grow(client: SanityClient): Promise<void> {
     })),
   )
   const count = await client.fetch<number>('count(*)')
-  // Documents that no page shows.
   const others = Array.from({ length: Math.max(0, documents - count - copies.length) }, (_, index) => ({
     _id: `redirect-copy-${index}`,
     _type: 'redirect',

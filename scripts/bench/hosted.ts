@@ -6,15 +6,12 @@ import { memoryEnv, memoryFlags } from '../server-memory.mjs'
 
 export type Hosted = RunningProcess & { remove(): Promise<void> }
 
-/**
- * Starts a script in the hosted world: content comes from the lake of a site that runs elsewhere, messages from nowhere.
- * With the memory settings of `npm start`.
- */
+/** Uses the lake of another site, no Supabase, and the memory settings of `npm start`. */
 export async function startHosted(script: string, lake: string, dataDir: string): Promise<Hosted> {
   const secrets = readFileSync(join(dataDir, 'secrets.json'), 'utf8')
   const { lakeToken } = JSON.parse(secrets) as { lakeToken: string }
   const own = temporaryFolder('bench-hosted')
-  const nowhere = 'http://127.0.0.1:9'
+  const unreachable = 'http://127.0.0.1:9'
   const env = {
     ...memoryEnv,
     PORT: '0',
@@ -24,10 +21,10 @@ export async function startHosted(script: string, lake: string, dataDir: string)
     SANITY_DATASET: 'production',
     SANITY_API_HOST: `${lake}/lake`,
     SANITY_READ_TOKEN: lakeToken,
-    SUPABASE_URL: nowhere,
+    SUPABASE_URL: unreachable,
     SUPABASE_ANON_KEY: 'none',
     SUPABASE_SECRET_KEY: 'none',
-    LEADS_SUPABASE_URL: nowhere,
+    LEADS_SUPABASE_URL: unreachable,
     LEADS_SUPABASE_ANON_KEY: 'none',
     LEADS_SUPABASE_SECRET_KEY: 'none',
   }
@@ -41,19 +38,19 @@ export async function startHosted(script: string, lake: string, dataDir: string)
   }
 }
 
-/** Resident set of a process in whole MB; NaN elsewhere than on Linux. */
+/** Resident set in whole MB; NaN outside of Linux. */
 export function memoryOf(pid: number | undefined): number {
-  return whole(() => residentMegabytes(Number(pid)))
+  return wholeOrNaN(() => residentMegabytes(Number(pid)))
 }
 
-/** The same with the processes that it has started, and of what several of them share a part each. */
+/** Includes child processes; shared memory counts proportionally. */
 export function memoryOfAll(pid: number | undefined): number {
-  const withStarted = (parent: number): number =>
-    childrenOf(parent).reduce((sum, child) => sum + withStarted(child), proportionalMegabytes(parent))
-  return whole(() => withStarted(Number(pid)))
+  const withChildren = (parent: number): number =>
+    childrenOf(parent).reduce((sum, child) => sum + withChildren(child), proportionalMegabytes(parent))
+  return wholeOrNaN(() => withChildren(Number(pid)))
 }
 
-function whole(read: () => number): number {
+function wholeOrNaN(read: () => number): number {
   try {
     return Math.round(read())
   } catch {

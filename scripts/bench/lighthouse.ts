@@ -5,7 +5,7 @@ import { chromium } from '../../tests/e2e/setup.ts'
 
 const script = join(import.meta.dirname, 'tools', 'lighthouse.mjs')
 
-/** Scores are performance, accessibility, best practices and search engines, of 100; times in ms. */
+/** Scores of 100: performance, accessibility, best practices, SEO. Times in ms. */
 export type Lighthouse = {
   scores: number[]
   fcp: number
@@ -15,18 +15,18 @@ export type Lighthouse = {
   failing: string[]
 }
 
-/** How often a page is run: blocking time differs by tens of milliseconds from one time to the next. */
+/** Several runs, since blocking time varies by tens of milliseconds. */
 export const lighthouseRuns = (rounds: number): number => 2 * rounds + 1
 
-/** One run against an address, as a visitor whose language is saved, or as one who comes for the first time. Tried twice. */
-export async function lighthouse(address: string, cookie?: string): Promise<Lighthouse> {
-  const found = (await run(address, cookie)) ?? (await run(address, cookie))
-  if (!found) throw new Error(`Lighthouse has failed at ${address}`)
+/** With `cookie`: a visitor with a saved language. Retries once. */
+export async function lighthouse(url: string, cookie?: string): Promise<Lighthouse> {
+  const found = (await run(url, cookie)) ?? (await run(url, cookie))
+  if (!found) throw new Error(`Lighthouse failed at ${url}`)
   return found
 }
 
-async function run(address: string, cookie?: string): Promise<Lighthouse | null> {
-  const args = [script, chromium.path, address, ...(cookie ? [cookie] : [])]
+async function run(url: string, cookie?: string): Promise<Lighthouse | null> {
+  const args = [script, chromium.path, url, ...(cookie ? [cookie] : [])]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))

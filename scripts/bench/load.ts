@@ -1,7 +1,4 @@
-/**
- * Puts load on an address over raw keep-alive connections and prints what came of it as one line of JSON:
- * `node load.ts <address> <connections> <seconds>`. Only loopback.
- */
+/** `node load.ts <url> <connections> <seconds>` loads a loopback URL over raw sockets; prints a LoadResult as JSON. */
 import { languageKey } from '../../app/i18n/locales.ts'
 import { connect } from 'node:net'
 
@@ -10,7 +7,7 @@ export type LoadResult = { perSecond: number; p50: number; p99: number; failures
 const { hostname, port, pathname, search } = new URL(process.argv[2] ?? '')
 const connections = Number(process.argv[3])
 const milliseconds = Number(process.argv[4]) * 1000
-if (hostname !== '127.0.0.1') throw new Error('load is only put on loopback')
+if (hostname !== '127.0.0.1') throw new Error('only loopback URLs may be loaded')
 
 const request = [
   `GET ${pathname}${search} HTTP/1.1`,
@@ -21,7 +18,6 @@ const request = [
   'User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
 ].join('\r\n')
 const bytes = Buffer.from(`${request}\r\n\r\n`)
-/** The last chunk of an answer whose length was not said. */
 const lastChunk = Buffer.from('\r\n0\r\n\r\n')
 const times: number[] = []
 let failures = 0
@@ -31,21 +27,21 @@ function open(): Promise<void> {
   return new Promise((resolve) => {
     const socket = connect(Number(port), hostname)
     let begin = 0
-    let isAwaited = true
+    let isNewResponse = true
     let missing = 0
     let isChunked = false
     let tail = Buffer.alloc(0)
-    const ask = () => {
+    const send = () => {
       if (performance.now() > end) return socket.destroy()
       begin = performance.now()
-      isAwaited = true
+      isNewResponse = true
       socket.write(bytes)
     }
     socket.setNoDelay(true)
-    socket.on('connect', ask)
+    socket.on('connect', send)
     socket.on('data', (chunk) => {
-      if (isAwaited) {
-        isAwaited = false
+      if (isNewResponse) {
+        isNewResponse = false
         const headEnd = chunk.indexOf('\r\n\r\n') + 4
         const head = chunk.toString('latin1', 0, headEnd)
         const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
@@ -60,7 +56,7 @@ function open(): Promise<void> {
       if (isChunked) tail = Buffer.concat([tail, chunk]).subarray(-lastChunk.length)
       if (isChunked ? !tail.equals(lastChunk) : missing > 0) return
       times.push(performance.now() - begin)
-      ask()
+      send()
     })
     socket.on('error', () => failures++)
     socket.on('close', () => resolve())

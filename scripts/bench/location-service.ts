@@ -1,4 +1,3 @@
-/** Stands in for the third-party location service, so that a first visit can be measured: everybody is in the US. */
 import { createServer } from 'node:http'
 
 const server = createServer((_, response) => {

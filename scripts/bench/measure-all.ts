@@ -12,25 +12,23 @@ import { startNginx } from './nginx.ts'
 import type { Growth, Loads, Measured, Scored } from './report.ts'
 import { load } from './run-load.ts'
 
-type Wanted = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }
+type Options = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }
 
-/** Behind a prefix for Chinese; the plain addresses with English saved. */
+/** Measured with a prefix for Chinese, and without one for English. */
 const pages = ['/', '/projects', '/about', '/news/mit-conference']
 
-/** In each round: what differs more from one time to the next; and in each of these what differs most. */
 const [usualTurns, usualVisits] = [3, 3]
 
-/** Everything that the report shows, one after the other: what is compared is measured in turns. */
-export async function measureAll(wanted: Wanted): Promise<Measured> {
-  const { dataDir, rounds, seconds, quick } = wanted
+export async function measureAll(options: Options): Promise<Measured> {
+  const { dataDir, rounds, seconds, quick } = options
   const env = {
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
-    GEO_SERVICE_URL: `${wanted.geoService}/{address}/`,
+    GEO_SERVICE_URL: `${options.geoService}/{address}/`,
   }
   const turns = quick ? 1 : usualTurns
-  const brief = Math.ceil(seconds / turns)
+  const secondsPerTurn = Math.ceil(seconds / turns)
   const stops: (() => unknown)[] = []
   const measured: Measured = {
     rounds: [],
@@ -44,7 +42,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
   try {
     const site = await startProcess('server/index.ts', env)
     stops.push(() => site.stop())
-    const home = `${site.address}/`
+    const home = `${site.url}/`
     const folder = join(dataDir, 'limit')
     await warm(home)
     await capture(home, folder)
@@ -52,12 +50,12 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     stops.push(() => node.stop())
     const nginx = await startNginx(folder)
     stops.push(() => nginx?.stop())
-    const hosted = await startHosted('server/index.ts', site.address, dataDir)
+    const hosted = await startHosted('server/index.ts', site.url, dataDir)
     stops.push(() => hosted.remove())
-    const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.address, dataDir)
+    const remixServe = await startHosted('scripts/bench/tools/remix-serve.mjs', site.url, dataDir)
     stops.push(() => remixServe.remove())
-    for (const path of pages) await warm(hosted.address + path)
-    await besideEachOther({ hosted: `${hosted.address}/` }, seconds)
+    for (const path of pages) await warm(hosted.url + path)
+    await loadAlternately({ hosted: `${hosted.url}/` }, seconds)
     measured.memory.hosted = memoryOf(hosted.child.pid)
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}: browser`)
@@ -69,18 +67,18 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
         console.log(
           `round ${round + 1} of ${rounds}, turn ${turn + 1} of ${turns}: load, navigation and server`,
         )
-        const cached = { ours: home, node: `${node.address}/` }
+        const cached = { ours: home, node: `${node.url}/` }
         for (let visit = 0; visit < (quick ? 1 : usualVisits); visit++)
           measured.visits.push(
-            await visitInOrder(home, `${node.address}/limit`, measured.visits.length % 2 === 0),
+            await visitInOrder(home, `${node.url}/limit`, measured.visits.length % 2 === 0),
           )
         measured.turns.push({
           navigation: await measureNavigation(home),
           ...(nginx
-            ? await besideEachOther({ ...cached, nginx: nginx.address }, brief)
-            : { ...(await besideEachOther(cached, brief)), nginx: null }),
-          cold: await load(`${hosted.address}/?cold`, 16, seconds),
-          remixServe: await load(`${remixServe.address}/?cold`, 16, seconds),
+            ? await loadAlternately({ ...cached, nginx: nginx.url }, secondsPerTurn)
+            : { ...(await loadAlternately(cached, secondsPerTurn)), nginx: null }),
+          cold: await load(`${hosted.url}/?cold`, 16, seconds),
+          remixServe: await load(`${remixServe.url}/?cold`, 16, seconds),
         })
       }
     }
@@ -88,20 +86,17 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
     measured.memory.rendered = memoryOf(hosted.child.pid)
     console.log('Lighthouse')
     measured.lighthouse = await scores(
-      site.address,
+      site.url,
       quick ? pages.slice(0, 1) : pages,
       quick ? 1 : lighthouseRuns(rounds),
     )
     for (let round = 0; round < rounds; round++)
-      measured.limits.push([
-        await lighthouse(home, languageCookie),
-        await lighthouse(`${node.address}/limit`),
-      ])
+      measured.limits.push([await lighthouse(home, languageCookie), await lighthouse(`${node.url}/limit`)])
     console.log('growth')
     await Promise.all([hosted.stop(), remixServe.stop()])
     measured.growth = await growth(dataDir, {
-      site: site.address,
-      node: node.address,
+      site: site.url,
+      node: node.url,
       seconds: quick ? 1 : seconds,
       turns,
     })
@@ -111,7 +106,7 @@ export async function measureAll(wanted: Wanted): Promise<Measured> {
   return measured
 }
 
-/** The page and its limit, one directly after the other; which comes first changes, since it may come after the load of a server. */
+/** Alternates the order, since the first load may suffer from the previous server load. */
 async function visitInOrder(home: string, bare: string, isPageFirst: boolean) {
   const before = isPageFirst ? null : await measureLoad(bare, { isApp: false })
   const page = await measureLoad(home, { isApp: true })
@@ -120,57 +115,55 @@ async function visitInOrder(home: string, bare: string, isPageFirst: boolean) {
 
 async function scores(site: string, paths: string[], runs: number): Promise<Scored[]> {
   const visits = paths.flatMap((path) => [
-    { page: `${path} en`, address: path, cookie: languageCookie },
-    { page: `${path} zh-TW`, address: `/zh-TW${path === '/' ? '' : path}` },
+    { page: `${path} en`, href: path, cookie: languageCookie },
+    { page: `${path} zh-TW`, href: `/zh-TW${path === '/' ? '' : path}` },
   ])
   const found: Scored[] = []
-  for (const { page, address, cookie } of [...visits, { page: '/ first visit, detecting', address: '/' }])
-    found.push({ page, ...(await middleOf(runs, () => lighthouse(site + address, cookie))) })
+  for (const { page, href, cookie } of [...visits, { page: '/ first visit, detecting', href: '/' }])
+    found.push({ page, ...(await medianRun(runs, () => lighthouse(site + href, cookie))) })
   return found
 }
 
-/** The run whose score for performance is the middle one. */
-async function middleOf(runs: number, run: () => Promise<Lighthouse>): Promise<Lighthouse> {
+async function medianRun(runs: number, run: () => Promise<Lighthouse>): Promise<Lighthouse> {
   const found: Lighthouse[] = []
   while (found.length < runs) found.push(await run())
   found.sort((a, b) => b.scores[0]! - a.scores[0]! || a.tbt - b.tbt)
   return found[Math.floor(runs / 2)]!
 }
 
-/** The same load on each address, one directly after the other, so that a slower moment of the machine meets them all. */
-async function besideEachOther<Name extends string>(addresses: Record<Name, string>, seconds: number) {
-  const names = Object.keys(addresses) as Name[]
+/** Alternates URLs, so that a slow moment of the machine affects all of them. */
+async function loadAlternately<Name extends string>(urls: Record<Name, string>, seconds: number) {
+  const names = Object.keys(urls) as Name[]
   const found = Object.fromEntries(names.map((name) => [name, {}])) as Record<Name, Loads>
-  for (const name of names) await load(addresses[name], 16, 1)
+  for (const name of names) await load(urls[name], 16, 1)
   for (const [key, connections] of [
     ['c1', 1],
     ['c16', 16],
     ['c64', 64],
   ] as const)
-    for (const name of names) found[name][key] = await load(addresses[name], connections, seconds)
+    for (const name of names) found[name][key] = await load(urls[name], connections, seconds)
   return found
 }
 
-/** Until the site shows what was written beside it. Rejects after a minute. */
-async function grownPage(address: string, before: number): Promise<void> {
+async function waitForGrowth(url: string, before: number): Promise<void> {
   for (let second = 0; second < 60; second++) {
-    if ((await warm(address)) > before) return
+    if ((await warm(url)) > before) return
   }
-  throw new Error(`${address} does not show what was added`)
+  throw new Error(`${url} does not show the added content`)
 }
 
-type Grown = { site: string; node: string; seconds: number; turns: number }
+type GrowthOptions = { site: string; node: string; seconds: number; turns: number }
 
-async function growth(dataDir: string, grown: Grown): Promise<Growth[]> {
-  const before = await measureGrown('seed content', grown)
+async function growth(dataDir: string, grown: GrowthOptions): Promise<Growth[]> {
+  const before = await measureGrowth('seed content', grown)
   const target = await openEmbeddedTarget(dataDir, 'production')
   await grow(target.client)
   await target.close()
-  await grownPage(`${grown.site}/`, before.bytes)
-  return [before, await measureGrown('10× mentors, projects, articles; 5,000 documents', grown)]
+  await waitForGrowth(`${grown.site}/`, before.bytes)
+  return [before, await measureGrowth('10× mentors, projects, articles; 5,000 documents', grown)]
 }
 
-async function measureGrown(name: string, { site, node, seconds, turns }: Grown): Promise<Growth> {
+async function measureGrowth(name: string, { site, node, seconds, turns }: GrowthOptions): Promise<Growth> {
   const bytes = await warm(`${site}/`)
   await warm(`${site}/about`)
   await load(`${site}/?cold`, 4, 1)
@@ -184,14 +177,11 @@ async function measureGrown(name: string, { site, node, seconds, turns }: Grown)
   return found
 }
 
-/**
- * The first visit renders, right after the start the second one too, and the pause lets the best compression follow.
- * Resolves to the bytes of the page.
- */
-async function warm(address: string): Promise<number> {
-  await (await fetch(address, { headers: { Cookie: languageCookie } })).arrayBuffer()
-  const answer = await fetch(address, { headers: { Cookie: languageCookie } })
-  const { byteLength } = await answer.arrayBuffer()
+/** Two requests and a pause until the cache holds the best compression. Resolves to the page's bytes. */
+async function warm(url: string): Promise<number> {
+  await (await fetch(url, { headers: { Cookie: languageCookie } })).arrayBuffer()
+  const response = await fetch(url, { headers: { Cookie: languageCookie } })
+  const { byteLength } = await response.arrayBuffer()
   await new Promise((done) => setTimeout(done, 1_500))
   return byteLength
 }
@@ -200,5 +190,5 @@ async function startFixed(folder: string) {
   const script = join(import.meta.dirname, 'fixed-server.ts')
   const child = endWithUs(spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] }))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { address: line.toString().trim(), stop: () => void child.kill('SIGTERM') }
+  return { url: line.toString().trim(), stop: () => void child.kill('SIGTERM') }
 }

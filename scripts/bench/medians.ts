@@ -1,4 +1,3 @@
-/** Medians over rounds or turns: of a figure, and of the ratio of two that were measured beside each other. */
 export function mediansOf<Item>(items: Item[]) {
   return {
     of: (pick: (item: Item) => number) => median(items.map(pick)),
@@ -7,7 +6,6 @@ export function mediansOf<Item>(items: Item[]) {
   }
 }
 
-/** Of the values that are numbers; `NaN` without any. */
 export function median(values: number[]): number {
   const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

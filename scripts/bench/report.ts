@@ -8,15 +8,13 @@ import { hasWrk } from './run-load.ts'
 export type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
 
 type Round = {
-  /** A first visit, whose language has to be found out. */
   first: Load
   language: Move
 }
 
-/** The page and its limit, the same without scripts as fixed bytes, directly one after the other. */
 type Visit = { page: Load; limit: Load }
 
-/** What differs more from one time to the next, measured more often. What is compared stands directly beside each other. */
+/** Noisier measurements, repeated in each round; compared values back to back. */
 type Turn = {
   navigation: Move
   ours: Loads
@@ -26,7 +24,7 @@ type Turn = {
   remixServe: LoadResult
 }
 
-/** A page kept, the same load on bare node:http directly after it, and the home page rendered for each request. */
+/** Cached page, bare node:http, and rendered home page, back to back. */
 type GrowthTurn = { cached: LoadResult; node: LoadResult; cold: LoadResult }
 
 export type Growth = { name: string; bytes: number; turns: GrowthTurn[] }
@@ -35,27 +33,22 @@ export type Scored = Lighthouse & { page: string }
 export type Measured = {
   rounds: Round[]
   turns: Turn[]
-  /** What differs most: several in each turn. */
   visits: Visit[]
   lighthouse: Scored[]
-  /** Lighthouse of the home page and of the limit, in turns. */
   limits: [Lighthouse, Lighthouse][]
   growth: Growth[]
-  /** In MB: of everything with the processes that belong to it, else of the app's. */
+  /** MB. `all` includes child processes. */
   memory: { all: number; hosted: number; rendered: number }
 }
 
-/** The figures against the goals of the project's performance budget, as Markdown, and how many goals are missed. */
 export function report(measured: Measured, machine: { cpu: string; commit: string }) {
   const { rounds, turns, visits } = measured
   const rows = goals(measured)
   const missed = rows.filter((row) => row.isMet === false)
   const hasNginx = turns.some(({ nginx }) => nginx)
   const skipped = [
-    ...(hasNginx ? [] : ['nginx is not installed here: what is compared with it is left out.']),
-    ...(hasWrk
-      ? []
-      : ['wrk is not installed here: the load comes from Node, which takes part of the machine.']),
+    ...(hasNginx ? [] : ['nginx is not installed: comparisons with it are left out.']),
+    ...(hasWrk ? [] : ['wrk is not installed: the load comes from Node, which uses part of the machine.']),
   ]
   const text = `# Benchmark of ${new Date().toISOString().slice(0, 10)}
 

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { load } from './run-load.ts'
 
-async function answering(answer: RequestListener, onFinished: typeof onTestFinished): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1')
+async function serve(respond: RequestListener, onFinished: typeof onTestFinished): Promise<string> {
+  const server = createServer(respond).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onFinished(() => {
     server.closeAllConnections()
@@ -16,7 +16,6 @@ async function answering(answer: RequestListener, onFinished: typeof onTestFinis
 
 const half = '0123456789'.repeat(10_000)
 
-// Each takes a second, the shortest load of wrk.
 test.concurrent.for<[string, (response: ServerResponse) => void]>([
   ['with a length', (response) => response.end(half)],
   [
@@ -28,7 +27,7 @@ test.concurrent.for<[string, (response: ServerResponse) => void]>([
   ],
 ])('counts responses %s', async ([, send], { expect, onTestFinished }) => {
   let requests = 0
-  const url = await answering((_request, response) => {
+  const url = await serve((_request, response) => {
     requests++
     send(response)
   }, onTestFinished)
@@ -39,6 +38,6 @@ test.concurrent.for<[string, (response: ServerResponse) => void]>([
 })
 
 test('reports failed responses', async () => {
-  const url = await answering((_request, response) => response.writeHead(503).end(), onTestFinished)
+  const url = await serve((_request, response) => response.writeHead(503).end(), onTestFinished)
   await expect(load(url, 2, 1)).rejects.toThrow(`${url} under load`)
 })

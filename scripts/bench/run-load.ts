@@ -9,17 +9,11 @@ const wrkScript = join(import.meta.dirname, 'wrk.lua')
 
 export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined
 
-/**
- * Puts load on an address of loopback, from a process of its own: by wrk where it is installed, else by load.ts.
- * @throws when an answer failed, or none came
- */
-export async function load(address: string, connections: number, seconds: number): Promise<LoadResult> {
+/** Loads a loopback URL by wrk, if installed, else by load.ts. @throws on failed or missing responses */
+export async function load(url: string, connections: number, seconds: number): Promise<LoadResult> {
   const [command, args] = hasWrk
-    ? ['wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript, ...wrkHeaders(), address]]
-    : [
-        process.execPath,
-        [join(import.meta.dirname, 'load.ts'), address, String(connections), String(seconds)],
-      ]
+    ? ['wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript, ...wrkHeaders(), url]]
+    : [process.execPath, [join(import.meta.dirname, 'load.ts'), url, String(connections), String(seconds)]]
   const child = spawn(command, args)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -27,7 +21,7 @@ export async function load(address: string, connections: number, seconds: number
   const result = JSON.parse(output.trim().split('\n').at(-1) ?? '') as LoadResult
   if (result.failures > 0 || result.perSecond === 0)
     throw new Error(
-      `${address} under load: ${result.perSecond} answers a second, ${result.failures} failures`,
+      `${url} under load: ${result.perSecond} responses per second, ${result.failures} failures`,
     )
   return result
 }

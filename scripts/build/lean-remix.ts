@@ -5,29 +5,29 @@ const folder = /\/@remix-run\/react\/dist\/esm$/
 
 type Change = (code: string) => string
 
-/** Modules that this site never runs, with what the others import from them. */
+/** Modules that never run here, with the exports that others import. */
 const empty: Record<string, string> = {
-  // Every document carries the whole manifest.
+  // Documents contain the whole manifest.
   'fog-of-war.js': `
     export const isFogOfWarEnabled = () => false
     export const getPartialManifest = () => ({})
     export const getPatchRoutesOnNavigationFunction = () => undefined
     export const useFogOFWarDiscovery = () => {}`,
-  // Beside the site's layout it shows nothing but a hint for developers.
+  // With our layout it only prints a hint for developers.
   'fallback.js': 'export const RemixRootDefaultHydrateFallback = () => null',
 }
 
 const singleFetch: Change = (code) =>
   code.replace(/(?:window\.__remixContext\.)?\bfuture\.v3_singleFetch\b/g, 'true')
 const noSpaMode: Change = (code) => code.replace(/window\.__remixContext\.isSpaMode\b/g, 'false')
-/** There it is asked by a parameter. */
+/** There it is a parameter. */
 const neverSpaMode: Change = (code) => code.replace(/\bif \(isSpaMode\)/g, 'if (false)')
 const noScripts: Change = (code) =>
   code.replace(/renderScripts \? [^:]+: null/, 'null').replace(', Scripts }', ' }')
 
-/** Nobody uses its links (ours is `app/components/PageLink.tsx`), but names that are set keep them. */
+/** Replaced by `app/components/PageLink.tsx`; the assignments prevent tree shaking. */
 const noLinks: Change = (code) => code.replace(/\b(Nav)?Link\.displayName = .*;/g, '')
-/** Ours is `app/hydration/prefetch.ts`, which is asked for data first, and whose styles count as there. */
+/** Replaced by `app/hydration/prefetch.ts`, which is asked for data first and marks loaded styles. */
 const noPrefetch: Change = (code) =>
   code.replace(/isPageLinkDescriptor\(link\) \? [\s\S]*?\}, link\)\) : /, '')
 const stylesAhead: Change = (code) =>
@@ -37,7 +37,7 @@ const dataAhead: Change = (code) =>
     'let res = await fetch(url, init);',
     'let res = (init.method ? null : await window.__takePrefetched?.(url)) ?? await fetch(url, init);',
   )
-/** A page that is left while its data come is no fault to be told of. */
+/** An aborted navigation is not an error. */
 const quietAbort: Change = (code) =>
   code.replace('console.error(e);', 'if (!init.signal?.aborted) console.error(e);')
 
@@ -50,11 +50,7 @@ const changed: Record<string, Change[]> = {
   'single-fetch.js': [dataAhead, quietAbort],
 }
 
-/**
- * Leaves out of the browser's bundle what Remix brings for other sites: its own scripts (the document starts the app),
- * discovery of routes, data without single fetch, single page mode, prefetching. Fails when a version of Remix has none of
- * what is to be changed. 6 kB of brotli.
- */
+/** Removes unused Remix features from the client bundle: 6 kB of brotli. Fails if a patch no longer applies. */
 export function leanRemix(): Plugin {
   return {
     name: 'lean-remix',

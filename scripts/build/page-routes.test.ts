@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageRoutes } from './page-routes.ts'
 
-test('keeps pages and their parents, in their order', () => {
+test('returns pages and their parents in order', () => {
   const routes = {
     root: {},
     'routes/page': { parentId: 'root' },
@@ -11,6 +11,6 @@ test('keeps pages and their parents, in their order', () => {
     'routes/feed': { parentId: 'root' },
     'routes/api.leads': {},
   }
-  const kept = ['root', 'routes/page', 'routes/home', 'routes/admin', 'routes/admin.leads']
-  expect(Object.keys(pageRoutes(routes))).toEqual(kept)
+  const pages = ['root', 'routes/page', 'routes/home', 'routes/admin', 'routes/admin.leads']
+  expect(Object.keys(pageRoutes(routes))).toEqual(pages)
 })

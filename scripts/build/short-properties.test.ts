@@ -9,6 +9,6 @@ test('the most used properties get the shortest unused names', () => {
   expect(Object.fromEntries(names)).toEqual({ '--focus-ring': '--b', '--paper': '--c' })
 })
 
-test('properties that scripts set keep their names, and class modifiers are no properties', () => {
+test('properties that scripts set are not renamed, and class modifiers are not properties', () => {
   expect(shortNames([':root{--y: 0} .card--large:hover{color:red}']).size).toBe(0)
 })

@@ -1,14 +1,11 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Names of up to two letters stay: `--y` is known to a script as well (app/hydration/inline-script.ts). */
-const keptLength = '--ab'.length
+/** Short names are not renamed: app/hydration/inline-script.ts uses `--y`. */
+const maxUnchangedLength = '--ab'.length
 const declared = /(?<![\w-])--[a-z][\w-]*(?=\s*:)/g
 
-/**
- * Gives the custom properties of the site's styles names of one or two letters (PostCSS plugin): they stand in every
- * document. The same ones in every build of the same styles.
- */
+/** PostCSS plugin that shortens custom properties, which are part of every document. Deterministic. */
 export function shortProperties(appDir: string) {
   const names = shortNames(
     globSync('**/*.css', { cwd: appDir }).map((file) => readFileSync(join(appDir, file), 'utf8')),
@@ -16,7 +13,7 @@ export function shortProperties(appDir: string) {
   return {
     postcssPlugin: 'short-properties',
     Declaration(declaration: { prop: string; value: string; raws: { between?: string } }) {
-      // Minifiers keep this space, since it is part of the value; an empty value needs it.
+      // Minifiers preserve this space as part of the value; an empty value needs it.
       if (declaration.prop.startsWith('--') && declaration.value.trim()) declaration.raws.between = ':'
       declaration.prop = names.get(declaration.prop) ?? declaration.prop
       declaration.value = declaration.value.replace(/--[a-z][\w-]*/g, (name) => names.get(name) ?? name)
@@ -24,10 +21,9 @@ export function shortProperties(appDir: string) {
   }
 }
 
-/** New names by old ones; what is named most often comes first. */
 export function shortNames(styles: string[]): Map<string, string> {
   const text = styles.join('\n')
-  const names = [...new Set(text.match(declared))].filter((name) => name.length > keptLength)
+  const names = [...new Set(text.match(declared))].filter((name) => name.length > maxUnchangedLength)
   const taken = new Set(text.match(/--[a-z][\w-]*/g))
   const counts = new Map(names.map((name) => [name, text.split(name).length]))
   const byUse = names.toSorted((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))
@@ -35,7 +31,6 @@ export function shortNames(styles: string[]): Map<string, string> {
   return new Map(byUse.flatMap((name, index) => (short[index] ? [[name, short[index]] as const] : [])))
 }
 
-/** `--a` … `--z`, `--aa` … `--zz`. */
 function letters(): string[] {
   const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
   return [...alphabet, ...alphabet.flatMap((first) => alphabet.map((second) => first + second))].map(

@@ -1,10 +1,7 @@
 import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
-/**
- * Minifies once more, by terser, the chunks that every page loads: a twentieth less than esbuild leaves. The others would
- * only make the build slower.
- */
+/** Minifies chunks of every page by terser, 5 % smaller than by esbuild; too slow for all chunks. */
 export function smallestChunks(names: string[]): Plugin {
   return {
     name: 'smallest-chunks',
@@ -19,7 +16,7 @@ export function smallestChunks(names: string[]): Plugin {
   }
 }
 
-/** A module minified by terser; with `unsafe` also by rules that hold where templates are filled with plain strings. */
+/** `unsafe` is only safe for templates filled with plain strings. */
 export async function smallest(code: string, { unsafe = false } = {}): Promise<string> {
   const result = await minify(code, {
     ecma: 2020,

@@ -6,10 +6,6 @@ import { inspectLockfile, looseVersions, type Lockfile, type Manifest } from './
 
 const packages = ['.', 'packages', 'sanity-studio', 'scripts/bench/tools']
 
-/**
- * Holds the lockfiles against the rules beside this file (licences, hashes, install scripts, exact versions); needs
- * no network. Prints how many packages there are, and throws with one line per package that breaks a rule.
- */
 export function checkDependencies(): void {
   const problems = packages.flatMap((folder) => {
     const { total, development, problems } = inspectLockfile(read<Lockfile>(folder, 'package-lock.json'))
@@ -24,19 +20,18 @@ function read<Content>(folder: string, file: string): Content {
   return JSON.parse(readFileSync(join(projectRoot, folder, file), 'utf8')) as Content
 }
 
-/**
- * Asks the npm registry for known vulnerabilities of what production installs: exit code 1 when there is one. Without a
- * registry this says so and is no failure.
- */
-export function askForAdvisories(): void {
+/** An unreachable registry is no failure. */
+export function checkAdvisories(): void {
   for (const folder of packages) {
     const options = ['audit', '--omit=dev', '--audit-level=low']
     const { status, stdout, stderr } = spawnSync('npm', options, {
       cwd: join(projectRoot, folder),
       encoding: 'utf8',
     })
-    const isAnswered = !stderr.includes('audit endpoint returned an error')
-    console.log(isAnswered ? `${folder}\n${stdout}` : `${folder}: the registry does not answer; not checked`)
-    if (isAnswered && status !== 0) process.exitCode = 1
+    const isAvailable = !stderr.includes('audit endpoint returned an error')
+    console.log(
+      isAvailable ? `${folder}\n${stdout}` : `${folder}: the registry does not respond; not checked`,
+    )
+    if (isAvailable && status !== 0) process.exitCode = 1
   }
 }

@@ -7,7 +7,7 @@ function problemsOf(locked: Partial<LockedPackage>, path = 'node_modules/some'):
   return inspectLockfile({ packages: { '': {}, [path]: { ...fine, ...locked } } }).problems
 }
 
-test('counts installed packages, and those for development', () => {
+test('counts installed and development packages', () => {
   const packages = {
     '': {},
     'node_modules/a': fine,

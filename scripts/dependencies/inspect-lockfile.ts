@@ -2,7 +2,6 @@ import { installScripts, isAllowedLicence, licencesByHand } from './rules.ts'
 
 const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
 
-/** Of a package.json what is installed. */
 export type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>
 
 export type Lockfile = { packages: Record<string, LockedPackage> }
@@ -19,17 +18,11 @@ export type LockedPackage = {
 }
 
 export type Inspection = {
-  /** Packages that the lockfile names, and how many of them only development needs. */
   total: number
   development: number
-  /** One line per package that breaks a rule. */
   problems: string[]
 }
 
-/**
- * Holds a lockfile (version 3) against the rules of this project: a known licence, a hash of the contents, no address
- * to download from, no script that runs at the install but those of the written list.
- */
 export function inspectLockfile({ packages }: Lockfile): Inspection {
   const found = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
   return {
@@ -41,7 +34,7 @@ export function inspectLockfile({ packages }: Lockfile): Inspection {
   }
 }
 
-/** A range instead of one version, in the dependencies of a package.json: what a lockfile says may then differ from it. */
+/** Ranges, which may install another version than the lockfile. */
 export function looseVersions(manifest: Manifest): string[] {
   return kinds
     .flatMap((kind) => Object.entries(manifest[kind] ?? {}))

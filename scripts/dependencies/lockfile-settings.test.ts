@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
 
-/** What npm reads options as in a folder of the project, without the user's settings. */
 function configured(folder: string, ...options: string[]): string[] {
   const inherited = Object.keys(process.env).filter((name) => /^npm_config_/i.test(name))
   const env = {

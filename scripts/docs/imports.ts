@@ -7,10 +7,7 @@ type Import = { from: string; to: string }
 const IMPORT =
   /^(?:import|export)(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 
-/**
- * What the sources of a tree import at run time: paths within the tree, and names of packages. Tests, what only tests
- * import, and imports of types are left out.
- */
+/** Run-time imports: paths in the tree or package names. Skips tests, their helpers and type imports. */
 export function importsOf(root: string): Import[] {
   const files = filesOf(root).filter(
     (path) =>

@@ -5,18 +5,16 @@ import { projectRoot } from '../../server/config/paths.ts'
 import { filesOf } from '../rebrand/tree.ts'
 
 const files = filesOf(projectRoot)
-/** Tests are also named by their path below these. */
+/** Tests are also named relative to these. */
 const roots = ['', 'tests/integration/', 'tests/contract/']
-// The examples name files that their readers create.
 const pages = files.filter((path) => path.endsWith('.md') && !path.startsWith('docs/examples/'))
 
-/** Whether a word begins with a folder of ours. */
 function isPath(word: string): boolean {
   const [, folder] = /^([\w-]+\/)[\w.*{<-]/.exec(word) ?? []
   return folder !== undefined && roots.some((root) => files.some((file) => file.startsWith(root + folder)))
 }
 
-/** Whether there is such a file or folder. `*`, `<any name>` and `{one,another}` mean what they look like; endings may be missing. */
+/** `*`, `<any name>` and `{one,another}` are patterns; extensions are optional. */
 function isThere(path: string): boolean {
   const pattern = path
     .replace(/\/$/, '')

@@ -1,11 +1,8 @@
 import { inks } from '../../app/styles/colours.ts'
-import { seal } from './seal.ts'
+import { markPath } from '../../app/utils/brand.ts'
 import { toPng } from '../seed/to-png.ts'
 
-/**
- * The mark for browser tabs: an ICO file of PNG images of 16, 32 and 48 pixels. For an SVG Chromium makes a document of its
- * own, at every page anew where it keeps no history: 10 ms of a slow phone.
- */
+/** ICO, since Chromium renders an SVG icon as a document: 10 ms per page on a slow phone. */
 export async function favicon(): Promise<Buffer> {
   const svg = seal(inks.vermilion, inks['paper-white'])
   const images = await Promise.all(
@@ -14,12 +11,22 @@ export async function favicon(): Promise<Buffer> {
   return ico(images)
 }
 
-/** An icon of a drawing on a square of 24 units, `size` pixels wide. */
 export function iconPng(svg: string, size: number): Promise<Buffer> {
   return toPng(svg, 24, size, size, { palette: true, colours: 64, dither: 0, effort: 10 })
 }
 
-/** Directory of 16 bytes per image, then the images (sizes below 256). */
+/** `scale` shrinks the mark around its centre; the background still fills the square. */
+export function seal(background: string, foreground: string, scale = 1): string {
+  // The mark spans 4 to 21 horizontally and 4 to 20 vertically.
+  const transform = scale === 1 ? '' : ` transform="translate(12 12)scale(${scale})translate(-12.5 -12)"`
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">' +
+    `<path fill="${background}" d="M0 0h24v24H0z"/>` +
+    `<path fill="${foreground}"${transform} d="${markPath}"/></svg>\n`
+  )
+}
+
+/** A directory entry of 16 bytes per image, then the images (below 256 pixels). */
 function ico(images: { size: number; bytes: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * images.length)
   header.writeUInt16LE(1, 2)

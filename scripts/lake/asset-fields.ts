@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isRecord } from '../seed/schema.ts'
 
-/** A document as it stands in an archive or in a dataset. */
 export type ArchiveDocument = { _id: string; _type: string; [attribute: string]: unknown }
 
 type Fields = Record<string, unknown>
@@ -9,21 +8,19 @@ type Fields = Record<string, unknown>
 const ASSET_ID = /^(image)-([0-9a-f]{40}-\d+x\d+)-([a-z0-9]+)$|^(file)-([0-9a-f]{40})-([a-z0-9]+)$/
 const ASSET_FILE = /^(image|file)@file:\/\/\.\/((?:images|files)\/[^/]+)$/
 
-/** A copy of a document without `_rev`, which differs from one dataset to the next. */
 export function withoutRevision(document: ArchiveDocument): ArchiveDocument {
   const copy = { ...document }
   delete copy._rev
   return copy
 }
 
-/** Where the file of an asset document stands in an archive: `images/<sha1>-<W>x<H>.<ext>`; nothing for other ids. */
+/** Path in an archive: `images/<sha1>-<W>x<H>.<ext>`; undefined for other ids. */
 export function fileOfAsset(assetId: string): string | undefined {
   const [, image, imageStem, imageExtension, , fileStem, fileExtension] = ASSET_ID.exec(assetId) ?? []
   if (image) return `images/${imageStem}.${imageExtension}`
   return fileStem && `files/${fileStem}.${fileExtension}`
 }
 
-/** What an archive has in the place of a reference to an asset: the file that the asset was made from. */
 export function withAssetFiles(document: ArchiveDocument): ArchiveDocument {
   return mapFields(document, (fields) => {
     const { asset, ...others } = fields
@@ -33,7 +30,7 @@ export function withAssetFiles(document: ArchiveDocument): ArchiveDocument {
   }) as ArchiveDocument
 }
 
-/** The asset files that a document of an archive names. Throws an Error for what cannot be taken from an archive. */
+/** @throws on references that are not in an archive */
 export function assetFilesOf(document: ArchiveDocument): Set<string> {
   const files = new Set<string>()
   mapFields(document, (fields) => {
@@ -43,7 +40,7 @@ export function assetFilesOf(document: ArchiveDocument): Set<string> {
   return files
 }
 
-/** The opposite of `withAssetFiles`; `assetOf` gives the asset document that a file has become. */
+/** Reverses `withAssetFiles`; `assetOf` returns the asset id of a file. */
 export function withAssetReferences(
   document: ArchiveDocument,
   assetOf: (file: string) => string,
@@ -56,10 +53,7 @@ export function withAssetReferences(
   }) as ArchiveDocument
 }
 
-/**
- * Adds what hand-written documents may lack and a dataset needs: `_key` in objects of arrays, always the same for the
- * same place, and the `_type` of references.
- */
+/** Completes hand-written documents: reproducible `_key`s in arrays, `_type` of references. */
 export function completed(document: ArchiveDocument): ArchiveDocument {
   return mapFields(document, (fields, path) => {
     const isReference = typeof fields._ref === 'string' && fields._type === undefined
@@ -74,10 +68,9 @@ function namedFile(value: unknown): { kind: string; file: string } {
   const [, kind, file] = (typeof value === 'string' && ASSET_FILE.exec(value)) || []
   if (kind && file) return { kind, file }
   const shown = JSON.stringify(value)?.slice(0, 200)
-  throw new Error(`${shown} is no asset of this archive; one reads "image@file://./images/<name>"`)
+  throw new Error(`${shown} is not an asset of this archive; expected "image@file://./images/<name>"`)
 }
 
-/** Rebuilds a value with every object in it changed by `change`, outer ones first. */
 function mapFields(value: unknown, change: (fields: Fields, path: string) => Fields, path = ''): unknown {
   if (Array.isArray(value)) return value.map((item, index) => mapFields(item, change, `${path}[${index}]`))
   if (!isRecord(value)) return value

@@ -10,19 +10,14 @@ import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
 import { fileOfAsset, withAssetFiles } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
-import { readLines } from './lines.ts'
 
 type ExportOptions = { client: SanityClient; file: string; drafts: boolean; log: Log }
 
 type Asset = ArchiveDocument & { url: string; size: number; sha1hash: string }
 
-/** What an asset's file says by itself, or what belongs to the dataset that it came from. */
 const NOT_IN_MAP = ['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url']
 
-/**
- * Writes a dataset as the archive that `sanity dataset export` writes. The file is complete or not there at all; the
- * documents are those of one moment.
- */
+/** Same format as `sanity dataset export`. Documents are from one moment; the file appears only when complete. */
 export async function exportDataset({ client, file, drafts, log }: ExportOptions) {
   const folder = await mkdtemp(join(dirname(file), `.${brand.prefix}-export-`))
   return cleaningUp(
@@ -48,13 +43,11 @@ export async function exportDataset({ client, file, drafts, log }: ExportOptions
   )
 }
 
-/** The folder that everything in an archive lies in, named as Sanity names it. */
 function prefixOf(client: SanityClient): string {
   const moment = new Date().toISOString().replace(/[^a-z0-9]/gi, '-')
   return `${client.config().dataset}-export-${moment.toLowerCase()}/`
 }
 
-/** Writes the documents to a file, without their assets, which it returns. */
 async function fetchDocuments(client: SanityClient, ndjson: string, drafts: boolean) {
   const { url, token, dataset } = client.config()
   const response = await fetch(`${url}/data/export/${dataset}`, {
@@ -79,6 +72,17 @@ async function fetchDocuments(client: SanityClient, ndjson: string, drafts: bool
   return { documents, assets, ndjson }
 }
 
+async function* readLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder()
+  let rest = ''
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) if (line !== '') yield line
+  }
+  if (rest !== '') yield rest
+}
+
 function isAsset(document: ArchiveDocument): document is Asset {
   return fileOfAsset(document._id) !== undefined && document._type.startsWith('sanity.')
 }
@@ -91,7 +95,6 @@ function assetsMap(assets: Asset[]): Record<string, object> {
   return Object.fromEntries(entries)
 }
 
-/** The bytes of an asset. What arrives must be what the document says, or the archive would be broken. */
 async function* contentOf(
   client: SanityClient,
   { _id, url, size, sha1hash }: Asset,
@@ -108,7 +111,7 @@ async function* contentOf(
   }
   if (received !== size || sha1.digest('hex') !== sha1hash) {
     throw new Error(
-      `The file of ${_id} is damaged: it is not what was uploaded. Upload it again, or delete the asset.`,
+      `The file of ${_id} is damaged: it differs from the upload. Upload it again, or delete the asset.`,
     )
   }
 }

@@ -13,15 +13,11 @@ type ImportOptions = { client: SanityClient; file: string; mode: ImportMode; log
 
 export type ImportReport = Omit<ImportPlan, 'groups'> & { assets: number }
 
-/** A transaction holds as many documents and bytes as a lake takes at once, with room to spare. */
+/** Below the limits of a lake's transaction. */
 const MAX_DOCUMENTS = 4_500
 const MAX_BYTES = 12 * 1024 * 1024
 
-/**
- * Reads an archive of Sanity's into a dataset. Everything is checked before anything is written. Documents that fit
- * into one transaction arrive all or not at all; more of them arrive in an order in which every reference holds, and
- * importing the same file again goes on where it was cut short.
- */
+/** Checks everything first. Repeating an interrupted import resumes it. */
 export async function importDataset({ client, file, mode, log }: ImportOptions): Promise<ImportReport> {
   const archive = await openArchive(file)
   try {
@@ -29,12 +25,11 @@ export async function importDataset({ client, file, mode, log }: ImportOptions):
     log.progress('documents read', documents.length, documents.length)
     const ids = new Set(documents.map(({ _id }) => _id))
     const expected = new Map([...archive.assets.keys()].map((name) => [name, expectedAssetId(archive, name)]))
-    // Before the uploads, as far as can be told what they will become.
-    const certain = documents.filter((document) =>
+    const predictable = documents.filter((document) =>
       [...assetFilesOf(document)].every((name) => expected.get(name)),
     )
-    const promised = new Set([...ids, ...[...expected.values()].flatMap((id) => id ?? [])])
-    await planImport(client, withAssets(certain, expected), mode, promised)
+    const expectedIds = new Set([...ids, ...[...expected.values()].flatMap((id) => id ?? [])])
+    await planImport(client, withAssets(predictable, expected), mode, expectedIds)
 
     const assets = await uploadAssets(client, archive, log)
     const known = new Set([...ids, ...assets.ids.values()])
@@ -64,7 +59,7 @@ async function write(client: SanityClient, groups: ArchiveDocument[][], log: Log
       const rest =
         done === 0
           ? 'No document was imported'
-          : `${done} of ${total} documents are imported; run it again to go on`
+          : `${done} of ${total} documents are imported; repeat the import to continue`
       throw new Error(`${rest}: ${reason}`)
     })
     done += batch.length
@@ -72,7 +67,7 @@ async function write(client: SanityClient, groups: ArchiveDocument[][], log: Log
   }
 }
 
-/** Groups joined into transactions; documents that refer to each other in a circle must share one. */
+/** Documents of a reference cycle must share a transaction. */
 function batchesOf(groups: ArchiveDocument[][]): ArchiveDocument[][] {
   const batches: ArchiveDocument[][] = []
   let bytes = 0

@@ -8,24 +8,19 @@ import { referenceGroups } from './reference-groups.ts'
 export type ImportMode = 'new' | 'missing' | 'replace'
 
 export type ImportPlan = {
-  /** Documents to write, in groups that only refer to each other, to groups before them or to what is there. */
+  /** In reference order; documents of a cycle share a group. */
   groups: ArchiveDocument[][]
   created: number
   replaced: number
-  /** Documents that are there already, exactly so. */
   unchanged: number
-  /** Documents that are there, different, and stay. */
+  /** Different documents in the dataset that are not overwritten. */
   kept: number
 }
 
 const IDS_PER_REQUEST = 100
 const NAMED = 5
 
-/**
- * Holds documents against a dataset. Throws an Error, before anything was written, when the dataset has others under
- * the same ids and the mode does not say what to do, or when a reference would lead nowhere: neither to what is there
- * nor to `present`.
- */
+/** @throws on conflicts in mode `new`, and on references to documents neither in the dataset nor in `present` */
 export async function planImport(
   client: SanityClient,
   documents: ArchiveDocument[],
@@ -38,7 +33,7 @@ export async function planImport(
   )
   const isSame = (document: ArchiveDocument) => {
     const { _createdAt, _updatedAt, ...content } = stored.get(document._id) ?? document
-    // Dates that a file does not name are whatever the dataset says.
+    // Dates missing in the file count as equal.
     return isDeepStrictEqual({ _createdAt, _updatedAt, ...document }, { _createdAt, _updatedAt, ...content })
   }
   const different = documents.filter((document) => stored.has(document._id) && !isSame(document))
@@ -59,7 +54,6 @@ export async function planImport(
   }
 }
 
-/** Documents of a dataset by their id, without what differs from one dataset to the next. */
 async function fetchDocuments(client: SanityClient, ids: string[]): Promise<Map<string, ArchiveDocument>> {
   const found = new Map<string, ArchiveDocument>()
   for (let start = 0; start < ids.length; start += IDS_PER_REQUEST) {
@@ -76,8 +70,8 @@ async function checkReferences(
   documents: ArchiveDocument[],
   present: ReadonlySet<string>,
 ): Promise<void> {
-  const wanted = new Set(documents.flatMap((document) => [...strongReferences(document)]))
-  const elsewhere = [...wanted].filter((id) => !present.has(id))
+  const targets = new Set(documents.flatMap((document) => [...strongReferences(document)]))
+  const elsewhere = [...targets].filter((id) => !present.has(id))
   const found = await fetchDocuments(client, elsewhere)
   const missing = elsewhere.filter((id) => !found.has(id))
   if (missing.length === 0) return
@@ -89,7 +83,7 @@ async function checkReferences(
 function conflict(documents: ArchiveDocument[]): string {
   return (
     `Nothing was imported: the dataset has other documents under the same ids (${named(documents.map(({ _id }) => _id))}). ` +
-    'Say --missing to leave them as they are, or --replace --yes to overwrite them.'
+    'Pass --missing to skip them, or --replace --yes to overwrite them.'
   )
 }
 

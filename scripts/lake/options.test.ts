@@ -4,7 +4,7 @@ import { parseOptions } from './options.ts'
 
 const parse = (line: string) => parseOptions(line.split(' '))
 
-test('without options nothing is assumed but the defaults', () => {
+test('options have defaults', () => {
   const defaults = { command: 'export', dataset: 'production', drafts: true, overwrite: false }
   expect(parse('export')).toEqual(defaults)
   expect(parse('serve --port 0')).toEqual({ command: 'serve', port: 0, host: '127.0.0.1' })
@@ -29,14 +29,14 @@ test.each([
   ['export --yes', '--yes is for import and migrate'],
   ['import a.tar.gz --overwrite', '--overwrite is for export'],
   ['migrate --replace', '--replace is for import'],
-  ['import a b', 'b is too much'],
-  ['import a --replace', 'say --yes'],
-  ['import a --missing --replace --yes', 'the opposite'],
+  ['import a b', 'unexpected argument b'],
+  ['import a --replace', 'pass --yes'],
+  ['import a --missing --replace --yes', 'exclude each other'],
   ['import', 'needs a file'],
   ['migrate --again', 'needs the name'],
   ['move a', 'There is no command move'],
-  ['export --dataset ../x', 'no name of a dataset'],
-])('%s is refused: %s', (line, reason) => {
+  ['export --dataset ../x', 'not a dataset name'],
+])('%s is rejected: %s', (line, reason) => {
   expect(() => parse(line)).toThrow(UsageError)
   expect(() => parse(line)).toThrow(reason)
 })

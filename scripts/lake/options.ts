@@ -1,5 +1,4 @@
-import { parseArguments } from '../parse-arguments.ts'
-import { readPort } from '../read-port.ts'
+import { parseArguments, readPort } from '../parse-arguments.ts'
 import { refuseOptions } from '../refuse-options.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ImportMode } from './import-plan.ts'
@@ -13,7 +12,7 @@ export type LakeCommand =
 
 export type MigrateCommand = {
   command: 'migrate'
-  /** The embedded lake's production, or what SANITY_DATASET says, unless named. */
+  /** Default: production, or SANITY_DATASET of a hosted project. */
   dataset?: string
   name?: string
   again: boolean
@@ -25,34 +24,33 @@ export const HELP = `npm run lake -- export [file]
 npm run lake -- import <file>
 npm run lake -- migrate [name]
 npm run lake -- serve [--port 3001] [--host 127.0.0.1]
-Moves the content of the embedded Content Lake, also while the site runs, in the format of \`sanity dataset export\`
-and \`sanity dataset import\`: documents as NDJSON with their pictures and files, in one .tar.gz.
+Export, import, migrate or serve the content of the embedded Content Lake. Works while the site runs. Archives have the
+format of \`sanity dataset export\` and \`import\`: NDJSON documents with pictures and files, in one .tar.gz.
 
-export   to <dataset>-export-<date>.tar.gz unless a file is named
-  --no-drafts   published documents only
-  --overwrite   replace a file of that name
-import   from a .tar.gz archive or an .ndjson file. All of it is checked before anything is written. Documents that
-         are there already, exactly so, stay; others under the same ids stop the import, unless told what to do:
-  --missing     leave them as they are and add the rest
+export   write an archive; default file: <dataset>-export-<date>.tar.gz
+  --no-drafts   skip drafts and versions
+  --overwrite   replace an existing file
+import   read a .tar.gz archive or an .ndjson file. Checks all of it before writing. Skips identical documents, and stops
+         at different documents with the same id, except with:
+  --missing     skip them and add the rest
   --replace     overwrite them (needs --yes)
-  --yes
-migrate  runs what sanity-studio/migrations has and the documents have not seen, oldest first; \`npm start\` does so, too.
-         With SANITY_PROJECT_ID it changes the hosted dataset, with SANITY_WRITE_TOKEN, and needs --yes.
-  --dry-run     print the changes as they would be sent, write nothing
-  --again       the named one even if it has run
-serve    the lake of the data directory by itself, for sites that run as processes of their own, and need what
-         \`npm run secrets -- settings\` prints. LAKE_HTTPS=1 where people reach it by https only;
-         TRUSTED_PROXIES as for the site, where a proxy stands in front; CONTENT_HISTORY_DAYS and LOG_LEVEL, too
-  --port <port>   3001 unless named; 0 takes a free one
+  --yes         confirm --replace
+migrate  run pending migrations of sanity-studio/migrations, oldest first, as \`npm start\` does.
+         With SANITY_PROJECT_ID: migrate the hosted dataset with SANITY_WRITE_TOKEN (needs --yes).
+  --dry-run     print the changes, write nothing
+  --again       run the named migration even if it has run
+serve    serve the lake of the data directory from its own process, for sites with the settings of
+         \`npm run secrets -- settings\`. LAKE_HTTPS=1 if clients use https only; TRUSTED_PROXIES behind a proxy,
+         CONTENT_HISTORY_DAYS and LOG_LEVEL as for the site
+  --port <port>   default: 3001; 0 for any free port
   --host <name>   address to listen on
---dataset <name>   production unless named (SANITY_DATASET of a hosted project)
---help
+--dataset <name>   default: production, or SANITY_DATASET of a hosted project
+--help             show this text
 
 Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 const commands = ['export', 'import', 'migrate', 'serve']
-/** Options, and the commands that take them. */
-const takers = {
+const commandsByOption = {
   dataset: ['export', 'import', 'migrate'],
   'no-drafts': ['export'],
   overwrite: ['export'],
@@ -65,28 +63,26 @@ const takers = {
   host: ['serve'],
 }
 
-/** @throws UsageError */
 export function parseOptions(args: readonly string[]): LakeCommand {
   const { values, positionals } = parse(args)
   const [command, file, ...others] = positionals
   if (values.help || command === undefined) return { command: 'help' }
   if (!commands.includes(command))
-    throw new UsageError(`There is no command ${command}: export, import, migrate or serve`)
-  refuseOptions(command, values, takers)
-  if (others.length > 0) throw new UsageError(`One at a time: ${others.join(' ')} is too much`)
+    throw new UsageError(`There is no command ${command}: use export, import, migrate or serve`)
+  refuseOptions(command, values, commandsByOption)
+  if (others.length > 0) throw new UsageError(`unexpected argument ${others.join(' ')}`)
   if (command === 'serve') return serveCommand(values, file)
   const { dataset = 'production' } = values
-  if (!/^[a-z0-9][-\w]{0,63}$/.test(dataset)) throw new UsageError(`${dataset} is no name of a dataset`)
+  if (!/^[a-z0-9][-\w]{0,63}$/.test(dataset)) throw new UsageError(`${dataset} is not a dataset name`)
   if (command === 'migrate') return migrateCommand(values, file)
   if (command === 'export') {
     const { 'no-drafts': noDrafts = false, overwrite = false } = values
     return { command, dataset, file, drafts: !noDrafts, overwrite }
   }
   if (!file) throw new UsageError('import needs a file')
-  if (values.missing && values.replace)
-    throw new UsageError('--missing and --replace say the opposite of each other')
+  if (values.missing && values.replace) throw new UsageError('--missing and --replace exclude each other')
   if (values.replace && !values.yes)
-    throw new UsageError('--replace overwrites documents: say --yes if you mean it')
+    throw new UsageError('--replace overwrites documents: pass --yes to confirm')
   return {
     command: 'import',
     dataset,
@@ -96,7 +92,7 @@ export function parseOptions(args: readonly string[]): LakeCommand {
 }
 
 function serveCommand(values: ReturnType<typeof parse>['values'], file: string | undefined): LakeCommand {
-  if (file) throw new UsageError(`serve takes no file: ${file} is too much`)
+  if (file) throw new UsageError(`serve takes no file, but got ${file}`)
   return { command: 'serve', port: readPort(values.port ?? '3001'), host: values.host ?? '127.0.0.1' }
 }
 

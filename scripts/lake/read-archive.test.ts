@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../tests/support/processes.ts'
 test.each([
   ['it is closed', 'archive.close()'],
   ['its process ends by a signal', 'process.exit(130)'],
-])('the unpacked files of an archive are removed when %s', (_title, then) => {
+])('unpacked files of an archive are removed when %s', (_title, then) => {
   const folder = temporaryFolder('read-archive')
   onTestFinished(() => folder.remove())
   const [file, TMPDIR] = [join(folder.path, 'content.ndjson'), join(folder.path, 'tmp')]

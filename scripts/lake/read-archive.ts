@@ -13,27 +13,21 @@ import { removeNow } from '../remove-now.ts'
 import { archiveEntry } from './archive-entry.ts'
 
 export type OpenArchive = {
-  /** Path of the unpacked documents, one JSON object per line. */
   documents: string
-  /** Unpacked asset files by their name in the archive (`images/…`, `files/…`). */
   assets: Map<string, { path: string; sha1: string }>
-  /** What is known of assets beside their bytes, by `<image|file>-<sha1>`. */
+  /** Metadata by `<image|file>-<sha1>`. */
   assetsMap: Map<string, Record<string, unknown>>
-  /** Removes what was unpacked; the end of the process does, too. */
   close(): void
 }
 
-/** No upload may be larger, so no file of an archive may either. Bytes. */
+/** Bytes; limit of an upload. */
 const MAX_FILE = 64 * 1024 * 1024
-/** Documents and what is known of assets, unpacked. Bytes. */
+/** Bytes, unpacked; documents and asset metadata each. */
 const MAX_DOCUMENTS = 1024 * 1024 * 1024
-/** A whole archive, unpacked. Bytes. */
+/** Bytes, unpacked, of the whole archive. */
 const MAX_TOTAL = 16 * MAX_DOCUMENTS
 
-/**
- * Unpacks an archive of Sanity's (`.tar.gz`, `.tar`) or a bare `.ndjson` file, compressed or not, into a temporary
- * folder. Throws an Error that says what is wrong with the file.
- */
+/** Accepts `.tar.gz`, `.tar` and `.ndjson`, compressed or not. @throws with a reason for the user */
 export async function openArchive(file: string): Promise<OpenArchive> {
   const folder = await mkdtemp(join(tmpdir(), `${brand.prefix}-import-`))
   const remove = () => removeNow(folder)
@@ -119,7 +113,7 @@ async function readAssetsMap(path: string): Promise<OpenArchive['assetsMap']> {
   }
 }
 
-/** Passes on at most `limit` bytes: what a few compressed ones unpack to has no natural end. */
+/** Protects against decompression bombs. */
 function limited(limit: number) {
   return async function* (chunks: AsyncIterable<Buffer>) {
     let size = 0

@@ -6,13 +6,9 @@ import { assetFilesOf, completed, withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 
 const ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9_-])){0,127}$/
-/** Lines with mistakes that are named before the rest is only counted. */
 const NAMED = 5
 
-/**
- * Reads documents, one JSON object per line, and holds them against what a dataset takes. Throws one Error that names
- * the lines with mistakes. What Sanity keeps for itself (ids that begin with `_.`) is left out.
- */
+/** Skips Sanity's own documents (`_.` ids). @throws one error that lists all invalid lines */
 export async function readDocuments(file: string, assets: ReadonlySet<string>): Promise<ArchiveDocument[]> {
   const documents: ArchiveDocument[] = []
   const lineOf = new Map<string, number>()
@@ -25,7 +21,7 @@ export async function readDocuments(file: string, assets: ReadonlySet<string>): 
       const document = readDocument(text, assets)
       if (document._id.startsWith('_.')) continue
       const first = lineOf.get(document._id)
-      if (first) throw new Error(`the document ${document._id} stands in line ${first} already`)
+      if (first) throw new Error(`the document ${document._id} is already in line ${first}`)
       lineOf.set(document._id, line)
       documents.push(document)
     } catch (error) {
@@ -42,10 +38,10 @@ export async function readDocuments(file: string, assets: ReadonlySet<string>): 
 function readDocument(text: string, assets: ReadonlySet<string>): ArchiveDocument {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error('is no JSON object')
+    throw new Error('is not a JSON object')
   const { _id: id = idOf(text), _type: type, ...content } = value as Record<string, unknown>
   if (typeof id !== 'string' || !(ID.test(id) || id.startsWith('_.'))) {
-    throw new Error(`${JSON.stringify(id)?.slice(0, 100)} is no document id`)
+    throw new Error(`${JSON.stringify(id)?.slice(0, 100)} is not a document id`)
   }
   if (typeof type !== 'string' || type === '') throw new Error(`the document ${id} has no "_type"`)
   if (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') {
@@ -66,7 +62,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A document without an id gets one that is the same when it is imported again. */
+/** Reproducible id, so that a repeated import does not duplicate documents. */
 function idOf(text: string): string {
   return createHash('sha1').update(text).digest('hex').slice(0, 32)
 }

@@ -1,7 +1,4 @@
-/**
- * Puts ids into an order in which every id comes after those that it refers to. Ids that refer to each other, directly
- * or in a circle, form one group, since none of them can come first. (Tarjan's algorithm, without recursion.)
- */
+/** Strongly connected components in reverse topological order, by Tarjan's algorithm without recursion. */
 export function referenceGroups(references: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const groups: string[][] = []
   const order = new Map<string, number>()

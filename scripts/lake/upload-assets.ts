@@ -9,17 +9,13 @@ import type { ArchiveDocument } from './asset-fields.ts'
 import type { OpenArchive } from './read-archive.ts'
 
 export type UploadedAssets = {
-  /** Ids of asset documents by the name of their file in the archive. */
   ids: Map<string, string>
-  /** What the archive knows of those that were not there before: titles, original names, dates. */
   restored: ArchiveDocument[]
 }
 
 const UPLOADS_AT_ONCE = 4
-/** Facts that a dataset finds out by itself when a file is uploaded. */
 const NOT_RESTORED = ['_id', '_rev', '_type', 'sha1hash', 'size', 'uploadId']
 
-/** Uploads the files of an archive; what is there already, byte by byte, stays as it is. */
 export async function uploadAssets(
   client: SanityClient,
   archive: OpenArchive,
@@ -53,7 +49,7 @@ export async function uploadAssets(
   return { ids, restored }
 }
 
-/** The id that a file of an archive will have, if that can be told before it is decoded. */
+/** Undefined if the id is only known after decoding. */
 export function expectedAssetId({ assets, assetsMap }: OpenArchive, name: string): string | undefined {
   const sha1 = assets.get(name)?.sha1 ?? ''
   const filename = assetsMap.get(`file-${sha1}`)?.originalFilename ?? name

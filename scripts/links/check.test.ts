@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from './check.ts'
-import type { Answer, Crawl } from './crawl.ts'
+import type { PageResponse, Crawl } from './crawl.ts'
 import { readDocument } from './document.ts'
 import { readSitemap } from './sitemap.ts'
 
@@ -22,17 +22,16 @@ function document(path: string, { title = `Title of ${path}`, head = '', body = 
     <body><h1 id="top">x</h1><a href="${path}#top">x</a>${body}</body></html>`
 }
 
-function page(html: string): Answer {
+function page(html: string): PageResponse {
   return { status: 200, location: null, type: 'text/html', page: readDocument(html) }
 }
 
-const redirect = (location: string): Answer => ({ status: 301, location, type: '', page: null })
-const missing: Answer = { status: 404, location: null, type: 'text/html', page: null }
+const redirect = (location: string): PageResponse => ({ status: 301, location, type: '', page: null })
+const missing: PageResponse = { status: 404, location: null, type: 'text/html', page: null }
 
-/** A crawl of a site of two pages in two languages, with some differences. */
-function siteWith(different: Record<string, Answer> = {}, change: Partial<Crawl> = {}): Crawl {
+function siteWith(different: Record<string, PageResponse> = {}, change: Partial<Crawl> = {}): Crawl {
   const paths = ['/about', '/news', '/zh/about', '/zh/news']
-  const answers = new Map([
+  const responses = new Map([
     ...paths.map((path) => [path, page(document(path))] as const),
     ...Object.entries(different),
   ])
@@ -40,28 +39,28 @@ function siteWith(different: Record<string, Answer> = {}, change: Partial<Crawl>
     (path) =>
       `<url><loc>${origin}${path}</loc><lastmod>2026-01-01T00:00:00Z</lastmod>${versions(path)}</url>`,
   )
-  const reached = new Map([...answers.keys()].map((path) => [path, '/']))
-  return { publicOrigin: origin, answers, reached, sitemap: readSitemap(entries.join('')), ...change }
+  const reached = new Map([...responses.keys()].map((path) => [path, '/']))
+  return { publicOrigin: origin, responses, reached, sitemap: readSitemap(entries.join('')), ...change }
 }
 
 const about = (more: Parameters<typeof document>[1]) => ({ '/about': page(document('/about', more)) })
 const aboutWith = (body: string) => about({ body })
 
-test('a site in order has no problems', () => {
+test('a correct site has no problems', () => {
   expect(problemsOf(siteWith())).toEqual([])
 })
 
-test.each<[string, Record<string, Answer>, string]>([
-  ['a dead link', { ...aboutWith('<a href="/gone">x</a>'), '/gone': missing }, '/gone is answered 404'],
-  ['a dead anchor', aboutWith('<a href="/news#nowhere">x</a>'), '/news has no place nowhere'],
-  ['a dead anchor with a %', aboutWith('<a href="/news#100%">x</a>'), '/news has no place 100%'],
+test.each<[string, Record<string, PageResponse>, string]>([
+  ['a dead link', { ...aboutWith('<a href="/gone">x</a>'), '/gone': missing }, '/gone returns 404'],
+  ['a dead anchor', aboutWith('<a href="/news#nowhere">x</a>'), '/news has no anchor nowhere'],
+  ['a dead anchor with a %', aboutWith('<a href="/news#100%">x</a>'), '/news has no anchor 100%'],
   [
     'a chain of redirects',
     { ...aboutWith('<a href="/a">x</a>'), '/a': redirect('/b'), '/b': redirect('/news') },
-    '/a begins a chain',
+    '/a starts a chain',
   ],
-  ['an unknown scheme', aboutWith('<a href="javascript:x()">x</a>'), 'is no address'],
-  ['a link to another language', aboutWith('<a href="/zh/news">x</a>'), '/zh/news leaves the language'],
+  ['an unknown scheme', aboutWith('<a href="javascript:x()">x</a>'), 'is not a valid link'],
+  ['a link to another language', aboutWith('<a href="/zh/news">x</a>'), '/zh/news is in another language'],
   ['a second h1', aboutWith('<h1>y</h1>'), 'has 2 headings h1'],
   ['an image without alt', aboutWith('<img src="/x.png">'), 'image /x.png has no alt'],
   ['a title of two pages', about({ title: 'Title of /news' }), '/about, /news: have the same title'],
@@ -76,35 +75,35 @@ test.each<[string, Record<string, Answer>, string]>([
   [
     'an alternate that does not link back',
     { '/zh/about': page(document('/zh/about').replace(/<link rel="alternate" hreflang="en"[^>]*>/, '')) },
-    `/about: its version ${origin}/zh/about names other versions`,
+    `/about: its version ${origin}/zh/about lists other versions`,
   ],
   [
-    'a canonical URL that is no page',
+    'a canonical URL that is not a page',
     { '/about': page(document('/about').replace(/(canonical" href="[^"]*)about/, '$1gone')) },
-    `its canonical address ${origin}/gone is not one of a page`,
+    `its canonical URL ${origin}/gone is not a page`,
   ],
   ['a page missing in the sitemap', { '/more': page(document('/more')) }, '/more: is not in the sitemap'],
-  ['a page only in the sitemap', { '/news': missing }, `sitemap: ${origin}/news is no page`],
+  ['a page only in the sitemap', { '/news': missing }, `sitemap: ${origin}/news is not a canonical page`],
   [
     'a missing social image',
     { ...about({ head: '<meta property="og:image" content="/s.png">' }), '/s.png': missing },
-    '/s.png is answered 404',
+    '/s.png returns 404',
   ],
-])('%s is found', (_name, different, problem) => {
+])('reports %s', (_name, different, problem) => {
   expect(problemsOf(siteWith(different)).join('\n')).toContain(problem)
 })
 
-test('a page that no link leads to is found', () => {
+test('reports an orphan page', () => {
   const reached = new Map([['/about', '/']])
-  expect(problemsOf(siteWith({}, { reached }))).toContain('/zh/news: no link leads there')
+  expect(problemsOf(siteWith({}, { reached }))).toContain('/zh/news: is linked from no page')
 })
 
-test('a future date in the sitemap is found', () => {
+test('reports a future date in the sitemap', () => {
   const sitemap = siteWith().sitemap.map((entry) => ({ ...entry, changed: '2999-01-01' }))
-  expect(problemsOf(siteWith({}, { sitemap })).join()).toContain('was changed on "2999-01-01"')
+  expect(problemsOf(siteWith({}, { sitemap })).join()).toContain('has the future date "2999-01-01"')
 })
 
-test('scripts, entities and unquoted attributes are read as a browser reads them', () => {
+test('scripts, entities and unquoted attributes are parsed as by a browser', () => {
   const { links, title, ids } = readDocument(
     `<title>A &amp; &#x4e2d;</title><script>"<a href='/no'>"</script><a class=x href=/yes?a=1&amp;b=2 hidden id=i>`,
   )

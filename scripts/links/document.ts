@@ -1,14 +1,11 @@
-/** What the check reads from a page; addresses as they are written. */
 export type PageDocument = {
   lang: string
   title: string
   description: string
   canonical: string | null
   isIndexed: boolean
-  /** Address by language. */
   alternates: Map<string, string>
   links: string[]
-  /** Other things that the page needs to be found: icons, manifest, feeds, social image. */
   resources: string[]
   ids: Set<string>
   headings: number
@@ -19,7 +16,6 @@ type Element = { name: string; attributes: Map<string, string> }
 
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Reads a document of the site. */
 export function readDocument(html: string): PageDocument {
   const elements = elementsOf(html.replace(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '<$1>'))
   const all = (name: string) => elements.filter((element) => element.name === name)

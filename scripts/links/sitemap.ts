@@ -1,20 +1,17 @@
 export type SitemapEntry = {
-  address: string
-  /** As written; empty where there is none. */
+  url: string
   changed: string
-  /** Address by language. */
   alternates: Map<string, string>
 }
 
-/** Reads the sitemap of the site. */
 export function readSitemap(xml: string): SitemapEntry[] {
   return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
-    address: decode(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''),
+    url: decode(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''),
     changed: /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1] ?? '',
     alternates: new Map(
-      [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language = '', address = '']) => [
+      [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language = '', url = '']) => [
         language,
-        decode(address),
+        decode(url),
       ]),
     ),
   }))

@@ -8,11 +8,9 @@ const rules = /^(no-restricted-(imports|syntax)|import-x\/no-(cycle|restricted-p
 const eslint = new ESLint({
   cwd: projectRoot,
   ruleFilter: ({ ruleId }) => rules.test(ruleId),
-  // Rules that need types do not run here.
   overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
 })
 
-/** Problems of a text in the place of a file of the project, one per line. */
 async function problemsOf(filePath: string, text: string): Promise<string> {
   const [result] = await eslint.lintText(text, { filePath })
   return result!.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`).join('\n')
@@ -23,24 +21,24 @@ const website = 'app/features/search/SearchKeys.tsx'
 test.each([
   ['../../../server/config/paths.ts', 'must not import the Node process'],
   ['node:fs', 'must not import the Node process'],
-  ['fs', 'begin with node:'],
-  ['fs/promises', 'begin with node:'],
+  ['fs', 'with the node: prefix'],
+  ['fs/promises', 'with the node: prefix'],
   ['@sanity/client', 'know Sanity'],
   ['groq-js', 'know Sanity'],
   ['@supabase/supabase-js', 'know Supabase'],
-  ['../../../packages/content-lake/index.ts', 'what stands in for hosted services'],
+  ['../../../packages/content-lake/index.ts', 'the embedded backends'],
 ])('a page must not import %s, statically or dynamically', async (name, reason) => {
-  const atOnce = await problemsOf(website, `import x from '${name}'\nx()`)
-  const later = await problemsOf(website, `export const load = () => import('${name}')`)
-  expect(atOnce).toMatch(new RegExp(`no-restricted-imports: .*${reason}`))
-  expect(later).toMatch(new RegExp(`no-restricted-syntax: .*${reason}`))
+  const statically = await problemsOf(website, `import x from '${name}'\nx()`)
+  const dynamic = await problemsOf(website, `export const load = () => import('${name}')`)
+  expect(statically).toMatch(new RegExp(`no-restricted-imports: .*${reason}`))
+  expect(dynamic).toMatch(new RegExp(`no-restricted-syntax: .*${reason}`))
 })
 
 test.each(['../../server/config/paths.ts', '../../app/utils/brand.ts', '#app/utils/brand.ts'])(
   'the content lake must not import %s',
   async (name) => {
     const problems = await problemsOf('packages/content-lake/lake.ts', `import x from '${name}'\nx()`)
-    expect(problems).toMatch(/no-restricted-imports: .*A package knows nothing of the site/)
+    expect(problems).toMatch(/no-restricted-imports: .*Packages must not import the site/)
   },
 )
 
@@ -66,11 +64,11 @@ test.each([
   [website, 'import-x/no-restricted-paths', "import { x } from '../news/news.ts'\nx()"],
   [website, 'import-x/no-restricted-paths', "import type { x } from '#app/features/news/news.ts'\nlet y: x"],
   [website, 'import-x/no-restricted-paths', "import('#app/features/news/news.ts')"],
-])('in %s, %s refuses %j', async (file, rule, text) => {
+])('in %s, %s rejects %j', async (file, rule, text) => {
   expect(await problemsOf(file, text)).toContain(rule)
 })
 
-test('a style sheet has no more lines than ESLint allows a module', () => {
+test('style sheets have at most as many lines as modules', () => {
   const sheets = globSync('app/**/*.css', { cwd: projectRoot })
   const lines = (sheet: string) => readFileSync(join(projectRoot, sheet), 'utf8').split('\n').length
   expect(sheets.length).toBeGreaterThan(0)

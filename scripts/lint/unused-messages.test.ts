@@ -5,7 +5,7 @@ import { projectRoot } from '../../server/config/paths.ts'
 import { temporaryFolder } from '../../tests/support/processes.ts'
 import { unusedMessages } from './unused-messages.ts'
 
-// The type checker reads the whole website for it.
+// Slow, since it type-checks the website.
 test.runIf(process.env.TEST_ALL)(
   'the site uses every message of its dictionaries',
   () => expect(unusedMessages(projectRoot, ['app/**/*.{ts,tsx}'])).toEqual([]),
@@ -32,7 +32,7 @@ const files = {
   'app/page.test.ts': `import { en } from './words/en'\nexport const tested = en.tested`,
 }
 
-test('messages that only tests use, or no code, are found', () => {
+test('finds messages that no code or only tests use', () => {
   const folder = temporaryFolder('unused-words')
   onTestFinished(() => folder.remove())
   for (const [file, text] of Object.entries(files)) {

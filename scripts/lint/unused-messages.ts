@@ -4,11 +4,7 @@ import ts from 'typescript'
 
 const isDictionary = (file: string) => /\/(?:messages|words)\/[\w-]+\.ts$/.test(file)
 
-/**
- * Words of dictionaries (`messages/` and `words/` below the sources of a tree with a tsconfig.json) that no code but tests
- * reads, as `path/en.ts: news.all`. A word counts as read where it is named, where its neighbours are read by a key that
- * is not known, and where it is handed to what reads others under its name.
- */
+/** Messages without readers outside of tests: `path/en.ts: news.all`. A computed key reads its whole object. */
 export function unusedMessages(root: string, sources: string[]): string[] {
   const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile)
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, root)
@@ -16,21 +12,21 @@ export function unusedMessages(root: string, sources: string[]): string[] {
   const names = files.map((file) => join(root, file))
   const program = ts.createProgram(names, { ...options, incremental: false, tsBuildInfoFile: undefined })
   const found = files.flatMap((file) => program.getSourceFile(join(root, file)) ?? [])
-  const read = wordsRead(
+  const read = findUsed(
     found.filter(({ fileName }) => !isDictionary(fileName)),
     program.getTypeChecker(),
   )
   return found
     .filter(({ fileName }) => isDictionary(fileName) && /\/(?:en|fallback)\.ts$/.test(fileName))
     .flatMap((source) =>
-      wordsOf(source).flatMap(([name, word]) =>
-        read.has(word) ? [] : [`${source.fileName.slice(root.length + 1)}: ${name}`],
+      messagesOf(source).flatMap(([name, message]) =>
+        read.has(message) ? [] : [`${source.fileName.slice(root.length + 1)}: ${name}`],
       ),
     )
 }
 
-/** Each word with its name, as `news.all`. What is no plain object is read by keys that only arise at run time. */
-function wordsOf(node: ts.Node, path: string[] = []): [string, ts.Node][] {
+/** By name, such as `news.all`. Ignores values that are not plain objects, since their keys are computed. */
+function messagesOf(node: ts.Node, path: string[] = []): [string, ts.Node][] {
   if (ts.isPropertyAssignment(node)) {
     const own = [...path, node.name.getText()]
     if (ts.isStringLiteralLike(node.initializer)) return [[own.join('.'), node]]
@@ -40,43 +36,43 @@ function wordsOf(node: ts.Node, path: string[] = []): [string, ts.Node][] {
 }
 
 function childrenOf(node: ts.Node, path: string[]): [string, ts.Node][] {
-  const words: [string, ts.Node][] = []
-  ts.forEachChild(node, (child) => void words.push(...wordsOf(child, path)))
-  return words
+  const messages: [string, ts.Node][] = []
+  ts.forEachChild(node, (child) => void messages.push(...messagesOf(child, path)))
+  return messages
 }
 
-function wordsRead(sources: ts.SourceFile[], checker: ts.TypeChecker): Set<ts.Node> {
+function findUsed(sources: ts.SourceFile[], checker: ts.TypeChecker): Set<ts.Node> {
   const read = new Set<ts.Node>()
-  /** Words handed to what expects others: they are read where those are. */
-  const handedFor = new Map<ts.Node, ts.Node[]>()
+  /** Messages passed where a type expects others: read if those are read. */
+  const passedAs = new Map<ts.Node, ts.Node[]>()
   const typeAt = (node: ts.Node) => checker.getNonNullableType(checker.getTypeAtLocation(node))
   const typeOf = (symbol: ts.Symbol) => checker.getNonNullableType(checker.getTypeOfSymbol(symbol))
-  const wordOf = (symbol: ts.Symbol | undefined) =>
+  const messageOf = (symbol: ts.Symbol | undefined) =>
     symbol?.declarations?.find((node) => isDictionary(node.getSourceFile().fileName))
 
-  function use(word: ts.Node | undefined): void {
-    if (!word || read.has(word)) return
-    read.add(word)
-    handedFor.get(word)?.forEach(use)
+  function use(message: ts.Node | undefined): void {
+    if (!message || read.has(message)) return
+    read.add(message)
+    passedAs.get(message)?.forEach(use)
   }
 
-  function handOver(given: ts.Type, expected: ts.Type): void {
+  function passOn(given: ts.Type, expected: ts.Type): void {
     for (const property of given.getProperties()) {
-      const word = wordOf(property)
+      const message = messageOf(property)
       const target = expected.getProperty(property.name)
-      const other = wordOf(target)
-      if (!word || word === other) continue
-      if (target ? !other || read.has(other) : expected.getStringIndexType()) use(word)
-      else if (other) handedFor.set(other, [...(handedFor.get(other) ?? []), word])
-      if (target) handOver(typeOf(property), typeOf(target))
+      const other = messageOf(target)
+      if (!message || message === other) continue
+      if (target ? !other || read.has(other) : expected.getStringIndexType()) use(message)
+      else if (other) passedAs.set(other, [...(passedAs.get(other) ?? []), message])
+      if (target) passOn(typeOf(property), typeOf(target))
     }
   }
 
   function visit(node: ts.Node): void {
-    if (ts.isPropertyAccessExpression(node)) use(wordOf(checker.getSymbolAtLocation(node.name)))
+    if (ts.isPropertyAccessExpression(node)) use(messageOf(checker.getSymbolAtLocation(node.name)))
     if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
       const name = node.propertyName ?? node.name
-      if (ts.isIdentifier(name)) use(wordOf(typeAt(node.parent).getProperty(name.text)))
+      if (ts.isIdentifier(name)) use(messageOf(typeAt(node.parent).getProperty(name.text)))
     }
     if (ts.isElementAccessExpression(node)) {
       const key = typeAt(node.argumentExpression)
@@ -84,12 +80,12 @@ function wordsRead(sources: ts.SourceFile[], checker: ts.TypeChecker): Set<ts.No
         type.isStringLiteral() ? type.value : [],
       )
       for (const property of typeAt(node.expression).getProperties())
-        if (keys.length === 0 || keys.includes(property.name)) use(wordOf(property))
+        if (keys.length === 0 || keys.includes(property.name)) use(messageOf(property))
     }
     if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node) || ts.isObjectLiteralExpression(node)) {
       const given = typeAt(node)
-      const expected = given.getProperties().some(wordOf) && checker.getContextualType(node)
-      if (expected) handOver(given, checker.getNonNullableType(expected))
+      const expected = given.getProperties().some(messageOf) && checker.getContextualType(node)
+      if (expected) passOn(given, checker.getNonNullableType(expected))
     }
     ts.forEachChild(node, visit)
   }

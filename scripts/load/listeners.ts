@@ -1,21 +1,18 @@
 import type { LoadedSite } from './loaded-site.ts'
 import type { Tally } from './visits.ts'
 
-const changed = 'load'
+const documentId = 'load'
 
-/**
- * So many open Studios: each listens to a document that an editor changes every quarter of a second. Returns how to end it,
- * which waits until everybody has heard of the last change, and notes who has not.
- */
+/** Like open Studios on an edited document. The returned function waits for the last event. */
 export async function openListeners({ content }: LoadedSite, count: number, tally: Tally) {
-  const document = { _id: changed, _type: 'note', n: 0 }
+  const document = { _id: documentId, _type: 'note', n: 0 }
   await content.createOrReplace(document)
-  const heard = Array.from({ length: count }, () => 0)
-  const welcomed = heard.map(() => Promise.withResolvers<true>())
-  const subscriptions = heard.map((_, index) =>
-    content.listen('*[_id == $id]', { id: changed }, { events: ['welcome', 'mutation'] }).subscribe({
+  const received = Array.from({ length: count }, () => 0)
+  const welcomed = received.map(() => Promise.withResolvers<true>())
+  const subscriptions = received.map((_, index) =>
+    content.listen('*[_id == $id]', { id: documentId }, { events: ['welcome', 'mutation'] }).subscribe({
       next: ({ type }) => {
-        if (type === 'mutation') heard[index]!++
+        if (type === 'mutation') received[index]!++
         else welcomed[index]!.resolve(true)
       },
       error: (error: unknown) => {
@@ -25,12 +22,12 @@ export async function openListeners({ content }: LoadedSite, count: number, tall
     }),
   )
   await Promise.all(welcomed.map(({ promise }) => promise))
-  let goesOn = true
+  let isRunning = true
   let written = 0
   const writing = (async () => {
-    while (goesOn) {
+    while (isRunning) {
       await content
-        .patch(changed)
+        .patch(documentId)
         .set({ n: written + 1 })
         .commit()
         .then(
@@ -41,14 +38,14 @@ export async function openListeners({ content }: LoadedSite, count: number, tall
     }
   })()
   return async () => {
-    goesOn = false
+    isRunning = false
     await writing
-    const { n } = (await content.getDocument<{ n: number }>(changed)) ?? { n: 0 }
+    const { n } = (await content.getDocument<{ n: number }>(documentId)) ?? { n: 0 }
     if (n !== written) tally.failures.push(`${written - n} edits are lost`)
     const began = performance.now()
-    const isBehind = () => heard.some((events) => events < written)
+    const isBehind = () => received.some((events) => events < written)
     while (isBehind() && performance.now() < began + 10_000) await new Promise((done) => setTimeout(done, 50))
-    if (isBehind()) tally.failures.push(`listeners heard ${heard.join(', ')} of ${written} edits`)
+    if (isBehind()) tally.failures.push(`listeners received ${received.join(', ')} of ${written} edits`)
     for (const subscription of subscriptions) subscription.unsubscribe()
     tally.done.edit = written
   }

@@ -8,16 +8,12 @@ import { seedContent } from '../../tests/support/seed.ts'
 import { trustedProxies } from '../../tests/support/visitor.ts'
 
 export type LoadedSite = {
-  address: string
-  /** Of a member of staff. */
+  url: string
   cookie: string
-  /** Content with every right, at the site's own address. */
   content: SanityClient
-  /** Figures of /metrics, by name. */
   metrics(): Promise<(name: string) => number>
-  /** What tells rows apart: addresses of messages, idempotency keys of leads. */
-  storedMarks(): Promise<string[]>
-  /** Lines of the log so far. */
+  /** Email addresses of messages, idempotency keys of leads. */
+  storedKeys(): Promise<string[]>
   errors: string[]
   stop(): Promise<void>
 }
@@ -25,7 +21,7 @@ export type LoadedSite = {
 const account = { email: `load@${domain}`, password: 'correct horse battery' }
 const token = 'a-token-for-the-load'
 
-/** A site of its own with the whole seed content, that counts visitors by the word of this machine. */
+/** With all seed content; trusts forwarded client addresses. */
 export async function startLoadedSite(): Promise<LoadedSite> {
   const data = temporaryFolder('load')
   const site = await startProcess('server/index.ts', {
@@ -38,28 +34,28 @@ export async function startLoadedSite(): Promise<LoadedSite> {
     STAFF_EMAIL: account.email,
     STAFF_PASSWORD: account.password,
   })
-  const { address, errors } = site
-  const content = lakeClient(address, data.path)
+  const { url, errors } = site
+  const content = lakeClient(url, data.path)
   await seedContent(content)
 
-  const marksOf = (database: 'contact' | 'leads', table: string, column: string) =>
+  const keysOf = (database: 'contact' | 'leads', table: string, column: string) =>
     withConnection(runningPostgres(join(data.path, 'postgres'))!, database, async (sql) =>
-      (await sql.unsafe(`select ${column} as mark from ${table}`)).map(({ mark }) => String(mark)),
+      (await sql.unsafe(`select ${column} as key from ${table}`)).map(({ key }) => String(key)),
     )
 
   return {
-    address,
+    url,
     errors,
     content,
-    cookie: await signIn(address),
+    cookie: await signIn(url),
     async metrics() {
-      const answer = await fetch(`${address}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
-      const lines = (await answer.text()).split('\n')
+      const response = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
+      const lines = (await response.text()).split('\n')
       return (name) => Number(lines.find((line) => line.startsWith(`${name} `))?.split(' ')[1])
     },
-    async storedMarks() {
-      const letters = marksOf('contact', 'contact_submissions', 'email')
-      return (await Promise.all([letters, marksOf('leads', 'leads', 'idempotency_key')])).flat()
+    async storedKeys() {
+      const messages = keysOf('contact', 'contact_submissions', 'email')
+      return (await Promise.all([messages, keysOf('leads', 'leads', 'idempotency_key')])).flat()
     },
     async stop() {
       await site.stop()
@@ -68,14 +64,14 @@ export async function startLoadedSite(): Promise<LoadedSite> {
   }
 }
 
-async function signIn(address: string): Promise<string> {
-  const answer = await fetch(`${address}/admin/sign-in`, {
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/admin/sign-in`, {
     method: 'POST',
     body: new URLSearchParams(account),
     redirect: 'manual',
   })
-  if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}.`)
-  return answer.headers
+  if (response.status !== 303) throw new Error(`Signing in returned ${response.status}.`)
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')

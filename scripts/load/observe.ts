@@ -1,22 +1,21 @@
 import type { LoadedSite } from './loaded-site.ts'
 
 export type Observed = {
-  /** Resident memory in MB at the begin and the end of the second half, and its least-squares slope there per minute. */
+  /** MB at both ends of the second half, and its least-squares slope per minute. */
   memory: { from: number; to: number; perMinute: number }
-  /** p99 of the delay of the event loop in ms: the middle one of all intervals, and the worst. */
+  /** ms; p99 of event loop delay: median and maximum of all intervals. */
   delay: { median: number; worst: number }
 }
 
 type Sample = { at: number; memory: number; delay: number }
 
-/** Reads /metrics every `every` ms until it is told to stop. */
 export function observe({ metrics }: LoadedSite, every = 5_000): () => Promise<Observed> {
   const samples: Sample[] = []
-  let ended = () => {}
-  const end = new Promise<void>((resolve) => (ended = resolve))
-  let goesOn = true
+  let resolveEnd = () => {}
+  const end = new Promise<void>((resolve) => (resolveEnd = resolve))
+  let isRunning = true
   const running = (async () => {
-    while (goesOn) {
+    while (isRunning) {
       const value = await metrics()
       samples.push({
         at: performance.now() / 60_000,
@@ -27,11 +26,10 @@ export function observe({ metrics }: LoadedSite, every = 5_000): () => Promise<O
     }
   })()
   return async () => {
-    goesOn = false
-    ended()
+    isRunning = false
+    resolveEnd()
     await running
     const half = samples.slice(Math.floor(samples.length / 2))
-    // Of the first interval the start is part.
     const delays = samples
       .slice(1)
       .map(({ delay }) => delay)

@@ -3,7 +3,7 @@ import { bestLead, contactFields, sendLead, sendMessage } from '../../tests/inte
 import { someVisitor } from '../../tests/support/visitor.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
-/** What visitors were told is safe, by what marks its row, and what went wrong. */
+/** `acknowledged`: keys of accepted messages and leads. */
 export type Tally = { done: Record<string, number>; acknowledged: string[]; failures: string[] }
 
 export type Visit = (tally: Tally) => Promise<unknown>
@@ -20,73 +20,72 @@ const pages = [
 ]
 const languages = ['en', 'zh', 'zh-TW']
 
-/** One request of each kind with its share of the traffic; most of it is reading, as on any site. */
 export async function visitsOf(site: LoadedSite): Promise<{ share: number; name: string; visit: Visit }[]> {
   const pictures = await picturesOf(site)
   return [
-    { share: 40, name: 'page', visit: () => read(site, someOf(pages), languageOf(someOf(languages))) },
-    { share: 10, name: 'page data', visit: () => read(site, '/about.data', languageOf(someOf(languages))) },
-    { share: 25, name: 'picture', visit: () => read(site, someOf(pictures)) },
+    { share: 40, name: 'page', visit: () => read(site, randomOf(pages), languageOf(randomOf(languages))) },
+    { share: 10, name: 'page data', visit: () => read(site, '/about.data', languageOf(randomOf(languages))) },
+    { share: 25, name: 'picture', visit: () => read(site, randomOf(pictures)) },
     { share: 10, name: 'form', visit: (tally) => sendForm(site, tally) },
     { share: 5, name: 'chat step', visit: () => countStep(site) },
-    { share: 5, name: 'lead', visit: (tally) => leaveLead(site, tally) },
+    { share: 5, name: 'lead', visit: (tally) => submitLead(site, tally) },
     {
       share: 5,
       name: 'admin',
       visit: () =>
         read(
           site,
-          someOf(['/admin', '/admin/leads', '/admin/status']),
+          randomOf(['/admin', '/admin/leads', '/admin/status']),
           `${site.cookie}; ${languageOf('en')}`,
         ),
     },
   ]
 }
 
-function someOf<Item>(items: readonly Item[]): Item {
+function randomOf<Item>(items: readonly Item[]): Item {
   return items[Math.floor(Math.random() * items.length)] as Item
 }
 
 const languageOf = (language: string) => `${languageKey}=${language}`
 
-async function read({ address }: LoadedSite, path: string, cookie = ''): Promise<void> {
+async function read({ url }: LoadedSite, path: string, cookie = ''): Promise<void> {
   const headers = { ...someVisitor(), Cookie: cookie, Accept: '*/*' }
-  const answer = await fetch(address + path, { headers, redirect: 'manual' })
-  const { byteLength } = await answer.arrayBuffer()
-  if (answer.status !== 200 || byteLength === 0)
-    throw new Error(`${path} was answered ${answer.status} with ${byteLength} bytes`)
+  const response = await fetch(url + path, { headers, redirect: 'manual' })
+  const { byteLength } = await response.arrayBuffer()
+  if (response.status !== 200 || byteLength === 0)
+    throw new Error(`${path} returned ${response.status} with ${byteLength} bytes`)
 }
 
-/** A letter from another person each time; `from` is one address that sends many. */
+/** From a new sender and client address unless `from` is given. */
 export async function sendForm(site: LoadedSite, tally: Tally, from = someVisitor()): Promise<Response> {
   const email = `visitor-${crypto.randomUUID()}@mail.example`
-  const answer = await sendMessage(site, contactFields({ email }), from)
-  await answer.arrayBuffer()
-  if (answer.status === 201 || answer.status === 202) tally.acknowledged.push(email)
-  else if (answer.status !== 429) throw new Error(`a letter was answered ${answer.status}`)
-  return answer
+  const response = await sendMessage(site, contactFields({ email }), from)
+  await response.arrayBuffer()
+  if (response.status === 201 || response.status === 202) tally.acknowledged.push(email)
+  else if (response.status !== 429) throw new Error(`a contact message returned ${response.status}`)
+  return response
 }
 
-async function leaveLead(site: LoadedSite, tally: Tally): Promise<void> {
+async function submitLead(site: LoadedSite, tally: Tally): Promise<void> {
   const lead = await bestLead(site)
-  const answer = await sendLead(site, lead)
-  await answer.arrayBuffer()
-  if (answer.status !== 201 && answer.status !== 202) throw new Error(`a lead was answered ${answer.status}`)
+  const response = await sendLead(site, lead)
+  await response.arrayBuffer()
+  if (response.status !== 201 && response.status !== 202)
+    throw new Error(`a lead returned ${response.status}`)
   tally.acknowledged.push(String(lead.idempotencyKey))
 }
 
-async function countStep({ address }: LoadedSite): Promise<void> {
-  const answer = await fetch(`${address}/api/chat-steps`, {
+async function countStep({ url }: LoadedSite): Promise<void> {
+  const response = await fetch(`${url}/api/chat-steps`, {
     method: 'POST',
     headers: { ...someVisitor(), 'Content-Type': 'application/json', 'User-Agent': 'Mozilla/5.0 Chrome/156' },
     body: JSON.stringify({ steps: [{ step: 'start', kind: 'view' }], locale: 'en' }),
   })
-  if (answer.status !== 204) throw new Error(`a step of the chat was answered ${answer.status}`)
+  if (response.status !== 204) throw new Error(`a chat step returned ${response.status}`)
 }
 
-/** Every size of every picture of the home page. */
-async function picturesOf({ address }: LoadedSite): Promise<string[]> {
-  const html = await (await fetch(address, { headers: { Cookie: languageOf('en') } })).text()
+async function picturesOf({ url }: LoadedSite): Promise<string[]> {
+  const html = await (await fetch(url, { headers: { Cookie: languageOf('en') } })).text()
   const found = [...html.matchAll(/<(?:img|source)[^>]*?\ssrc(?:set)?="([^"]+)"/g)].flatMap(
     ([, value = '']) =>
       value

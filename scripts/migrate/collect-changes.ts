@@ -6,7 +6,7 @@ import type { SanityDocument } from '@sanity/types'
 
 type Encodable = Parameters<typeof SanityEncoder.encodeAll>[0]
 
-/** What a migration would change in one document, refused by the dataset if somebody else changes it meanwhile. */
+/** The dataset rejects the changes if the document changes meanwhile. */
 export async function changesOfDocument(
   migration: Migration,
   document: SanityDocument,
@@ -22,14 +22,14 @@ export async function changesOfDocument(
   return mutations
 }
 
-/** What a migration would change, in the portions in which it says so, as Sanity's HTTP API takes them. */
+/** One transaction for each yielded value, in the format of Sanity's HTTP API. */
 export async function* changesOfAll(
   migration: Migration,
   documents: () => AsyncIterableIterator<SanityDocument>,
   context: MigrationContext,
 ): AsyncGenerator<Mutation[]> {
-  for await (const portion of collectMigrationMutations(migration, documents, context)) {
-    const changes = [portion].flat()
+  for await (const batch of collectMigrationMutations(migration, documents, context)) {
+    const changes = [batch].flat()
     const mutations = changes.flatMap((change) =>
       change.type === 'transaction' ? change.mutations : [change],
     )
@@ -37,7 +37,6 @@ export async function* changesOfAll(
   }
 }
 
-/** The document that a mutation changes. */
 export function idOf(mutation: Mutation): string {
   const [change] = Object.values(mutation) as { id?: string; _id?: string }[]
   return change?.id ?? change?._id ?? ''

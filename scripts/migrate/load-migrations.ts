@@ -7,24 +7,24 @@ import { projectRoot } from '../../server/config/paths.ts'
 
 export type NamedMigration = { name: string; migration: Migration }
 
-/** Where Sanity's own command line looks for them, too: <name>/index.ts. */
+/** <name>/index.ts, as in Sanity's CLI. */
 export const migrationsFolder = join(projectRoot, 'sanity-studio', 'migrations')
 
-/** Names of the migrations in a folder in the order in which they run: a name begins with its day. */
+/** In order of execution, since names begin with a date. */
 export function migrationNames(folder = migrationsFolder): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const wrong = names.find((name) => !/^\d{4}-\d{2}-\d{2}-[a-z0-9-]{1,60}$/.test(name))
-  if (wrong) throw new Error(`${join(folder, wrong)}: a migration is named <year>-<month>-<day>-<what>`)
+  if (wrong) throw new Error(`${join(folder, wrong)}: migrations are named <year>-<month>-<day>-<topic>`)
   return names.sort()
 }
 
-/** Loads migrations by their names. Throws an Error that names the file which is none. */
+/** @throws if a file does not export a migration */
 export async function loadMigrations(
   names: readonly string[],
   folder = migrationsFolder,
 ): Promise<NamedMigration[]> {
-  readFromSite()
+  aliasSanityMigrate()
   return Promise.all(names.map((name) => load(folder, name)))
 }
 
@@ -35,12 +35,12 @@ async function load(folder: string, name: string): Promise<NamedMigration> {
   throw new Error(`${file} has no migration as its default export (defineMigration of sanity/migrate)`)
 }
 
-let isReadFromSite = false
+let isAliased = false
 
-/** `sanity/migrate` is @sanity/migrate by another name; so the Studio need not be installed where a migration runs. */
-function readFromSite(): void {
-  if (isReadFromSite) return
-  isReadFromSite = true
+/** Resolves `sanity/migrate` to @sanity/migrate, since the Studio may not be installed. */
+function aliasSanityMigrate(): void {
+  if (isAliased) return
+  isAliased = true
   const url = import.meta.resolve('@sanity/migrate')
   registerHooks({
     resolve: (specifier, context, next) => next(specifier === 'sanity/migrate' ? url : specifier, context),

@@ -3,12 +3,9 @@ import { ALLOWED_PROPERTIES } from '@sanity/migrate'
 import type { Migration, MigrationContext } from '@sanity/migrate'
 import type { SanityDocument } from '@sanity/types'
 
-const PAGE = 50
+const PAGE_SIZE = 50
 
-/**
- * Documents that a migration is about, ids in their order: published ones, drafts and versions. Records of migrations
- * and what Sanity keeps for itself (`_.`) are left out.
- */
+/** Published documents, drafts and versions by id; skips migration records and Sanity's own documents (`_.`). */
 export async function* documentPages(
   client: SanityClient,
   { documentTypes, filter }: Migration,
@@ -19,19 +16,18 @@ export async function* documentPages(
     documentTypes ? '_type in $documentTypes' : 'true',
     filter ? `(${filter})` : 'true',
   ]
-  const query = `*[${conditions.join(' && ')}] | order(_id) [0...${PAGE}]`
+  const query = `*[${conditions.join(' && ')}] | order(_id) [0...${PAGE_SIZE}]`
   let after = ''
   for (;;) {
     const parameters = { after, documentTypes: documentTypes ?? null }
     const page = await client.fetch<SanityDocument[]>(query, parameters, { perspective: 'raw' })
     if (page.length > 0) yield page
-    if (page.length < PAGE) return
+    if (page.length < PAGE_SIZE) return
     after = page.at(-1)!._id
   }
 }
 
-/** Those of some documents that a migration is still about, as they are now. */
-export function documentsAgain(
+export function reloadDocuments(
   client: SanityClient,
   { filter }: Migration,
   ids: string[],
@@ -40,7 +36,7 @@ export function documentsAgain(
   return client.fetch<SanityDocument[]>(query, { ids }, { perspective: 'raw' })
 }
 
-/** What a migration is given beside its documents: a client that only reads, as from Sanity's command line. */
+/** With a read-only client, as in Sanity's CLI. */
 export function migrationContext(
   client: SanityClient,
   migration: Migration,
@@ -50,7 +46,7 @@ export function migrationContext(
     const value: unknown = client[name]
     return [name, typeof value === 'function' ? (value.bind(client) as unknown) : value]
   })
-  const getDocuments = (ids: string[]) => documentsAgain(client, migration, ids)
+  const getDocuments = (ids: string[]) => reloadDocuments(client, migration, ids)
   return {
     client: Object.fromEntries(readers) as MigrationContext['client'],
     dryRun,

@@ -4,20 +4,18 @@ import type { SanityDocument } from '@sanity/types'
 import type { Log } from '../seed/log.ts'
 import { changesOfAll, changesOfDocument, idOf } from './collect-changes.ts'
 import type { NamedMigration } from './load-migrations.ts'
-import { documentPages, documentsAgain, migrationContext } from './migration-context.ts'
+import { documentPages, reloadDocuments, migrationContext } from './migration-context.ts'
 import { beginRecord, readRecord, recordId } from './records.ts'
 import type { MigrationRecord } from './records.ts'
 
 type Options = { client: SanityClient; log: Log; again?: boolean }
 
-/** How often a page of documents is read anew because somebody else is writing them. */
-const TRIES = 5
+/** Per page of documents, after write conflicts. */
+const MAX_ATTEMPTS = 5
 
 /**
- * Changes the documents of a dataset and keeps a record of it there. Every transaction carries, besides its changes, the
- * documents that are behind it: whoever goes on after an interruption, or at the same time, repeats none of them. (A
- * migration that is a function instead of an object says itself what it changes; it must find what is done already.)
- * Returns the number of documents changed by this run and those before it that were cut short.
+ * Each transaction also records the migrated ids, so that resumed and concurrent runs do not repeat them; a migration
+ * function must check that itself. Returns the number of changed documents, including those of interrupted runs.
  */
 export async function runMigration(named: NamedMigration, options: Options): Promise<number> {
   const { client, log, again = false } = options
@@ -43,7 +41,6 @@ export async function runMigration(named: NamedMigration, options: Options): Pro
   return record.changed ?? 0
 }
 
-/** Says what a migration would change now; nothing is written. Returns the number of documents. */
 export async function tryMigration({ migration }: NamedMigration, { client, log }: Options): Promise<number> {
   const context = migrationContext(client, migration, true)
   const ids = new Set<string>()
@@ -85,20 +82,20 @@ async function changePage({ client, named, context, ...first }: Page): Promise<M
     try {
       return await commit(client, record, mutations)
     } catch (error) {
-      if (!isConflict(error) || attempt === TRIES) throw error
+      if (!isConflict(error) || attempt === MAX_ATTEMPTS) throw error
       record = await readRecord(client, name)
       if (record.finishedAt) return record
-      page = await documentsAgain(client, migration, ids)
+      page = await reloadDocuments(client, migration, ids)
     }
   }
 }
 
-/** Writes changes together with the note that they are done: both or neither. */
+/** Atomic: changes and record in one transaction. */
 async function commit(client: SanityClient, record: MigrationRecord, mutations: Mutation[]) {
   const ids = [...new Set(mutations.map(idOf))]
   const done = [...new Set([...(record.done ?? []), ...ids])]
-  const note = { id: record._id, ifRevisionID: record._rev, set: { done, changed: done.length } }
-  await client.mutate([...mutations, { patch: note }], {
+  const progress = { id: record._id, ifRevisionID: record._rev, set: { done, changed: done.length } }
+  await client.mutate([...mutations, { patch: progress }], {
     visibility: 'sync',
     returnDocuments: false,
     autoGenerateArrayKeys: true,

@@ -1,4 +1,3 @@
-/** A step of a container build, as far as it is more than a note about the image. */
 export type Step =
   | { kind: 'copy'; from: string | null; sources: string[]; to: string }
   | { kind: 'run'; command: string }
@@ -6,16 +5,13 @@ export type Step =
 
 export type Stage = { name: string; base: string; steps: Step[]; command: string[]; healthCheck: string[] }
 
-/** Where an engine keeps what it has downloaded, so that it does not become part of the image. */
+/** Download caches outside of the image. */
 const cache = /^--mount=type=cache,target=\S+ /
 
-/** Instructions that say something about the image and do nothing to its files. */
-const notes = ['EXPOSE', 'USER', 'VOLUME']
+/** Instructions that change no files. */
+const metadata = ['EXPOSE', 'USER', 'VOLUME']
 
-/**
- * Reads the part of the language of Containerfiles that packaging/Containerfile is written in; throws with the line for
- * anything else, so that no step is passed over.
- */
+/** Supports only the syntax of packaging/Containerfile. @throws on other lines, so that no step is skipped */
 export function readContainerfile(text: string): Stage[] {
   const stages: Stage[] = []
   for (const line of text.split('\n')) {
@@ -28,13 +24,13 @@ export function readContainerfile(text: string): Stage[] {
       continue
     }
     const stage = stages.at(-1)
-    if (!stage || !take(stage, instruction, rest)) throw new Error(`This step cannot be run here: ${line}`)
+    if (!stage || !take(stage, instruction, rest)) throw new Error(`Unsupported instruction: ${line}`)
   }
   return stages
 }
 
 function take(stage: Stage, instruction: string, rest: string): boolean {
-  if (notes.includes(instruction)) return true
+  if (metadata.includes(instruction)) return true
   if (instruction === 'WORKDIR') return rest === '/app'
   if (instruction === 'CMD') stage.command = list(rest)
   else if (instruction === 'HEALTHCHECK') stage.healthCheck = list(rest.slice(rest.indexOf('[')))

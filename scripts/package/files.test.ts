@@ -28,7 +28,7 @@ const environmentOf = (name: string) => services[name]!.environment!
 test.each([
   ['FROM debian AS x\nADD https://x.example/y /y', 'ADD https'],
   ['FROM debian', 'needs a name'],
-])('a Containerfile with %j is refused', (text, reason) => {
+])('a Containerfile with %j is rejected', (text, reason) => {
   expect(() => readContainerfile(text)).toThrow(reason)
 })
 
@@ -41,17 +41,16 @@ test('the image runs as an unprivileged user and has a health check', () => {
   }
 })
 
-// Docker reads only a file of this name, podman too.
-test('private and generated files are kept out of every image', () => {
+// Docker and Podman read a file of this name.
+test('private and generated files are excluded from every image', () => {
   const generated = ['**/node_modules', 'build', 'reports', 'test-results']
-  // Data, folders that a restore put aside, keys; backups and exports, also unfinished ones.
   const isPrivate = ['**/.data*', '**/.env*', '*.tar.gz', '.*-backup', '.*-export-*']
   const ignored = read('Containerfile.dockerignore').split('\n')
   expect(ignored).toEqual(expect.arrayContaining([...generated, ...isPrivate, '.git']))
 })
 
 test.each(Object.entries(services))(
-  'the service %s needs services, stages and scripts that exist',
+  'the service %s refers to existing services, stages and scripts',
   (...entry) => {
     const [, { build, command, depends_on: needed = {}, read_only: isReadOnly }] = entry
     for (const name of Array.isArray(needed) ? needed : Object.keys(needed))
@@ -73,17 +72,17 @@ test.each(['site-a', 'site-b'])('%s accepts its settings', (name) => {
   expect(read.dataDir.startsWith(`${read.peersDir}/`)).toBe(true)
 })
 
-test('a backup or restore in the container of the lake finds the databases', () => {
+test('backup and restore in the container of the lake find the databases', () => {
   expect(environmentOf('lake').DATABASE_URL).toBe(environmentOf('supabase').DATABASE_URL)
 })
 
-test.each(['lake', 'supabase', 'site-a', 'site-b'])('%s has a setting for its log level', (name) => {
+test.each(['lake', 'supabase', 'site-a', 'site-b'])('%s has a log level setting', (name) => {
   expect(environmentOf(name).LOG_LEVEL).toBe('${LOG_LEVEL:-}')
 })
 
-test('the sites have every setting except those without use in the composition', () => {
+test('the sites have every setting except those unused in compose.yaml', () => {
   const ofImage = ['HOST', 'PORT']
-  // The lake and the databases are other processes.
+  // Lake and databases run in other processes.
   const ofBackends = ['SANITY_DATASET', 'SANITY_WEBHOOK_SECRET', 'CONTENT_HISTORY_DAYS', 'STAFF_EMAIL']
   const unused = [...ofImage, ...ofBackends, 'STAFF_PASSWORD']
   const expected = [...settingNames, ...proxySettings].filter((name) => !unused.includes(name))

@@ -16,6 +16,6 @@ test.each([
   expect(isIgnored(path)).toBe(ignored)
 })
 
-test.each(['!.env.example', 'docs/*', '[ab]', 'a?'])('the unsupported pattern %s is refused', (line) => {
+test.each(['!.env.example', 'docs/*', '[ab]', 'a?'])('the unsupported pattern %s is rejected', (line) => {
   expect(() => readIgnoreFile(line)).toThrow(line)
 })

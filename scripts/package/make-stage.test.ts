@@ -12,7 +12,7 @@ afterAll(() => folder.remove())
 
 const stage = { name: 'build', base: '', command: [], healthCheck: [] }
 
-/** What npm reads an option as in a stage with these settings, when the shell has others. */
+/** npm's value of an option in a stage, when the shell has other settings. */
 function configured(option: string, values: Record<string, string>): string {
   const steps = [
     { kind: 'env', values },
@@ -21,7 +21,7 @@ function configured(option: string, values: Record<string, string>): string {
   const options = { stage: { ...stage, steps }, folder: folder.path, context: folder.path, made: {} }
   const code = `
     import { makeStage } from './scripts/package/make-stage.ts'
-    await makeStage({ ...${JSON.stringify(options)}, say() {} })`
+    await makeStage({ ...${JSON.stringify(options)}, log() {} })`
   const shell = { NODE_ENV: 'production', npm_config_omit: 'optional', npm_config_ignore_scripts: 'true' }
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     cwd: projectRoot,
@@ -50,7 +50,7 @@ test('private and generated files are not copied, at any depth', async () => {
     writeFileSync(join(context, 'app', path), '')
   }
   const steps = [{ kind: 'copy' as const, from: null, sources: ['app'], to: 'app' }]
-  await makeStage({ stage: { ...stage, steps }, folder: out, context, made: {}, say() {} })
+  await makeStage({ stage: { ...stage, steps }, folder: out, context, made: {}, log() {} })
   const files = readdirSync(out, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const names = files.map(({ parentPath, name }) => join(parentPath, name))
   expect(names).toEqual([join(out, 'app/lake/build/index.ts')])

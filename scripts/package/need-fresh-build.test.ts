@@ -14,7 +14,7 @@ test.each([
   ['a site with an outdated Studio', site, 'other sources', 'run npm run build:studio first'],
   ['no site', undefined, studio, 'run npm run build first'],
   ['nothing', undefined, undefined, 'run npm run build and npm run build:studio first'],
-])('for %s the advice is right', (_title, siteStamp, studioStamp, advice) => {
+])('checks %s', (_title, siteStamp, studioStamp, advice) => {
   const folder = temporaryFolder('fresh')
   onTestFinished(() => folder.remove())
   const studioFolder = join(folder.path, 'studio')

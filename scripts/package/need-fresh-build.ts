@@ -3,7 +3,6 @@ import { buildDir } from '../../server/config/paths.ts'
 import { isBuildFresh } from '../build-stamp.ts'
 import { isStudioFresh } from '../build-studio.ts'
 
-/** Throws with what has to be built unless the site and its Studio are there from the sources as they are. */
 export function needFreshBuild(folder = buildDir): void {
   const stale = [
     ...(isBuildFresh(folder) ? [] : ['npm run build']),

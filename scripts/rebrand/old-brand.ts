@@ -14,11 +14,8 @@ export type OldBrand = {
   email: string
   phone: string
   wechat: string
-  /** Street and place of the address as each language writes it: some name the country, too. */
   addresses: [string, string][]
-  /** Inks by their names in tokens.css. */
   inks: Record<string, string>
-  /** Every value of a colour in tokens.css. */
   colours: Set<string>
 }
 
@@ -29,7 +26,6 @@ type Settings = {
   address: Record<string, string>
 }
 
-/** What the tree in `root` says of its academy, each thing in its one place. */
 export function readOldBrand(root: string): OldBrand {
   const read = (path: string) => readFileSync(join(root, path), 'utf8')
   const source = read('app/utils/brand.ts')

@@ -14,11 +14,9 @@ const sources = filesOf(projectRoot).filter(
     ) && !path.endsWith('.test.ts'),
 )
 
-/** The words (in lower case) that sources have outside of these places. */
-function foundBut(places: string[], words: string[]): string[] {
-  const others = sources.filter((path) =>
-    places.every((place) => path !== place && !path.endsWith(`/${place}`)),
-  )
+/** Words must be in lower case. */
+function foundOutside(files: string[], words: string[]): string[] {
+  const others = sources.filter((path) => files.every((file) => path !== file && !path.endsWith(`/${file}`)))
   expect(others.length).toBeGreaterThan(500)
   return others.flatMap((path) => {
     const text = readFileSync(join(projectRoot, path), 'utf8').toLowerCase()
@@ -29,20 +27,19 @@ function foundBut(places: string[], words: string[]): string[] {
 test('sources import the names, prefix, domain and address from app/utils/brand.ts and the content', () => {
   const streets = addresses.map(([street]) => street.toLowerCase())
   const words = [name.toLowerCase(), prefix, zh, zhTW, han, domain, email, ...streets]
-  // No import reaches the last three.
-  const places = ['app/utils/brand.ts', 'package.json', 'package-lock.json', 'scripts/install.mjs']
-  expect(foundBut(places, words)).toEqual([])
+  const files = ['app/utils/brand.ts', 'package.json', 'package-lock.json', 'scripts/install.mjs']
+  expect(foundOutside(files, words)).toEqual([])
 })
 
 test('code takes colours from app/styles/tokens.css', () => {
   expect(colours.size).toBeGreaterThan(15)
-  // The second is generated from the first; `npm run rebrand` recolours the drawings of the seed.
-  const found = foundBut(['app/styles/tokens.css', 'app/styles/colours.ts'], [...colours])
-  expect(found.filter((place) => !place.startsWith('scripts/seed/images/'))).toEqual([])
+  // The second is generated. Seed drawings are recoloured by `npm run rebrand`.
+  const found = foundOutside(['app/styles/tokens.css', 'app/styles/colours.ts'], [...colours])
+  expect(found.filter((file) => !file.startsWith('scripts/seed/images/'))).toEqual([])
 })
 
 test('the mark is drawn in app/utils/brand.ts only', () => {
   const parts = markPath.toLowerCase().split(/(?=m)/)
   expect(parts.length).toBeGreaterThan(1)
-  expect(foundBut(['app/utils/brand.ts'], parts)).toEqual([])
+  expect(foundOutside(['app/utils/brand.ts'], parts)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { phoneNumber, wechatId } from '../../app/sanity/shared/contact-formats.t
 import { parseArguments } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 
-/** Another academy. What was not asked for follows from name and prefix, or stays (phone, address, colours). */
+/** Missing options are derived from name and prefix; phone, address and colours stay. */
 export type NewBrand = {
   name: string
   prefix: string
@@ -15,46 +15,43 @@ export type NewBrand = {
   address?: [string, string]
   wechat: string
   founded?: string
-  /** New colours by the names or values of those they take the place of. */
   colours: Record<string, string>
 }
 
 type RebrandOptions = { help: true } | { help: false; brand: NewBrand; dryRun: boolean; force: boolean }
 
 export const HELP = `npm run rebrand -- --name <name> --prefix <prefix> [options]
-Makes this tree the site of another academy: names in all three languages, storage and cookie prefix, domain, contact data
-and colours, in sources, seed content, tests and documents. Look at the result with git diff; git restore . takes it back,
-and git clean -f the files that have another name now.
+Replace the academy's names in all three languages, storage and cookie prefix, domain, contact data and colours in
+sources, seed content, tests and documents. Review with git diff; undo with git restore . and git clean -f.
 
   --name <name>        in Latin letters: "North Light"
   --prefix <prefix>    of cookies, storage keys, file names and the product's article: northlight
-                       (a-z, 0-9, beginning with a letter)
-  --zh, --zh-tw <name> full Chinese names: 北光 AI 学院 and 北光 AI 學院 (the name itself unless given)
-  --han <characters>   the short Chinese name (the Han characters that --zh begins with)
-  --domain <domain>    <prefix>.example unless given
-  --email <address>    hello@<domain> unless given
-  --phone <number>     with its country code: "+44 20 5550 0100"
-  --wechat <id>        <prefix> unless given; 6 to 20 letters, digits, _ or -
-  --address "<street> | <place>"
+                       (a-z, 0-9, a letter first)
+  --zh, --zh-tw <name> full Chinese names: 北光 AI 学院 and 北光 AI 學院; default: <name>
+  --han <characters>   short Chinese name; default: the Han characters at the start of --zh
+  --domain <domain>    default: <prefix>.example
+  --email <address>    default: hello@<domain>
+  --phone <number>     with country code: "+44 20 5550 0100"
+  --wechat <id>        6 to 20 letters, digits, _ or -; default: <prefix>
+  --address "<street> | <city>"
   --founded <yyyy-mm>
-  --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by the names of the inks in app/styles/tokens.css, or by a
-                       value that a token there has
-  --dry-run            count what would change, write nothing
-  --force              although there are changes that are not committed
-  --help
+  --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by name or value in app/styles/tokens.css
+  --dry-run            count changes, write nothing
+  --force              run in spite of uncommitted changes
+  --help               show this text
 
-Each thing has one place: names, prefix and domain app/utils/brand.ts, colours app/styles/tokens.css (npm run types and
-node scripts/icons.ts bring a change of these to drawn pictures), contact data scripts/seed/content/site-settings.yaml.
-What no command can do is said at the end. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+Names, prefix and domain are in app/utils/brand.ts, contact data in scripts/seed/content/site-settings.yaml, colours in
+app/styles/tokens.css (after changing them, run npm run types and node scripts/icons.ts). The command prints the
+remaining manual steps. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-/** @throws UsageError with everything that is wrong. */
+/** @throws one UsageError with all mistakes */
 export function parseOptions(args: readonly string[]): RebrandOptions {
   const values = parse(args)
   if (values.help) return { help: true }
   const { name = '', prefix = '' } = values
   const zh = values.zh ?? name
   const domain = values.domain ?? `${prefix}.example`
-  const [street, place, ...more] = values.address?.split('|').map((line) => line.trim()) ?? []
+  const [street, city, ...more] = values.address?.split('|').map((line) => line.trim()) ?? []
   const brand: NewBrand = {
     name,
     prefix,
@@ -64,30 +61,30 @@ export function parseOptions(args: readonly string[]): RebrandOptions {
     domain,
     email: values.email ?? `hello@${domain}`,
     phone: values.phone,
-    address: street && place ? [street, place] : undefined,
+    address: street && city ? [street, city] : undefined,
     wechat: values.wechat ?? prefix,
     founded: values.founded,
     colours: coloursOf(values.colours ?? ''),
   }
-  // Texts end up between quotes in TypeScript and YAML.
+  // Inserted between quotes in TypeScript and YAML.
   const isText = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N} .,+()-]{0,58}$/u.test(text)
   const mistakes = [
     isText(name) || '--name must begin with a letter and have letters, digits, spaces, dots or dashes only',
     /^[a-z][a-z0-9]{1,23}$/.test(prefix) || '--prefix must be 2 to 24 of a-z and 0-9, a letter first',
     (isText(zh) && isText(brand.zhTW)) || '--zh and --zh-tw may have letters, digits, spaces and dashes only',
     /^\p{Script=Han}{1,6}$/u.test(brand.han) ||
-      '--han must be one to six Han characters (--zh begins with none)',
+      '--han must be one to six Han characters (--zh starts with none)',
     /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(domain) || '--domain must be a host name such as northlight.example',
     /^[\w.+-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(brand.email) || '--email must be one email address',
     !brand.phone ||
       phoneNumber.test(brand.phone) ||
       '--phone must be a telephone number with its country code, +44 20 5550 0100',
     !values.address ||
-      (more.length === 0 && [street, place].every((line) => isText(line ?? ''))) ||
+      (more.length === 0 && [street, city].every((line) => isText(line ?? ''))) ||
       '--address must be two lines with | between them',
     wechatId.test(brand.wechat) ||
       `--wechat must be 6 to 20 letters, digits, _ or -, a letter first` +
-        (values.wechat ? '' : ` (it is the prefix unless given, and ${prefix} is none)`),
+        (values.wechat ? '' : ` (the default ${prefix} is invalid)`),
     !brand.founded ||
       /^\d{4}-(0[1-9]|1[0-2])$/.test(brand.founded) ||
       '--founded must be a year and a month, 2024-01',
@@ -101,7 +98,7 @@ function coloursOf(pairs: string): Record<string, string> {
   return Object.fromEntries(
     entries.map((pair) => {
       const [, from, to] = /^\s*([a-z-]+|#[0-9a-f]{6})\s*=\s*(#[0-9a-f]{6})\s*$/i.exec(pair) ?? []
-      if (!from || !to) throw new UsageError(`--colours: ${pair.trim()} must read vermilion=#0f62fe`)
+      if (!from || !to) throw new UsageError(`--colours: ${pair.trim()} must look like vermilion=#0f62fe`)
       return [from.toLowerCase(), to.toLowerCase()]
     }),
   )

@@ -25,7 +25,7 @@ test('names, prefix and domain are replaced in every form', () => {
   expect(cookie).toBe('Cookie: northlight-language; https://northlight.example/')
 })
 
-test('given contact data replaces the old, also in links; the rest stays', () => {
+test('given contact data is replaced, also in links; other data is unchanged', () => {
   const address = old.addresses[0]!.join(', ')
   const text = `${old.email} ${old.phone} tel:${old.phone.replaceAll(' ', '')} ${address}`
   const replaced = rewrite(text, '--email', 'post@north.example', '--phone', '+44 20 5550 0100')
@@ -40,7 +40,7 @@ test('the address is replaced in every language', () => {
   }
 })
 
-test('a colour is replaced with its transparency and in capitals', () => {
+test('a colour is replaced with alpha and in upper case', () => {
   const vermilion = old.inks.vermilion!
   const text = `${vermilion} ${vermilion}1f ${vermilion.toUpperCase()}`
   expect(rewrite(text, '--colours', 'vermilion=#0f62fe')).toBe('#0f62fe #0f62fe1f #0F62FE')
@@ -49,7 +49,7 @@ test('a colour is replaced with its transparency and in capitals', () => {
 })
 
 test('invalid options are reported together', () => {
-  const args = ['--name', "O'Neil", '--prefix', 'O-Neil', '--zh', 'Neil', '--email', 'nobody']
+  const args = ['--name', "O'Neil", '--prefix', 'O-Neil', '--zh', 'Neil', '--email', 'invalid']
   expect(() => parseOptions(args)).toThrow(/--name[^]*--prefix[^]*--han[^]*--email/)
   expect(() => parseOptions(['--nam', 'X'])).toThrow(/--nam/)
 })

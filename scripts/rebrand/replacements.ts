@@ -2,10 +2,7 @@ import { UsageError } from '../usage-error.ts'
 import type { OldBrand } from './old-brand.ts'
 import type { NewBrand } from './options.ts'
 
-/**
- * A function that says a text of the old academy in words of the new one, all at once, so that no word is replaced
- * twice. Longer words win: an address before its domain, a full name before the short one.
- */
+/** Replaces all words in one pass, the longest first: an email address before its domain. */
 export function replacements(old: OldBrand, brand: NewBrand): (text: string) => string {
   const words = new Map<string, string>()
   const add = (from: string, to: string | undefined) => {
@@ -15,13 +12,12 @@ export function replacements(old: OldBrand, brand: NewBrand): (text: string) => 
   add(old.wechat, brand.wechat)
   add(old.phone, brand.phone)
   add(digitsOf(old.phone), brand.phone && digitsOf(brand.phone))
-  for (const [street, place] of old.addresses) {
+  for (const [street, city] of old.addresses) {
     add(street, brand.address?.[0])
-    add(place, brand.address?.[1])
+    add(city, brand.address?.[1])
   }
   add(`founded: '${old.founded}'`, brand.founded && `founded: '${brand.founded}'`)
   add(old.domain, brand.domain)
-  // Where an academy has one name for all languages, it is this one.
   add(old.name, brand.name)
   add(old.zh, brand.zh)
   add(old.zhTW, brand.zhTW)
@@ -32,8 +28,8 @@ export function replacements(old: OldBrand, brand: NewBrand): (text: string) => 
     add(from, to)
     add(from.toUpperCase(), to.toUpperCase())
   }
-  const longestFirst = [...words.keys()].sort((a, b) => b.length - a.length)
-  const pattern = new RegExp(longestFirst.map(escaped).join('|'), 'g')
+  const byLength = [...words.keys()].sort((a, b) => b.length - a.length)
+  const pattern = new RegExp(byLength.map(escaped).join('|'), 'g')
   return (text) => text.replace(pattern, (word) => words.get(word) ?? word)
 }
 
@@ -41,7 +37,6 @@ function escaped(word: string): string {
   return word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }
 
-/** `+1 617 555 0148` as a link has it: +16175550148. */
 function digitsOf(phone: string): string {
   return phone.replace(/[^+\d]/g, '')
 }

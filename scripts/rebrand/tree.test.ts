@@ -9,7 +9,6 @@ import { filesOf, isDirty } from './tree.ts'
 
 const hasGit = spawnSync('git', ['--version']).status === 0
 const sources = ['.gitignore', 'app/utils/brand.ts', 'tests/support/archive.tar.gz']
-/** Private files: backups and exports, also unfinished ones, data put aside, settings. */
 const ignored = [
   `${brand.prefix}-backup-2026-11-22-10-00-00.tar.gz`,
   'production-export-2026-11-22.tar.gz',
@@ -39,7 +38,7 @@ function git(...args: string[]): void {
 }
 
 test.each(hasGit ? [true, false] : [false])(
-  'private files are no part of a tree; with git: %s',
+  'private files are not part of a tree; with git: %s',
   (isWithGit) => {
     if (isWithGit) {
       git('init', '--quiet')

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Never part of the sources, and not always ignored where there is no git. */
+/** For trees without git. */
 const SKIPPED =
   /^(\.data.*|build|test-results|reports|[^/]+\.tar\.gz|\.[^/]+-(backup|export-[^/]+))$|(^|\/)(node_modules|\.git|\.env(?!\.example$)[^/]*)$/
-/** A text has no NUL among its first bytes. */
+/** Bytes searched for NUL, which marks binary files. */
 const PROBE = 8_000
 
 type Rewritten = { changed: string[]; renamed: [string, string][] }
 
-/** Paths of the files below a folder that git does not ignore; of all files but generated ones where there is no git. */
+/** Files that git does not ignore; without git, all but SKIPPED. */
 export function filesOf(root: string): string[] {
   if (existsSync(join(root, '.git'))) {
     const options = { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 } as const
@@ -27,13 +27,11 @@ export function filesOf(root: string): string[] {
   return walk('')
 }
 
-/** Whether git knows of changes that are not committed; never where there is no git. */
 export function isDirty(root: string): boolean {
   if (!existsSync(join(root, '.git'))) return false
   return execFileSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' }).trim() !== ''
 }
 
-/** Puts every text file of a tree and every name of a file through a function. */
 export function rewriteTree(root: string, rewrite: (text: string) => string, dryRun: boolean): Rewritten {
   const result: Rewritten = { changed: [], renamed: [] }
   for (const path of filesOf(root)) {

@@ -4,8 +4,8 @@ import type { FieldPath } from './problem.ts'
 import type { DocumentProblem } from './rules.ts'
 import { isRecord } from './schema.ts'
 
-type Way = { to: string; path: FieldPath }
-type Step = { key: string; index: number; unlinked: boolean; ways: Way[] }
+type Link = { to: string; path: FieldPath }
+type Step = { key: string; index: number; unlinked: boolean; links: Link[] }
 
 export function checkChat(documents: readonly SeedDocument[]): DocumentProblem[] {
   return documents.filter(({ _type }) => _type === 'chatScript').flatMap(checkScript)
@@ -21,10 +21,10 @@ function checkScript(document: SeedDocument): DocumentProblem[] {
     if (byKey.has(step.key)) report([...path, 'key'], `${step.key} is taken by another step`)
     if (step.key === exitStepKey)
       report([...path, 'key'], `${exitStepKey} ends the chat and cannot name a step`)
-    if (step.ways.length === 0 && !step.unlinked) report(path, 'has neither options nor a next step')
+    if (step.links.length === 0 && !step.unlinked) report(path, 'has neither options nor a next step')
     byKey.set(step.key, step)
   }
-  for (const { to, path } of steps.flatMap((step) => step.ways)) {
+  for (const { to, path } of steps.flatMap((step) => step.links)) {
     if (to !== exitStepKey && !byKey.has(to)) report(path, `there is no step ${to}`)
   }
   const start = steps.find(({ key }) => key === firstStep)
@@ -37,7 +37,7 @@ function checkScript(document: SeedDocument): DocumentProblem[] {
     if (reached.has(step) && step.unlinked)
       report(['steps', step.index, 'unlinked'], `${step.key} is linked to`)
     if (!reached.has(step) && !step.unlinked) {
-      report(['steps', step.index], `no way leads to ${step.key}; say \`unlinked: true\` if that is meant`)
+      report(['steps', step.index], `no step links to ${step.key}; set \`unlinked: true\` if intended`)
     }
   }
   return problems
@@ -47,17 +47,19 @@ function stepsOf(document: SeedDocument): Step[] {
   const steps = Array.isArray(document.steps) ? document.steps : []
   return steps.flatMap((step: unknown, index): Step[] => {
     if (!isRecord(step) || typeof step.key !== 'string') return []
-    return [{ key: step.key, index, unlinked: step.unlinked === true, ways: waysOf(step, ['steps', index]) }]
+    return [
+      { key: step.key, index, unlinked: step.unlinked === true, links: linksOf(step, ['steps', index]) },
+    ]
   })
 }
 
-function waysOf(step: Record<string, unknown>, path: FieldPath): Way[] {
+function linksOf(step: Record<string, unknown>, path: FieldPath): Link[] {
   const options: unknown[] = Array.isArray(step.options) ? step.options : []
   const targets = options.map((option) => (isRecord(option) ? option.next : undefined))
-  const ways = targets.flatMap((to, index): Way[] => {
+  const links = targets.flatMap((to, index): Link[] => {
     return typeof to === 'string' ? [{ to, path: [...path, 'options', index, 'next'] }] : []
   })
-  return typeof step.next === 'string' ? [...ways, { to: step.next, path: [...path, 'next'] }] : ways
+  return typeof step.next === 'string' ? [...links, { to: step.next, path: [...path, 'next'] }] : links
 }
 
 function reachedFrom(start: Step, byKey: ReadonlyMap<string, Step>): Set<Step> {
@@ -66,7 +68,7 @@ function reachedFrom(start: Step, byKey: ReadonlyMap<string, Step>): Set<Step> {
   for (let step = open.pop(); step; step = open.pop()) {
     if (reached.has(step)) continue
     reached.add(step)
-    open.push(...step.ways.flatMap(({ to }) => byKey.get(to) ?? []))
+    open.push(...step.links.flatMap(({ to }) => byKey.get(to) ?? []))
   }
   return reached
 }

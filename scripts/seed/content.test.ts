@@ -142,7 +142,7 @@ test.each([
     chat.replace('key: start', 'key: begin'),
     '12: chatScript: steps: no step has the key start, where the chat begins',
   ],
-  [chat.replace('next: end', 'next: exit'), '20: chatScript: steps[1]: no way leads to end'],
+  [chat.replace('next: end', 'next: exit'), '20: chatScript: steps[1]: no step links to end'],
   [chat.replace(/false\n$/, 'true\n'), '26: chatScript: steps[1].unlinked: end is linked to'],
   [chat.replace('      next: exit\n', ''), '20: chatScript: steps[1]: has neither options'],
   [chat.replace('key: end', 'key: start'), '20: chatScript: steps[1].key: start is taken'],
@@ -176,7 +176,7 @@ test.each(['2027-07-05T08:00:00Z', '2027-07-05T08:00:00.000Z', '2027-07-05T08:00
   (time) => expect(problemsOf(publishedAt(time))).toEqual([]),
 )
 
-// The site would show these at once.
+// The site would publish these immediately.
 test.each(['tomorrow', '2027-07-05', '2027-07-05 08:00', '2027-02-30T08:00:00Z', '2027-07-05T25:00:00Z'])(
   'refuses an article that is published at %s',
   (time) => {
@@ -194,7 +194,7 @@ test('names the line of a syntax error', () => {
   expect(problemsOf('- _id: a\n  _id: b\n')[0]).toMatch(/^file\.yaml:2: not valid YAML: .*unique/)
 })
 
-test('refuses what is no list of documents', () => {
+test('rejects files without a list of documents', () => {
   expect(problemsOf('_id: a\n')).toEqual(['file.yaml:1: must be a list of documents'])
   expect(problemsOf('- just text\n')).toEqual(['file.yaml:1: must be a document (fields with values)'])
   expect(problemsOf('')).toEqual(['file.yaml:1: must be a list of documents'])
@@ -206,7 +206,7 @@ test('names all problems, in the order of the file', () => {
   expect(problemsOf(text)[0]).toContain('title.zh')
 })
 
-test('reports no missing documents of a file that it could not read', () => {
+test('does not report documents of an unreadable file as missing', () => {
   const sources = [parseSource('a.yaml', '- ['), parseSource('b.yaml', linkingTo('/news/two'))]
   const documents = sources.flatMap((source) => source.documents)
   const problems = sources.flatMap((source) => source.problems)

@@ -42,7 +42,7 @@ export function buildContent(
     const source = origins.get(problem.document)
     if (source) problems.push(locate(problem, problem.document, source))
   }
-  if (problems.length > 0) throw new ContentError(problems.toSorted(byPlace))
+  if (problems.length > 0) throw new ContentError(problems.toSorted(byPosition))
   return inReferenceOrder(documents)
 }
 
@@ -52,6 +52,6 @@ function locate(problem: FieldProblem, document: SeedDocument, source: SourceDoc
   return { file: source.file, line: source.lineOf(path, textLine), field, message }
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byPosition(a: Problem, b: Problem): number {
   return a.file.localeCompare(b.file) || a.line - b.line
 }

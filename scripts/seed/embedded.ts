@@ -40,13 +40,13 @@ export async function seedIds(content: string): Promise<string[]> {
 export async function openEmbeddedTarget(dataDir: string, dataset: string): Promise<Target> {
   openDataDirectory(dataDir)
   const { lakeToken } = loadSecrets(dataDir)
-  const connect = (address: string) => {
-    addToNoProxy([address])
+  const connect = (origin: string) => {
+    addToNoProxy([origin])
     return createClient({
       projectId: 'local',
       dataset,
       token: lakeToken,
-      apiHost: `${address}/lake`,
+      apiHost: `${origin}/lake`,
       useProjectHostname: false,
       apiVersion,
       useCdn: false,
@@ -58,7 +58,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
     if (!running) continue
     const client = connect(running.address)
     const name = `the Content Lake at ${running.address}`
-    if (await answers(client)) return { client, name, close: async () => {} }
+    if (await responds(client)) return { client, name, close: async () => {} }
   }
   const lake = await openEmbeddedLake(dataDir, createLogger('warn'), { preservesHistory: true })
   const listener = getRequestListener((request) => lake.fetch(request), { overrideGlobalObjects: false })
@@ -76,7 +76,7 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
 }
 
 /** The token fits one data directory only: another server at a stale URL is not mistaken for ours. */
-async function answers(client: SanityClient): Promise<boolean> {
+async function responds(client: SanityClient): Promise<boolean> {
   const probe = client.withConfig({ timeout: 2_000, maxRetries: 0 })
   return probe
     .fetch<number>('count(*[0...1])', {}, { perspective: 'raw' })

@@ -34,7 +34,7 @@ export function openHostedTarget({ projectId, dataset, token, apiHost }: HostedD
 export async function refuseProduction({ client, name }: Target): Promise<void> {
   if (client.config().dataset !== 'production' || !(await holdsDocuments(client))) return
   throw new Error(
-    `Nothing was written: ${name} holds documents already. Say --allow-production if you mean it.`,
+    `Nothing was written: ${name} holds documents already. Pass --allow-production to write anyway.`,
   )
 }
 

@@ -14,18 +14,18 @@ export type Options = {
 
 export const HELP = `Usage: npm run seed -- [options]
 
-Brings the seed content (scripts/seed/content) into a content dataset. Documents that exist are never
-overwritten and nothing is ever deleted; running it again changes nothing.
+Add the seed content (scripts/seed/content) to a dataset. Never overwrites existing documents (unless with --replace),
+deletes nothing, and can be repeated.
 
-  --dry-run            say what would happen, write nothing
-  --replace            overwrite published documents of the seed that differ from it; asks first
-  --yes                do not ask
+  --dry-run            print changes, write nothing
+  --replace            overwrite published documents that differ from the seed; asks first
+  --yes                skip the confirmation
   --target <target>    embedded (default): the Content Lake in the data directory
                        hosted: the dataset of SANITY_PROJECT_ID
   --dataset <name>     default: SANITY_DATASET of a hosted project, else production
-  --allow-production   write to a hosted dataset named production although it holds documents
-  --content <folder>   other seed files
-  --help               this text
+  --allow-production   write to a hosted dataset named production that holds documents
+  --content <folder>   use other seed files
+  --help               show this text
 
 Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN,
 SANITY_API_HOST (a host other than Sanity's own that speaks its API).

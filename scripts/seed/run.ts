@@ -3,10 +3,9 @@ import { applyPlan } from './apply.ts'
 import { readContent } from './content.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Log } from './log.ts'
-import { pastDocuments } from './past-documents.ts'
 import { drawPictures, missingPictures, uploadPictures } from './pictures.ts'
 import type { Images } from './pictures.ts'
-import { planDocument, readStored } from './plan.ts'
+import { batches, planDocument, readStored } from './plan.ts'
 import type { PlanEntry } from './plan.ts'
 import { drawingsIn, referencesIn, withAssets } from './references.ts'
 import { formatKept, formatPlan } from './report.ts'
@@ -81,6 +80,20 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
   await applyPlan(client, plan, log)
   formatKept(plan).forEach(log.line)
   return { ...report, written: true }
+}
+
+/** Ids in the dataset's history, also of deleted documents. */
+async function pastDocuments(client: SanityClient, ids: readonly string[]): Promise<Set<string>> {
+  const { dataset } = client.config()
+  const known = new Set<string>()
+  for (const batch of batches(ids, 50)) {
+    const { documents } = await client.request<{ documents: { _id: string }[] }>({
+      uri: `/data/history/${dataset}/documents/${batch.join(',')}`,
+      query: { lastRevision: 'true' },
+    })
+    for (const { _id } of documents) known.add(_id)
+  }
+  return known
 }
 
 function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): Omit<SeedReport, 'deleted'> {

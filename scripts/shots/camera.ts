@@ -5,15 +5,13 @@ import type { Site } from './site.ts'
 
 export type Setting = { language: string; width: number; theme: string }
 
-/** Higher ones are more than Chromium paints at once. */
-const tallest = 12_000
+/** Limit of Chromium for one screenshot. */
+const maxHeight = 12_000
 
-/** The installed Chromium, without a window. */
 export function startBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: settings.path, args: settings.args })
 }
 
-/** A window of one width and theme in which nothing moves. */
 export async function openWindow(
   browser: Browser,
   site: Site,
@@ -21,7 +19,7 @@ export async function openWindow(
   height = heightOf(width),
 ): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: site.address,
+    baseURL: site.url,
     extraHTTPHeaders: someVisitor(),
     viewport: { width, height },
     colorScheme: theme === 'dark' ? 'dark' : 'light',
@@ -33,14 +31,12 @@ export async function openWindow(
 
 const heightOf = (width: number) => (width < 768 ? 800 : width < 1024 ? 1024 : Math.round(width * 0.625))
 
-/** Signs the page’s cookies in as the account of the site. Throws when that is refused. */
 export async function signIn(page: Page, { account }: Site): Promise<void> {
-  const answer = await page.request.post('/admin/sign-in', { form: account, maxRedirects: 0 })
-  if (answer.status() !== 303)
-    throw new Error(`Signing in as ${account.email} was answered ${answer.status()}.`)
+  const response = await page.request.post('/admin/sign-in', { form: account, maxRedirects: 0 })
+  if (response.status() !== 303)
+    throw new Error(`Signing in as ${account.email} returned ${response.status()}.`)
 }
 
-/** Pictures of the page from top to bottom, as JPEG; tall pages come in several. */
 export async function photograph(page: Page, whole: boolean): Promise<Buffer[]> {
   await page.evaluate(async () => {
     const pictures = [...document.images]
@@ -51,21 +47,21 @@ export async function photograph(page: Page, whole: boolean): Promise<Buffer[]> 
   const type = 'jpeg'
   const quality = 72
   if (!whole) return [await page.screenshot({ type, quality })]
-  await layOutWhole(page)
+  await disableLazyLayout(page)
   const { width, height } = await page.evaluate(() => ({
     width: innerWidth,
     height: document.documentElement.scrollHeight,
   }))
   const pieces: Buffer[] = []
-  for (let y = 0; y < height; y += tallest) {
-    const clip = { x: 0, y, width, height: Math.min(tallest, height - y) }
+  for (let y = 0; y < height; y += maxHeight) {
+    const clip = { x: 0, y, width, height: Math.min(maxHeight, height - y) }
     pieces.push(await page.screenshot({ type, quality, fullPage: true, clip }))
   }
   return pieces
 }
 
-/** What the page lays out only when it comes near is wanted in its picture, too. */
-async function layOutWhole(page: Page): Promise<void> {
+/** Disables content-visibility, which skips sections off screen. */
+async function disableLazyLayout(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const section of document.querySelectorAll<HTMLElement>('main section'))
       section.style.contentVisibility = 'visible'

@@ -9,7 +9,7 @@ import { openWindow, photograph, signIn, startBrowser, type Setting } from './ca
 import { indexPage, type Picture } from './index-page.ts'
 import type { Site } from './site.ts'
 
-type Order = {
+type Options = {
   folder: string
   only: string[]
   languages: string[]
@@ -18,14 +18,12 @@ type Order = {
   workers: number
 }
 
-/** States look different on a phone and on a desktop; between them nothing new is seen. */
 const stateWidths = [390, 1440]
 
 type Subject = State & { whole: boolean }
 
 const subjects: Subject[] = [
   ...[...routes, studioSignIn].map((path) => ({
-    // Staff who have signed in find another page there.
     name: path === '/admin' ? '/admin, signed out' : path,
     whole: true,
     reach: async (page: Page, locale: Locale) => void (await visit(page, path, locale)),
@@ -34,43 +32,42 @@ const subjects: Subject[] = [
   ...staffStates.map((state) => ({ ...state, whole: true })),
 ]
 
-/** Takes every picture that is asked for and writes an index page beside them. */
-export async function takeContactSheet(site: Site, order: Order): Promise<void> {
-  const chosen = subjects.filter(
+export async function takeContactSheet(site: Site, options: Options): Promise<void> {
+  const selected = subjects.filter(
     ({ name }) =>
-      order.only.length === 0 || order.only.some((word) => (name === '/' ? 'home' : name).includes(word)),
+      options.only.length === 0 || options.only.some((word) => (name === '/' ? 'home' : name).includes(word)),
   )
-  const settings = order.languages.flatMap((language) =>
-    order.themes.flatMap((theme) => order.widths.map((width) => ({ language, width, theme }))),
+  const settings = options.languages.flatMap((language) =>
+    options.themes.flatMap((theme) => options.widths.map((width) => ({ language, width, theme }))),
   )
-  rmSync(order.folder, { recursive: true, force: true })
-  mkdirSync(order.folder, { recursive: true })
+  rmSync(options.folder, { recursive: true, force: true })
+  mkdirSync(options.folder, { recursive: true })
   const browser = await startBrowser()
   const pictures: Picture[] = []
-  const waiting = [...settings]
-  const work = async () => {
-    for (let setting = waiting.shift(); setting; setting = waiting.shift()) {
+  const queue = [...settings]
+  const runWorker = async () => {
+    for (let setting = queue.shift(); setting; setting = queue.shift()) {
       console.log(`${setting.language} ${setting.theme} ${setting.width} px …`)
-      pictures.push(...(await takeAll(browser, site, chosen, setting, order.folder)))
+      pictures.push(...(await takeAll(browser, site, selected, setting, options.folder)))
     }
   }
-  await Promise.all(Array.from({ length: order.workers }, work))
+  await Promise.all(Array.from({ length: options.workers }, runWorker))
   await browser.close()
-  writeFileSync(join(order.folder, 'index.html'), indexPage(pictures))
-  console.log(`${pictures.length} pictures: ${join(order.folder, 'index.html')}`)
+  writeFileSync(join(options.folder, 'index.html'), indexPage(pictures))
+  console.log(`${pictures.length} pictures: ${join(options.folder, 'index.html')}`)
 }
 
-async function takeAll(browser: Browser, site: Site, chosen: Subject[], setting: Setting, folder: string) {
+async function takeAll(browser: Browser, site: Site, selected: Subject[], setting: Setting, folder: string) {
   const pictures: Picture[] = []
-  let desk: Page | undefined
-  for (const subject of chosen) {
+  let staffPage: Page | undefined
+  for (const subject of selected) {
     const isState = !subject.name.startsWith('/')
     if (isState && !stateWidths.includes(setting.width)) continue
     if (subject.window && subject.window.width < 768 !== setting.width < 768) continue
-    const page = subject.staff && desk ? desk : await openWindow(browser, site, setting)
-    if (subject.staff && !desk) {
+    const page = subject.staff && staffPage ? staffPage : await openWindow(browser, site, setting)
+    if (subject.staff && !staffPage) {
       await signIn(page, site)
-      desk = page
+      staffPage = page
     }
     await subject.reach(page, setting.language as Locale)
     const pieces = await photograph(page, subject.whole)
@@ -79,9 +76,9 @@ async function takeAll(browser: Browser, site: Site, chosen: Subject[], setting:
       writeFileSync(join(folder, file), piece)
       pictures.push({ ...setting, name: subject.name, file })
     }
-    if (page !== desk) await page.context().close()
+    if (page !== staffPage) await page.context().close()
   }
-  await desk?.context().close()
+  await staffPage?.context().close()
   return pictures
 }
 

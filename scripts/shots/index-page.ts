@@ -2,7 +2,6 @@ import type { Setting } from './camera.ts'
 
 export type Picture = Setting & { name: string; file: string }
 
-/** A page with every picture under the name of what it shows, small; each leads to itself in full. */
 export function indexPage(pictures: Picture[]): string {
   const names = [...new Set(pictures.map(({ name }) => name))]
   const sections = names.map((name) => {

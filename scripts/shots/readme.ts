@@ -9,7 +9,6 @@ const pictures: { file: string; path: string; language: Locale; width: number; t
   { file: 'home-night.png', path: '/', language: 'zh-TW', width: 1440, theme: 'dark' },
 ]
 
-/** The pictures that the README shows, into docs/pictures: the first screen of a page each. */
 export async function takeReadmePictures(site: Site): Promise<void> {
   const browser = await startBrowser()
   for (const { file, path, language, ...setting } of pictures) {

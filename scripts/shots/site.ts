@@ -5,19 +5,19 @@ import { startProcess, freePort } from '../../tests/support/processes.ts'
 import { trustedProxies } from '../../tests/support/visitor.ts'
 import { bestLead, contactFields, sendLead, sendMessage } from '../../tests/integration/messages/submit.ts'
 
-export type Site = { address: string; account: { email: string; password: string }; stop(): Promise<unknown> }
+export type Site = { url: string; account: { email: string; password: string }; stop(): Promise<unknown> }
 
 const dataDir = '.data-shots'
 
-/** A site to be pictured, with letters and leads in its inbox; one that runs already is taken as it is. */
-export async function startSite(url?: string): Promise<Site> {
+/** Starts a site with messages and leads, unless one already runs. */
+export async function startSite(runningUrl?: string): Promise<Site> {
   const account = {
     email: process.env.STAFF_EMAIL ?? `staff@${domain}`,
     password: process.env.STAFF_PASSWORD ?? randomUUID(),
   }
-  if (url) return { address: new URL(url).origin, account, stop: async () => {} }
+  if (runningUrl) return { url: new URL(runningUrl).origin, account, stop: async () => {} }
   rmSync(dataDir, { recursive: true, force: true })
-  const { address, stop } = await startProcess('scripts/start.ts', {
+  const { url, stop } = await startProcess('scripts/start.ts', {
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     STAFF_EMAIL: account.email,
@@ -25,10 +25,10 @@ export async function startSite(url?: string): Promise<Site> {
     TRUSTED_PROXIES: trustedProxies,
     LOG_LEVEL: 'error',
   })
-  await fillInbox(address)
-  await fillLeads(address)
+  await fillInbox(url)
+  await fillLeads(url)
   return {
-    address,
+    url,
     account,
     stop: async () => {
       await stop()
@@ -37,7 +37,7 @@ export async function startSite(url?: string): Promise<Site> {
   }
 }
 
-const letters = [
+const messages = [
   [
     'Mei Lin 林美',
     'mei@mail.example',
@@ -54,14 +54,14 @@ const letters = [
   ],
 ]
 
-async function fillInbox(address: string): Promise<void> {
-  for (const [name = '', email = '', phone = '', message = ''] of letters)
-    await accepted(sendMessage({ address }, contactFields({ name, email, phone, message })))
+async function fillInbox(url: string): Promise<void> {
+  for (const [name = '', email = '', phone = '', message = ''] of messages)
+    await requireSuccess(sendMessage({ url }, contactFields({ name, email, phone, message })))
 }
 
-async function fillLeads(address: string): Promise<void> {
+async function fillLeads(url: string): Promise<void> {
   const contact = { email: 'mei@mail.example', phone: '+1 617 555 0148', consent: true }
-  const { path, ...best } = await bestLead({ address })
+  const { path, ...best } = await bestLead({ url })
   const other = {
     userType: 'student',
     grade: 'grade-10',
@@ -77,11 +77,11 @@ async function fillLeads(address: string): Promise<void> {
     locale: 'zh-TW',
   }
   for (const changes of [{ path, contact }, other]) {
-    await accepted(sendLead({ address }, { ...best, ...changes, idempotencyKey: randomUUID() }))
+    await requireSuccess(sendLead({ url }, { ...best, ...changes, idempotencyKey: randomUUID() }))
   }
 }
 
-async function accepted(answer: Promise<Response>): Promise<void> {
-  const { ok, status, url } = await answer
-  if (!ok) throw new Error(`What is to be pictured was answered ${status} by ${url}.`)
+async function requireSuccess(response: Promise<Response>): Promise<void> {
+  const { ok, status, url } = await response
+  if (!ok) throw new Error(`${url} returned ${status}.`)
 }

@@ -16,10 +16,10 @@ test('a page passes exactly at its budgets', () => {
   expect(check('/', weight, { ...weight, pages: {} })).toEqual([])
 })
 
-test.each(Object.keys(weight) as (keyof typeof weight)[])('a page above its budget of %s fails', (what) => {
-  const [is, may] = [weight[what] + 1, weight[what]]
-  expect(check('/', { ...weight, [what]: is }, { ...weight, pages: {} })).toEqual([
-    { page: '/', what, is, may },
+test.each(Object.keys(weight) as (keyof typeof weight)[])('a page above its budget of %s fails', (name) => {
+  const [value, budget] = [weight[name] + 1, weight[name]]
+  expect(check('/', { ...weight, [name]: value }, { ...weight, pages: {} })).toEqual([
+    { page: '/', name, value, budget },
   ])
 })
 

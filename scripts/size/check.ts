@@ -1,15 +1,13 @@
 import type { Weight } from './weigh.ts'
 
-/** Upper limits for every page, and those of pages whose content needs more. */
 export type Budgets = Weight & { pages: Record<string, Partial<Weight>> }
 
-export type Excess = { page: string; what: string; is: number; may: number }
+export type Violation = { page: string; name: string; value: number; budget: number }
 
-/** What is heavier than it may be. */
-export function check(page: string, weight: Weight, { pages, ...budgets }: Budgets): Excess[] {
+export function check(page: string, weight: Weight, { pages, ...budgets }: Budgets): Violation[] {
   const limits = { ...budgets, ...pages[page] }
-  return Object.entries(weight).flatMap(([what, is]) => {
-    const may = limits[what as keyof Weight]
-    return is > may ? [{ page, what, is, may }] : []
+  return Object.entries(weight).flatMap(([name, value]) => {
+    const budget = limits[name as keyof Weight]
+    return value > budget ? [{ page, name, value, budget }] : []
   })
 }

@@ -4,26 +4,25 @@ import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
-/** What a page costs a first visitor. Bytes as sent, brotli at its best; a document with its headers. */
+/** First visit. Bytes on the wire in brotli 11; documents include headers. */
 export type Weight = {
   document: number
   inlineScript: number
   javascript: number
   withoutPictures: number
-  /** Requests of a phone, pictures below the first screen left out. */
+  /** On a phone, without images below the first screen. */
   requestsBeforeLoad: number
   requestsAfterLoad: number
   scriptsBeforeLoad: number
   otherHosts: number
 }
 
-/** Weighs the page at a path of a host as a visitor of that language gets it. Rejects unless it is a page (200). */
 export async function weigh(origin: string, host: string, path: string, language: string): Promise<Weight> {
   const headers = { Host: host, 'User-Agent': browserAgent, Cookie: `${languageKey}=${language}` }
-  // The first answer makes the page; what comes from the cache has no random nonce, and the same bytes in every run.
+  // A cached page has no random nonce, so its bytes are the same in every run.
   await fetchBytes(origin + path, headers)
   const page = await fetchBytes(origin + path, headers)
-  if (page.status !== 200) throw new Error(`${path} (${language}) answers ${page.status}`)
+  if (page.status !== 200) throw new Error(`${path} (${language}) returns ${page.status}`)
   const html = page.body.toString()
   const document = compressedSize(withoutSeedTime(html)) + page.headerBytes
   const modules = attributeOf(html, /<script[^>]*\bdata-modules="([^"]*)"/)
@@ -72,7 +71,7 @@ function count(html: string, pattern: RegExp): number {
   return [...html.matchAll(pattern)].length
 }
 
-/** The seed is written now: its times are made one time, so that their digits weigh the same in every run. */
+/** Times of the seed differ between runs, and so would their compressed size. */
 function withoutSeedTime(html: string): Buffer {
   return Buffer.from(html.replace(/(?<=[0-9]T)[0-9:.]{12}(?=Z)/g, '12:34:56.789'))
 }
@@ -82,10 +81,9 @@ function compressedSize(bytes: Buffer): number {
   return brotliCompressSync(bytes, { params }).length
 }
 
-/** The body as sent unless it is a document; headers counted as lines. */
-async function fetchBytes(address: string, headers: Record<string, string>) {
+async function fetchBytes(url: string, headers: Record<string, string>) {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(address, { headers }, resolve).on('error', reject)
+    get(url, { headers }, resolve).on('error', reject)
   })
   const body = await buffer(response)
   const lines = response.rawHeaders.reduce((total, text) => total + Buffer.byteLength(text) + 2, 0)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { UsageError } from '../usage-error.ts'
 import { readOptions } from './options.ts'
 
-test('reads the account to add, with its email address in lower case', () => {
+test('lower-cases the email address of an account', () => {
   const options = readOptions(['add', 'Mei@Lumipath.example', '--name', 'Mei Chen'])
   expect(options).toMatchObject({ command: 'add', email: 'mei@lumipath.example', name: 'Mei Chen' })
   expect(readOptions(['--help']).command).toBe('help')
@@ -11,6 +11,6 @@ test('reads the account to add, with its email address in lower case', () => {
 test.each([
   ...['', 'promote', 'add', 'list x', 'remove a@b.example c', 'list --force', 'list --name Mei'],
   ...['password a@b.example --name Mei', 'remove a@b.example --password-stdin'],
-])('refuses “%s”', (line) => {
+])('rejects “%s”', (line) => {
   expect(() => readOptions(line.split(' ').filter(Boolean))).toThrow(UsageError)
 })

@@ -8,13 +8,12 @@ npm run staff -- add <email> [--name "Mei Chen"]
 npm run staff -- password <email>
 npm run staff -- remove <email>
 
-People who may sign in at /admin. A new password is made up and printed once; --password-stdin reads it from standard
-input instead. Works while the site is running and while it is not; with SUPABASE_URL and its keys set, on the hosted
-project or the one that \`npm run supabase -- serve\` serves.`
+Manage staff accounts, which sign in at /admin. Works while the site runs. add and password print a random password once,
+or read one from standard input with --password-stdin. With SUPABASE_URL and its keys set: use the hosted project, or
+that of \`npm run supabase -- serve\`.`
 
 const commands = ['list', 'add', 'password', 'remove'] as const
-/** Options, and the commands that take them. */
-const takers = { name: ['add'], 'password-stdin': ['add', 'password'] }
+const commandsByOption = { name: ['add'], 'password-stdin': ['add', 'password'] }
 
 export type StaffOptions = {
   command: (typeof commands)[number] | 'help'
@@ -23,17 +22,16 @@ export type StaffOptions = {
   passwordFromInput: boolean
 }
 
-/** Reads the command line. Throws a UsageError. */
 export function readOptions(args: readonly string[]): StaffOptions {
   const { values, positionals } = parse(args)
   const [given, email = '', ...rest] = positionals
   const command = values.help ? 'help' : commands.find((known) => known === given)
-  if (!command) throw new UsageError(given ? `There is no command “${given}”.` : 'Say what to do.')
+  if (!command) throw new UsageError(given ? `There is no command “${given}”.` : 'A command is missing.')
   const needsEmail = command !== 'list' && command !== 'help'
   if (needsEmail && !email) throw new UsageError(`${command} needs an email address.`)
   const surplus = needsEmail ? rest : positionals.slice(1)
-  if (command !== 'help' && surplus.length > 0) throw new UsageError(`“${surplus[0]}” is too much.`)
-  if (command !== 'help') refuseOptions(command, values, takers)
+  if (command !== 'help' && surplus.length > 0) throw new UsageError(`Unexpected argument “${surplus[0]}”.`)
+  if (command !== 'help') refuseOptions(command, values, commandsByOption)
   return {
     command,
     email: accountAddress(email),

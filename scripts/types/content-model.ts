@@ -1,7 +1,6 @@
 import type { SchemaTypeDefinition } from '@sanity/types'
 import type { ExtractedSchema } from './content-schema.ts'
 
-/** What a page about the content model needs of a type or a field; the definitions say much more. */
 type Definition = {
   name?: string
   type: string
@@ -17,7 +16,6 @@ type Definition = {
 
 type Attributes = Record<string, { value: { attributes?: Attributes }; optional?: boolean }>
 
-/** Markdown with a table of fields for every document and object of a schema. */
 export function contentModel(types: SchemaTypeDefinition[], schema: ExtractedSchema): string {
   const definitions = [...(types as Definition[])].sort((a, b) => titleOf(a).localeCompare(titleOf(b), 'en'))
   const documents = definitions.filter(({ type }) => type === 'document')
@@ -80,7 +78,6 @@ function typeOf(definition: Definition): string {
   return definition.type === 'object' && definition.name ? 'object' : definition.type
 }
 
-/** The title in the Studio; one that is missing there is made of the name, as the Studio does. */
 function titleOf({ title, name = '' }: Definition): string {
   if (title) return title
   const words = name.replace(/([A-Z])/g, ' $1').toLowerCase()

@@ -3,13 +3,9 @@ import { builtinTypes, extractSchema, groupProblems, validateSchema } from '@san
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { withImageDimensions } from './image-dimensions.ts'
 
-/** The types of a schema in the form that `sanity schema extract` writes. */
 export type ExtractedSchema = ReturnType<typeof extractSchema>
 
-/**
- * Extracts the types of schema definitions; fields with a `required()` rule are not optional.
- * Throws one error that lists every mistake of the definitions.
- */
+/** Format of `sanity schema extract`. Required fields are not optional. @throws one error with all mistakes */
 export function extractContentSchema(types: SchemaTypeDefinition[]): ExtractedSchema {
   const mistakes = schemaMistakes(types)
   if (mistakes.length > 0) throw new Error(`The schema is not valid:\n${mistakes.join('\n')}`)
@@ -17,12 +13,11 @@ export function extractContentSchema(types: SchemaTypeDefinition[]): ExtractedSc
   return withImageDimensions(extractSchema(schema, { enforceRequiredFields: true }))
 }
 
-/** Lists the mistakes that the Studio would refuse to start with, as `path: message`. */
 function schemaMistakes(types: SchemaTypeDefinition[]): string[] {
   return groupProblems(validateSchema(types).getTypes()).flatMap(({ path, problems }) => {
-    const place = path.map((segment) => ('name' in segment ? segment.name : segment.kind)).join('.')
+    const location = path.map((segment) => ('name' in segment ? segment.name : segment.kind)).join('.')
     return problems
       .filter(({ severity }) => severity === 'error')
-      .map(({ message }) => `${place}: ${message}`)
+      .map(({ message }) => `${location}: ${message}`)
   })
 }

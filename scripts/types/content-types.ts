@@ -9,11 +9,7 @@ const header = `/*
  */
 `
 
-/**
- * Generates the TypeScript of a schema and of the results of all queries under `queryFolder`
- * (relative to `root`). Throws when a query cannot be read or evaluated,
- * has no certain type, or asks for a field that the schema does not have.
- */
+/** @throws if a query is invalid, has no certain type, or reads an unknown field */
 export async function generateContentTypes(
   schema: ExtractedSchema,
   root: string,
@@ -29,7 +25,6 @@ export async function generateContentTypes(
       config: {
         path: [join(root, queryFolder, '*.ts'), `!${join(root, queryFolder, '*.test.ts')}`],
         generates: output,
-        // Lets `ClientReturn` of @sanity/client find the result type of a query by its text.
         overloadClientMethods: true,
       },
       onProgress: (event) => {

@@ -1,9 +1,6 @@
 import type { ObjectAttribute, SchemaType } from 'groq-js'
 
-/**
- * Marks the dimensions of image assets as always present. The built-in schema calls all metadata optional,
- * but the Content Lake measures every image when it is uploaded.
- */
+/** The built-in schema calls image dimensions optional, but the Content Lake measures every uploaded image. */
 export function withImageDimensions(schema: SchemaType): SchemaType {
   return schema.map((type) => {
     if (type.type === 'document' && type.name === 'sanity.imageAsset') {

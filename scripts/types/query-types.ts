@@ -7,10 +7,7 @@ import type { ExtractedSchema } from './content-schema.ts'
 
 type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
 
-/**
- * What every exported query under `queryFolder` answers, by its text, and the declared types that the answers name
- * (`inline`), as JSON with a line for each. Attributes that are always there have what the Studio begins with (`initial`).
- */
+/** JSON: result types by query text, the types they refer to (`inline`), and initial values of required attributes. */
 export async function generateQueryTypes(
   types: SchemaTypeDefinition[],
   schema: ExtractedSchema,
@@ -22,11 +19,10 @@ export async function generateQueryTypes(
 
   function resolve(name: string): TypeNode {
     const found = declared.get(name)
-    if (found?.type !== 'type') throw new Error(`No object is called ${name}`)
+    if (found?.type !== 'type') throw new Error(`There is no object type ${name}`)
     return found.value
   }
 
-  /** The type in itself: what a declaration adds to an object (`rest`) is among its attributes. */
   function plain(type: TypeNode): TypeNode {
     if (type.type === 'array') return { type: 'array', of: plain(type.of) }
     if (type.type === 'union') return { type: 'union', of: type.of.map(plain) }
@@ -52,30 +48,28 @@ export async function generateQueryTypes(
   }
 
   const queries = await readQueries(queryFolder)
-  const answers = queries.map((query) => {
+  const results = queries.map((query) => {
     return [query, plain(typeEvaluate(parse(query), schema as SchemaType))] as const
   })
-  return `{\n"answers": ${lines(answers)},\n"named": ${lines([...named])}\n}\n`
+  return `{\n"answers": ${lines(results)},\n"named": ${lines([...named])}\n}\n`
 }
 
-/** A word, a number, or a text in its languages. */
 type Initial = string | number | Record<string, string>
 
 type Definition = { name?: string; type: string; initialValue?: unknown; fields?: Definition[] }
 
-/** Words, numbers and texts that fields begin with in the Studio, by the names of the fields. */
 function initialValues(types: SchemaTypeDefinition[]): Map<string, Initial> {
   const found = new Map<string, Initial>()
-  function note({ name = '', initialValue, fields = [] }: Definition): void {
-    fields.forEach(note)
+  function collect({ name = '', initialValue, fields = [] }: Definition): void {
+    fields.forEach(collect)
     if (!isInitial(initialValue)) return
     if ((found.get(name) ?? initialValue) !== initialValue)
       throw new Error(
-        `Fields called ${name} begin with ${JSON.stringify([found.get(name), initialValue]).slice(1, -1)}`,
+        `Fields named ${name} have different initial values: ${JSON.stringify([found.get(name), initialValue]).slice(1, -1)}`,
       )
     found.set(name, initialValue)
   }
-  for (const type of types) note(type as Definition)
+  for (const type of types) collect(type as Definition)
   return found
 }
 

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   data.remove()
 })
 
-test.beforeEach(({ context }) => context.addCookies([{ name: languageKey, value: 'en', url: other.address }]))
+test.beforeEach(({ context }) => context.addCookies([{ name: languageKey, value: 'en', url: other.url }]))
 
 test.use({ expected: /^other host: / })
 
@@ -27,7 +27,7 @@ test('messages stored in the browser are shown when the others cannot be read', 
   const admin = inboxDatabase(data.path)
   const account = await admin.hire()
   await admin.receive({ message: 'stored remotely' })
-  await signIn(page, account, `${other.address}/admin`)
+  await signIn(page, account, `${other.url}/admin`)
   await expect(page.getByText('Data from Supabase')).toBeVisible()
 
   await admin.connected((sql) => sql`alter view submission_counts rename to gone`)
@@ -63,7 +63,7 @@ test('messages stored in the browser are shown when the others cannot be read', 
   expect(lines.join()).not.toContain('stored remotely')
 
   await admin.connected((sql) => sql`alter view gone rename to submission_counts`)
-  await comeBackTo(page)
+  await focusTabAgain(page)
   await expect(page.getByText('Data from Supabase')).toBeVisible()
   await expect(page.getByRole('article')).toContainText('stored remotely')
 })
@@ -73,14 +73,14 @@ test('leads that can be read again are not announced as new', async ({ page }) =
   const account = await admin.hire()
   await admin.receiveLeads(1, '+1 617 555 0148')
   await admin.connected((sql) => sql`alter view lead_counts rename to gone`, 'leads')
-  await signIn(page, account, `${other.address}/admin/leads`)
+  await signIn(page, account, `${other.url}/admin/leads`)
   await expect(page.getByRole('alert')).toHaveText(/^The leads cannot be read/)
   await admin.connected((sql) => sql`alter view gone rename to lead_counts`, 'leads')
-  await comeBackTo(page)
+  await focusTabAgain(page)
   await expect(page.getByRole('link', { name: '+1 617 555 0148' })).toBeVisible()
   await expect(page.getByText(/new lead|left contact details$/)).toHaveCount(0)
 })
 
-async function comeBackTo(page: Page): Promise<void> {
+async function focusTabAgain(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

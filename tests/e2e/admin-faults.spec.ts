@@ -37,7 +37,7 @@ test('a note draft survives until signing out', async ({ page, inbox }) => {
   await expect(noteOf(page)).toHaveValue('')
 })
 
-test('an expired session: after signing in again the note draft is still there', async ({ page, inbox }) => {
+test('an expired session: the note draft is preserved after signing in again', async ({ page, inbox }) => {
   await inbox.openMessage({ status: 'read' })
   const url = page.url()
   await noteOf(page).fill('Called back.')
@@ -103,7 +103,7 @@ for (const [fault, fail, when] of faults) {
     await expect(article.getByText('Archived', { exact: true })).toBeVisible()
   })
 
-  test(`${fault} failure: the list stays as it is and reports it`, when, async ({ page, inbox }) => {
+  test(`${fault} failure: the list does not change and reports it`, when, async ({ page, inbox }) => {
     await inbox.receive({ name: 'Ada' })
     await inbox.open()
     await inbox.cards().getByRole('checkbox').check()

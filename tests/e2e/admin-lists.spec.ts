@@ -97,10 +97,10 @@ test('emptying a list by keyboard announces each action', async ({ page, inbox }
   for (const name of ['First', 'Second']) await inbox.receive({ name })
   await inbox.open()
   const said: string[] = []
-  await page.exposeFunction('say', (words: string) => said.push(words.trim()))
+  await page.exposeFunction('say', (text: string) => said.push(text.trim()))
   await inbox.statusMessage.evaluate((status) =>
     new MutationObserver(() =>
-      (window as unknown as { say(words: string): void }).say(status.textContent.split('.')[0]!),
+      (window as unknown as { say(text: string): void }).say(status.textContent.split('.')[0]!),
     ).observe(status, { childList: true, characterData: true, subtree: true }),
   )
   await page.getByRole('button', { name: 'Archive – First' }).press('Enter')
@@ -108,7 +108,7 @@ test('emptying a list by keyboard announces each action', async ({ page, inbox }
   await page.getByRole('button', { name: 'Archive – Second' }).press('Enter')
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
-  await expect.poll(() => said.filter((words) => words === '1 message changed').length).toBe(2)
+  await expect.poll(() => said.filter((text) => text === '1 message changed').length).toBe(2)
 })
 
 test('actions on a message are announced and keep the focus', async ({ page, inbox }) => {

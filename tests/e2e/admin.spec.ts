@@ -145,7 +145,7 @@ test.describe('with refused input', () => {
     await expect(note).toHaveValue('Wants to come')
   })
 
-  test('all data of an email address is erased once confirmed', async ({ page, inbox }) => {
+  test('all data of an email address is erased after confirmation', async ({ page, inbox }) => {
     const email = `${inbox.mark}@mail.example`
     await inbox.receive({ email })
     await inbox.open('/admin')

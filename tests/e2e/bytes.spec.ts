@@ -4,31 +4,31 @@ import { languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
-type Asked = { path: string; bytes: number; isOver: boolean }
+type Requested = { path: string; bytes: number; isOver: boolean }
 
 /** Counts bytes on the wire, without pictures. */
 async function watchNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
-  const asked = new Map<string, Asked>()
+  const requests = new Map<string, Requested>()
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (type === 'Image') return
-    asked.set(requestId, { path: new URL(request.url).pathname, bytes: 0, isOver: false })
+    requests.set(requestId, { path: new URL(request.url).pathname, bytes: 0, isOver: false })
   })
-  session.on('Network.requestServedFromCache', ({ requestId }) => void asked.delete(requestId))
+  session.on('Network.requestServedFromCache', ({ requestId }) => void requests.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
-    Object.assign(asked.get(requestId) ?? {}, { bytes, isOver: true })
+    Object.assign(requests.get(requestId) ?? {}, { bytes, isOver: true })
   })
   session.on('Network.loadingFailed', ({ requestId }) => {
-    Object.assign(asked.get(requestId) ?? {}, { isOver: true })
+    Object.assign(requests.get(requestId) ?? {}, { isOver: true })
   })
   await session.send('Network.enable')
   return {
-    async come(): Promise<Asked[]> {
+    async finished(): Promise<Requested[]> {
       // Playwright's networkidle does not cover requests after the first idle moment.
       await nextFrames(page)
-      await expect.poll(() => [...asked.values()].filter(({ isOver }) => !isOver)).toEqual([])
-      const all = [...asked.values()]
-      asked.clear()
+      await expect.poll(() => [...requests.values()].filter(({ isOver }) => !isOver)).toEqual([])
+      const all = [...requests.values()]
+      requests.clear()
       return all
     },
   }
@@ -38,18 +38,18 @@ test('a prefetched page loads only its pictures', async ({ page }) => {
   await visitApp(page, '/')
   const network = await watchNetwork(page)
   const link = page.getByRole('banner').locator('a[href="/projects"]').first()
-  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
+  const prefetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
   await link.hover()
-  await (await ahead).finished()
+  await (await prefetched).finished()
   // Styles are fetched with the lowest priority.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /\/projects-[^/]+\.css$/.test(name)),
   )
-  expect((await network.come()).map(({ path }) => path)).toContain('/projects.data')
+  expect((await network.finished()).map(({ path }) => path)).toContain('/projects.data')
   await link.click()
   await expect(page.locator('main.projects')).toBeAttached()
-  const asked = await network.come()
-  expect(asked.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(500)
+  const requests = await network.finished()
+  expect(requests.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(500)
 })
 
 test('a language switch is one small request and keeps the position', async ({ page, request }) => {
@@ -65,26 +65,26 @@ test('a language switch is one small request and keeps the position', async ({ p
   const heading = page.locator('#mentors h2').first()
   await heading.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
-  await network.come()
+  await network.finished()
   await button.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  const asked = await network.come()
-  expect(asked.map(({ path }) => path)).toEqual(['/_root.data'])
-  expect(asked[0]!.bytes).toBeGreaterThan(0)
-  expect(asked[0]!.bytes).toBeLessThan(16_000)
+  const requests = await network.finished()
+  expect(requests.map(({ path }) => path)).toEqual(['/_root.data'])
+  expect(requests[0]!.bytes).toBeGreaterThan(0)
+  expect(requests[0]!.bytes).toBeLessThan(16_000)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2)
 })
 
-test('behind a prefix the next language is prefetched', async ({ page }) => {
+test('the next language is prefetched on URLs with a prefix', async ({ page }) => {
   await visit(page, '/zh/about')
   await appStarted(page)
-  const ahead = page.waitForResponse((response) => new URL(response.url()).pathname === '/zh-TW/about')
+  const prefetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/zh-TW/about')
   await page.getByRole('banner').locator('.language__button').hover()
-  await (await ahead).finished()
+  await (await prefetched).finished()
   const network = await watchNetwork(page)
   await page.getByRole('banner').locator('.language__button').click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
-  const [document] = (await network.come()).filter(({ path }) => path === '/zh-TW/about')
+  const [document] = (await network.finished()).filter(({ path }) => path === '/zh-TW/about')
   expect(document?.bytes ?? 0).toBeLessThanOrEqual(500)
 })
 

@@ -14,16 +14,16 @@ const faults = (page: Page) =>
       const lines: { top: number; bottom: number; text: string }[] = []
       const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-        for (let place = 0; place < node.length; place++) {
+        for (let index = 0; index < node.length; index++) {
           const range = document.createRange()
-          range.setStart(node, place)
-          range.setEnd(node, place + 1)
+          range.setStart(node, index)
+          range.setEnd(node, index + 1)
           const box = range.getClientRects()[0]
           if (!box?.width) continue
           const middle = (box.top + box.bottom) / 2
           const line = lines.find(({ top, bottom }) => middle > top && middle < bottom)
-          if (line) line.text += node.data[place]
-          else lines.push({ top: box.top, bottom: box.bottom, text: node.data[place]! })
+          if (line) line.text += node.data[index]
+          else lines.push({ top: box.top, bottom: box.bottom, text: node.data[index]! })
         }
       }
       return lines.map(({ text }) => text)
@@ -54,12 +54,18 @@ for (const locale of ['zh', 'zh-TW'] as const) {
     }
   }
 
-  test(`in ${locale} no line of a heading is one character`, byDefault(locale === 'zh-TW'), ({ page }) =>
-    check(slice)(page),
+  test(
+    `in ${locale} no line of a heading has only one character`,
+    byDefault(locale === 'zh-TW'),
+    ({ page }) => check(slice)(page),
   )
 
-  test(`in ${locale} no heading of any page does`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(180_000)
-    await check([...pages, '/search?q=AI'])(page)
-  })
+  test(
+    `in ${locale} no line of a heading on any page has only one character`,
+    { tag: '@long' },
+    async ({ page }) => {
+      test.setTimeout(180_000)
+      await check([...pages, '/search?q=AI'])(page)
+    },
+  )
 }

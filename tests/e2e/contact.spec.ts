@@ -145,7 +145,7 @@ test('a message queued on the server is also stored in the browser, and counts a
   ])
 })
 
-test('a message being sent does not move the focus from elsewhere', async ({ page }) => {
+test('sending a message does not move the focus from another element', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await write(form, contactMessage)
@@ -163,7 +163,7 @@ test('a message being sent does not move the focus from elsewhere', async ({ pag
 test.describe('without a connection', () => {
   test.use({ expected: /api\/contact|could not be sent|Failed to load resource/ })
 
-  test('the text stays, and a retry, even after a reload, has the same key', async ({ page }) => {
+  test('the text is preserved, and a retry has the same key, even after a reload', async ({ page }) => {
     await visitApp(page, '/#contact')
     const form = page.locator('#contact form')
     const keys: string[] = []
@@ -217,13 +217,13 @@ test('a draft sent while another page is open is cleared', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await write(form, contactMessage)
-  const answered = page.waitForResponse('**/api/contact')
+  const response = page.waitForResponse('**/api/contact')
   await form.getByRole('button').click()
   await form.getByRole('link').click()
   await expect(page).toHaveURL('/privacy')
   const opened = await openedUrls(page)
   release()
-  await answered
+  await response
   await expect.poll(() => opened).toEqual([expect.stringMatching(/^mailto:/)])
   await page.goBack()
   await expect(form).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 /** Backgrounds that axe does not see: pseudo-elements, and content under the bar. */
-const words: { path: string; text: string; ground: string; painted?: string; least?: number }[] = [
+const samples: { path: string; text: string; ground: string; painted?: string; least?: number }[] = [
   { path: '/', text: '.hero__tagline', ground: '.hero' },
   { path: '/', text: '.hero .button--line', ground: '.hero' },
   { path: '/', text: '.hero__name', ground: '.hero__box', painted: '::before', least: 3 },
@@ -20,7 +20,7 @@ const words: { path: string; text: string; ground: string; painted?: string; lea
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`text on pictures and coloured backgrounds is readable, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    for (const { path, text, ground, painted, least = 4.5 } of words) {
+    for (const { path, text, ground, painted, least = 4.5 } of samples) {
       if (new URL(page.url(), 'http://none').pathname !== path) await visit(page, path)
       const ink = await colourOf(page, text, 'color')
       const paper = await colourOf(page, ground, 'backgroundColor', painted)

@@ -18,17 +18,17 @@ const countries: [string, Locale][] = [
   ['JP', 'en'],
 ]
 
-type Answer = { country_code?: string | null; status?: number; delay?: number }
+type Reply = { country_code?: string | null; status?: number; delay?: number }
 
 const spinner = (page: Page) => page.getByText('Detecting your location...')
 
-async function serviceAnswers(request: APIRequestContext, answer: Answer) {
-  const set = (data: Answer) => request.put(`${urls.locationService}/answer`, { data })
-  const found = async () => ((await (await request.get('/api/geo')).json()) as Answer).country_code
+async function setReply(request: APIRequestContext, reply: Reply) {
+  const set = (data: Reply) => request.put(`${urls.locationService}/answer`, { data })
+  const found = async () => ((await (await request.get('/api/geo')).json()) as Reply).country_code
   await set({ country_code: 'US' })
   // After a failure, the site pauses its lookups.
   await expect.poll(found, { timeout: 15_000 }).toBe('US')
-  await set(answer)
+  await set(reply)
 }
 
 async function expectSettled(page: Page, locale: Locale) {
@@ -63,7 +63,7 @@ function warningsOf(page: Page): string[] {
   return warnings
 }
 
-test.afterAll(({ request }) => serviceAnswers(request, { country_code: null }))
+test.afterAll(({ request }) => setReply(request, { country_code: null }))
 
 test('the country header of the operator decides without a lookup', async ({ page, request }) => {
   for (const [country, locale] of [...countries, ['tw', 'zh-TW'], ['SE', 'en']] as [string, Locale][]) {
@@ -83,7 +83,7 @@ test('the country header of the operator decides without a lookup', async ({ pag
 
 for (const [country, locale] of countries) {
   test(`a visitor in ${country} reads ${locale}`, byDefault(country === 'HK'), async ({ page, request }) => {
-    await serviceAnswers(request, { country_code: country })
+    await setReply(request, { country_code: country })
     const lookups = lookupsOf(page)
     await waitForLookup(page)
     await page.goto('/')
@@ -98,7 +98,7 @@ for (const [country, locale] of countries) {
 }
 
 test('a spinner covers the home page during the lookup', async ({ page, request }) => {
-  await serviceAnswers(request, { country_code: 'US' })
+  await setReply(request, { country_code: 'US' })
   await waitForLookup(page)
   const release = await holdRequests(page, '**/api/geo')
   await beginVisit(page, '/')
@@ -117,7 +117,7 @@ test('a spinner covers the home page during the lookup', async ({ page, request 
 })
 
 test('other pages show no spinner', async ({ page, request }) => {
-  await serviceAnswers(request, { country_code: 'HK' })
+  await setReply(request, { country_code: 'HK' })
   await waitForLookup(page)
   const release = await holdRequests(page, '**/api/geo')
   await page.goto('/about')
@@ -129,23 +129,23 @@ test('other pages show no spinner', async ({ page, request }) => {
 })
 
 test('a language chosen during the lookup is not overwritten', async ({ page, request }) => {
-  await serviceAnswers(request, { country_code: 'US' })
+  await setReply(request, { country_code: 'US' })
   await waitForLookup(page)
   const release = await holdRequests(page, '**/api/geo')
   await page.goto('/about')
   await appStarted(page)
   await page.getByRole('button', { name: 'Switch to Simplified Chinese' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', languageTags.zh)
-  const answered = page.waitForResponse('**/api/geo')
+  const response = page.waitForResponse('**/api/geo')
   release()
-  await (await answered).finished()
+  await (await response).finished()
   await page.reload()
   await expectSettled(page, 'zh')
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe('zh')
 })
 
 test('two tabs opened at once find the same language', async ({ page, context, request }) => {
-  await serviceAnswers(request, { country_code: 'TW' })
+  await setReply(request, { country_code: 'TW' })
   const tabs = [page, await context.newPage()]
   const releases: (() => void)[] = []
   for (const tab of tabs) {
@@ -161,7 +161,7 @@ test('two tabs opened at once find the same language', async ({ page, context, r
 })
 
 test('a link with a hash leads to its section in the detected language', async ({ page, request }) => {
-  await serviceAnswers(request, { country_code: 'TW' })
+  await setReply(request, { country_code: 'TW' })
   await waitForLookup(page)
   const release = await holdRequests(page, '**/api/geo')
   await page.goto('/#testimonials')
@@ -174,7 +174,7 @@ test('a link with a hash leads to its section in the detected language', async (
 })
 
 test('a saved language needs no lookup', async ({ page, request }) => {
-  await serviceAnswers(request, { country_code: 'CN' })
+  await setReply(request, { country_code: 'CN' })
   const lookups = lookupsOf(page)
   await visit(page, '/', 'zh-TW')
   await expectSettled(page, 'zh-TW')
@@ -182,7 +182,7 @@ test('a saved language needs no lookup', async ({ page, request }) => {
 })
 
 test('a language in local storage alone needs no lookup', async ({ page, request }) => {
-  await serviceAnswers(request, { country_code: 'CN' })
+  await setReply(request, { country_code: 'CN' })
   const lookups = lookupsOf(page)
   await page.addInitScript((key) => localStorage.setItem(key, 'zh-TW'), languageKey)
   await page.goto('/')
@@ -193,17 +193,17 @@ test('a language in local storage alone needs no lookup', async ({ page, request
 test.describe('failure', () => {
   test.use({ expected: /\/api\/geo|net::ERR_/ })
 
-  const failures: [string, Answer][] = [
+  const failures: [string, Reply][] = [
     ['fails', { status: 500 }],
-    ['does not know', { country_code: null }],
-    ['answers nonsense', { country_code: '<b>' }],
+    ['does not know the country', { country_code: null }],
+    ['returns an invalid country', { country_code: '<b>' }],
   ]
-  for (const [what, answer] of failures) {
+  for (const [what, reply] of failures) {
     test(
       `a service that ${what} results in English`,
       byDefault(what === 'fails'),
       async ({ page, request }) => {
-        await serviceAnswers(request, answer)
+        await setReply(request, reply)
         const warnings = warningsOf(page)
         await page.goto('/')
         await expectSettled(page, 'en')
@@ -229,24 +229,24 @@ test.describe('failure', () => {
   })
 
   test('server and page stop waiting for a slow service', async ({ page, request }) => {
-    await serviceAnswers(request, { country_code: 'TW', delay: 20_000 })
+    await setReply(request, { country_code: 'TW', delay: 20_000 })
     await beginVisit(page, '/')
     await expect(spinner(page)).toBeVisible()
     await expectSettled(page, 'en')
-    const answer = await request.get('/api/geo', { timeout: 10_000 })
-    expect(await answer.json()).toEqual({ country_code: null })
+    const response = await request.get('/api/geo', { timeout: 10_000 })
+    expect(await response.json()).toEqual({ country_code: null })
   })
 })
 
-test('/api/geo answers with the country code, or null', async ({ request }) => {
-  await serviceAnswers(request, { country_code: 'mo' })
+test('/api/geo responds with the country code or null', async ({ request }) => {
+  await setReply(request, { country_code: 'mo' })
   const found = await request.get('/api/geo')
   expect(found.status()).toBe(200)
   expect(found.headers()['content-type']).toContain('application/json')
   expect(await found.json()).toEqual({ country_code: 'MO' })
   const fromHeader = await request.get('/api/geo', { headers: { 'x-test-country': 'TW' } })
   expect(await fromHeader.json()).toEqual({ country_code: 'TW' })
-  await serviceAnswers(request, { country_code: null })
+  await setReply(request, { country_code: null })
   expect(await (await request.get('/api/geo')).json()).toEqual({ country_code: null })
 })
 

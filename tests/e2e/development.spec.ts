@@ -28,9 +28,7 @@ test.afterAll(async () => {
   data.remove()
 })
 
-test.beforeEach(({ context }) =>
-  context.addCookies([{ name: languageKey, value: 'en', url: server.address }]),
-)
+test.beforeEach(({ context }) => context.addCookies([{ name: languageKey, value: 'en', url: server.url }]))
 
 const somePaths = ['/', '/zh-TW/projects', '/admin/sign-in']
 const morePaths = ['/zh-TW', '/about', '/news/student-success-stories', '/privacy', '/chat']
@@ -41,14 +39,14 @@ for (const [scope, paths] of [
 ] as const)
   test(`${scope} are hydrated without a warning`, byDefault(paths === somePaths), async ({ page }) => {
     for (const path of paths) {
-      await page.goto(server.address + path)
+      await page.goto(server.url + path)
       await appStarted(page)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
     }
   })
 
 test('a changed file is replaced without a reload', { tag: '@long' }, async ({ page }) => {
-  await page.goto(`${server.address}/zh-TW/projects`)
+  await page.goto(`${server.url}/zh-TW/projects`)
   await appStarted(page)
   await page.evaluate(() => Object.assign(window, { isKept: true }))
   await page.locator('header a[href="/zh-TW/about"]').first().click()

@@ -80,8 +80,8 @@ for (const path of ['/news/student-success-stories', '/privacy']) {
         .getByRole('main')
         .evaluate((main) =>
           [...main.querySelectorAll('h2, p, li')]
-            .filter((words) => words.checkVisibility() && !words.checkVisibility({ opacityProperty: true }))
-            .map((words) => words.textContent),
+            .filter((text) => text.checkVisibility() && !text.checkVisibility({ opacityProperty: true }))
+            .map((text) => text.textContent),
         )
       expect(unseen).toEqual([])
       const [ground, ink] = await page.evaluate(() => {
@@ -98,7 +98,7 @@ for (const path of ['/', '/about']) {
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     await visit(page, path)
     const bands = page.locator('main :is(.band--ink, .principle--incubator)')
-    const words = await bands
+    const texts = await bands
       .locator('*')
       .evaluateAll((elements) =>
         elements
@@ -107,8 +107,8 @@ for (const path of ['/', '/about']) {
           )
           .map((element) => ({ text: element.textContent, ink: getComputedStyle(element).color })),
       )
-    expect(words.length).toBeGreaterThan(1)
-    expect(words.filter(({ ink }) => contrast(ink, 'rgb(255, 255, 255)') < 3)).toEqual([])
+    expect(texts.length).toBeGreaterThan(1)
+    expect(texts.filter(({ ink }) => contrast(ink, 'rgb(255, 255, 255)') < 3)).toEqual([])
     const grounds = await bands.evaluateAll((found) =>
       found.flatMap((band) =>
         [undefined, '::before'].map((part) => getComputedStyle(band, part).backgroundColor),

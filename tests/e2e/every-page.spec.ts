@@ -41,10 +41,10 @@ for (const { locale, paths, isDefault } of scopes) {
   })
 }
 
-test.describe('scripts', () => {
+test.describe('injected scripts', () => {
   test.use({ expected: /TrustedHTML|TrustedScriptURL/ })
 
-  test('injected into a page can neither write markup nor load more (Trusted Types)', async ({ page }) => {
+  test('can neither write markup nor load further scripts (Trusted Types)', async ({ page }) => {
     for (const path of ['/', '/chat', '/admin', '/news/ai-showcase']) {
       await visitApp(page, path)
       expect(await page.evaluate(writeAnyway), path).toEqual(['TypeError', 'TypeError'])

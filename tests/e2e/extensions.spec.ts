@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { faceOf } from './support/face.ts'
+import { fontStatus } from './support/face.ts'
 import { byDefault } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, nextFrames, visit } from './support/visit.ts'
@@ -10,32 +10,32 @@ test.use({ colorScheme: 'light', expected: /Minified React error #(418|423)|styl
 const night = 'rgb(18, 20, 25)'
 const day = 'rgb(246, 241, 230)'
 
-type Place = 'head' | 'body' | 'root'
+type Target = 'head' | 'body' | 'root'
 
-const everywhere: Place[] = ['head', 'body', 'root']
+const everywhere: Target[] = ['head', 'body', 'root']
 
 /** Runs in the page, before the app starts. */
-function intrude(places: Place[]): void {
+function intrude(targets: Target[]): void {
   localStorage.setItem('lumipath-theme', 'dark')
   addEventListener('DOMContentLoaded', () => {
-    if (places.includes('head')) document.head.prepend(document.createElement('style'))
-    if (places.includes('body')) document.body.prepend(document.createElement('div'))
-    if (places.includes('root')) document.documentElement.append(document.createElement('x-extension'))
+    if (targets.includes('head')) document.head.prepend(document.createElement('style'))
+    if (targets.includes('body')) document.body.prepend(document.createElement('div'))
+    if (targets.includes('root')) document.documentElement.append(document.createElement('x-extension'))
   })
 }
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-const additions: [string, Place[]][] = [
+const additions: [string, Target[]][] = [
   ['a style first in the head', ['head']],
   ['an element first in the body', ['body']],
   ['an element after the body', ['root']],
   ['all of them', everywhere],
 ]
 
-for (const [what, places] of additions)
+for (const [what, targets] of additions)
   test(`the page keeps its styles with ${what}`, byDefault(what === 'all of them'), async ({ page }) => {
-    await page.addInitScript(intrude, places)
+    await page.addInitScript(intrude, targets)
     // A cached page, an uncached one, and one with its own styles.
     for (const path of ['/', '/search?q=student', '/news/ai-showcase']) {
       await visit(page, path)
@@ -46,7 +46,7 @@ for (const [what, places] of additions)
       await expect(bar, path).toHaveCSS('position', 'fixed')
       await expect(bar, path).toHaveCSS('box-shadow', 'none')
       expect(await ground(page), path).toBe(night)
-      await expect.poll(() => faceOf(page), path).toBe('loaded')
+      await expect.poll(() => fontStatus(page), path).toBe('loaded')
       await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
       await expect(bar, path).not.toHaveCSS('box-shadow', 'none')
       await page.getByRole('radio', { name: 'Day' }).check()
@@ -56,7 +56,7 @@ for (const [what, places] of additions)
     }
   })
 
-test('where an extension changed the page, blocks still fade in and links work', async ({ page }) => {
+test('blocks fade in and links work on a page that an extension changed', async ({ page }) => {
   await page.addInitScript(intrude, everywhere)
   await visit(page, '/')
   await appStarted(page)

@@ -1,4 +1,4 @@
-import { faceOf } from './support/face.ts'
+import { fontStatus } from './support/face.ts'
 import { holdRequests } from './support/hold.ts'
 import { eachLanguage } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
@@ -14,9 +14,9 @@ for (const [locale, details] of eachLanguage('en')) {
     await appStarted(page)
     const picture = page.locator('.hero__thumbnail')
     expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
-    expect(await faceOf(page)).not.toBe('loaded')
+    expect(await fontStatus(page)).not.toBe('loaded')
     releaseFont()
-    await expect.poll(() => faceOf(page)).toBe('loaded')
+    await expect.poll(() => fontStatus(page)).toBe('loaded')
     releasePictures()
     await expect(picture).toHaveJSProperty('complete', true)
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
@@ -28,7 +28,7 @@ test.describe('without scripts', () => {
 
   test('headings use the academy’s font', async ({ page }) => {
     await visit(page, '/about')
-    await expect.poll(() => faceOf(page)).toBe('loaded')
+    await expect.poll(() => fontStatus(page)).toBe('loaded')
   })
 })
 
@@ -39,7 +39,7 @@ test.describe('when the font fails to load', () => {
     await page.route(fonts, (route) => route.fulfill({ status: 404 }))
     await visit(page, '/')
     await appStarted(page)
-    expect(await faceOf(page)).not.toBe('loaded')
+    expect(await fontStatus(page)).not.toBe('loaded')
     await expect(page.locator('h1')).toBeVisible()
   })
 })

@@ -26,7 +26,7 @@ async function start(): Promise<void> {
     ['serve', '--port', '0'],
   )
   const secrets = loadSecrets(dataDir)
-  const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
+  const origins = { lake: new URL(lake.url).origin, supabase: supabase.url }
   await seed({
     client: lakeClient(origins.lake, dataDir),
     images: drawings,

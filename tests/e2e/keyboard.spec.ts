@@ -67,11 +67,11 @@ for (const [path, window, least] of [
 
 const rings = (page: Page) =>
   page.evaluate(() => {
-    const groundOf = (place: Element | null): string => {
-      if (!place) return 'rgb(255, 255, 255)'
-      const painted = [getComputedStyle(place), getComputedStyle(place, '::before')]
+    const groundOf = (element: Element | null): string => {
+      if (!element) return 'rgb(255, 255, 255)'
+      const painted = [getComputedStyle(element), getComputedStyle(element, '::before')]
       const seen = painted.find(({ backgroundColor }) => backgroundColor !== 'rgba(0, 0, 0, 0)')
-      return seen?.backgroundColor ?? groundOf(place.parentElement)
+      return seen?.backgroundColor ?? groundOf(element.parentElement)
     }
     const found: { name: string; ring: string; ground: string }[] = []
     for (const element of document.querySelectorAll<HTMLElement>(
@@ -157,9 +157,9 @@ test('a contact message is written, corrected and sent by keyboard alone', async
   await expect(form.locator('[name=email]')).toBeFocused()
   await expect(form.locator('[name=email]')).toHaveAccessibleDescription('Please fill this in.')
   await page.keyboard.type('mei@mail.example')
-  for (const words of ['', 'When does it begin?']) {
+  for (const text of ['', 'When does it begin?']) {
     await page.keyboard.press('Tab')
-    await page.keyboard.type(words)
+    await page.keyboard.type(text)
   }
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

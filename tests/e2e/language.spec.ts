@@ -108,7 +108,7 @@ test('a progress bar shows while the next language loads', async ({ page }) => {
 test.describe('without a network', () => {
   test.use({ expected: /ERR_FAILED/ })
 
-  test('the button leaves the page as it is, and works once the network is back', async ({ page }) => {
+  test('the button does not change the page, and works after the network is back', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 })
     const title = (locale: Locale) => copy('news-mit-conference', 'title', locale)
     await visitApp(page, '/news/mit-conference')
@@ -175,8 +175,8 @@ for (const [country, language, values] of [
 
     test('is used only if it is one of the three', async ({ page, request }) => {
       for (const value of values) {
-        const answer = await request.get('/', { headers: { Cookie: `${languageKey}=${value}` } })
-        expect(/<html lang="[^"]+"/.exec(await answer.text())?.[0], value).toBe(`<html lang="${language}"`)
+        const response = await request.get('/', { headers: { Cookie: `${languageKey}=${value}` } })
+        expect(/<html lang="[^"]+"/.exec(await response.text())?.[0], value).toBe(`<html lang="${language}"`)
       }
       for (const value of values.slice(-2)) {
         await page.goto('/privacy')
@@ -191,7 +191,7 @@ for (const [country, language, values] of [
   })
 }
 
-test('missing Traditional texts show in Simplified Chinese, marked by lang', async ({ page }) => {
+test('missing Traditional texts fall back to Simplified Chinese, marked by lang', async ({ page }) => {
   await visit(page, '/', 'zh-TW')
   const item = page.locator('#news li').filter({ has: page.locator('[href="/news/hybrid-learning-model"]') })
   for (const field of ['title', 'excerpt']) {

@@ -72,17 +72,17 @@ test('the focus stays inside until Escape returns it', async ({ page }) => {
       return activeElement === document.body ? 'browser' : 'outside'
     })
   expect(await focused()).toBe('inside')
-  const places: string[] = []
+  const positions: string[] = []
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Tab')
-    places.push(await focused())
+    positions.push(await focused())
   }
   for (let press = 0; press < 12; press++) {
     await page.keyboard.press('Shift+Tab')
-    places.push(await focused())
+    positions.push(await focused())
   }
-  expect(places).not.toContain('outside')
-  expect(places.filter((place) => place === 'inside').length).toBeGreaterThan(18)
+  expect(positions).not.toContain('outside')
+  expect(positions.filter((position) => position === 'inside').length).toBeGreaterThan(18)
   await page.keyboard.press('Escape')
   await expect(menu(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()

@@ -79,7 +79,7 @@ for (const width of [1280, 800])
     }
   })
 
-test('the hero comes in after 200, 400 and 600 ms', async ({ page }) => {
+test('the hero fades in after 200, 400 and 600 ms', async ({ page }) => {
   await visit(page, '/')
   const delays = await page
     .locator('.hero__title, .hero__tagline, .hero__actions')
@@ -133,7 +133,7 @@ test('a client-side navigation renders the first screen of a page before the res
   expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([4, 21])
 })
 
-test('the home page lays out distant sections at the first sign of a visitor', async ({ page }) => {
+test('the home page lays out distant sections at the first interaction', async ({ page }) => {
   const waiting = () =>
     page.evaluate(() =>
       [...document.querySelectorAll('.home section')]
@@ -155,13 +155,13 @@ test('Back restores the whole page at the same position', async ({ page }) => {
   await expect(page.locator('.project')).toHaveCount(21)
   await page.locator('.project').nth(15).scrollIntoViewIfNeeded()
   await nextFrames(page)
-  const place = await page.evaluate(() => scrollY)
-  expect(place).toBeGreaterThan(1000)
+  const position = await page.evaluate(() => scrollY)
+  expect(position).toBeGreaterThan(1000)
   await barLink(page, 'About Us').click()
   await expect(page).toHaveURL('/about')
   await page.goBack()
   await expect(page.locator('.project')).toHaveCount(21)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(position, -1)
 })
 
 const hidden = (page: Page) =>

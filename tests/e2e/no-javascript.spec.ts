@@ -54,7 +54,7 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
 test.describe('in a narrow window', () => {
   test.use({ viewport: { width: 390, height: 700 } })
 
-  test('the bar shows its links in place of the menu, and covers no text', async ({ page }) => {
+  test('the bar shows its links instead of the menu and covers no text', async ({ page }) => {
     const bar = page.getByRole('banner')
     for (const [path, locale] of [
       ['/', 'en'],

@@ -6,7 +6,7 @@ import { barLink, visitApp } from './support/visit.ts'
 
 test.use({ expected: /status 404|404 \(Not Found\)|404: no page at/ })
 
-const words = {
+const texts = {
   en: { title: 'Oops! Page not found', home: 'Return to Home' },
   zh: { title: messages.zh.notFound.title, home: messages.zh.actions.returnHome },
   'zh-TW': { title: messages['zh-TW'].notFound.title, home: messages['zh-TW'].actions.returnHome },
@@ -21,13 +21,13 @@ async function expectWholeDocument(page: Page) {
 for (const [locale, details] of eachLanguage('en')) {
   test(`in ${locale} an unknown path shows a page that leads home`, details, async ({ page, problems }) => {
     await visitApp(page, '/no/such-page?x=1', locale)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[locale].title)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts[locale].title)
     await expect(page.getByRole('banner')).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeAttached()
     await expect
       .poll(() => problems.filter((line) => line.startsWith('console: 404: no page at')))
       .toEqual([expect.stringContaining('/no/such-page')])
-    await page.getByRole('link', { name: words[locale].home }).click()
+    await page.getByRole('link', { name: texts[locale].home }).click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('main.home')).toBeAttached()
     await expectWholeDocument(page)
@@ -36,16 +36,16 @@ for (const [locale, details] of eachLanguage('en')) {
 
 for (const path of ['/zh/admin', '/zh/en', '/zh/preview/over']) {
   test(
-    `${path} stays unknown after hydration`,
+    `${path} shows the not-found page after hydration, too`,
     byDefault(path === '/zh/admin'),
     async ({ page, problems }) => {
       await visitApp(page, path, 'zh')
       await expect
         .poll(() => problems.filter((line) => line.startsWith('console: 404: no page at')))
         .toEqual([expect.stringContaining(path)])
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.zh.title)
-      await expect(page).toHaveTitle(new RegExp(words.zh.title))
-      await page.getByRole('link', { name: words.zh.home }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.zh.title)
+      await expect(page).toHaveTitle(new RegExp(texts.zh.title))
+      await page.getByRole('link', { name: texts.zh.home }).click()
       await expect(page).toHaveURL('/zh')
       await expect(page.locator('main.home')).toBeAttached()
     },
@@ -76,7 +76,7 @@ test('an article removed after page load shows the not-found page', async ({ pag
   await page.unrouteAll({ behavior: 'wait' })
 })
 
-test('unknown URLs have the status 404', async ({ request }) => {
+test('returns 404 for unknown URLs', async ({ request }) => {
   for (const path of [
     '/no-such-page',
     '/news?page=99',

@@ -58,13 +58,13 @@ for (const locale of languages)
       },
     )
 
-test('a first visit finds its language', { tag: '@long' }, async ({ page }) => {
+test('detects the language on a first visit', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await appStarted(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-detecting')
 })
 
-test('a lookup without an answer times out', async ({ page }) => {
+test('a lookup without a response times out', async ({ page }) => {
   await holdRequests(page, '**/api/geo')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-detecting')
@@ -91,7 +91,7 @@ test('the plain chat saves a lead', { tag: '@long' }, async ({ page }) => {
   await expect(page.locator('main').getByLabel('Email')).toBeVisible()
 })
 
-test('a contact message is sent, and the chat answers', async ({ page }) => {
+test('a contact message is sent, and the chat replies', async ({ page }) => {
   await visitApp(page, '/#contact')
   const form = page.locator('#contact form')
   await write(form, contactMessage)

@@ -48,10 +48,10 @@ function tooLarge(maxPixelRatio: number): { measured: number; found: string[] } 
   const found = [...document.querySelectorAll('img')].flatMap((picture) => {
     const { currentSrc, clientWidth, clientHeight, width, height } = picture
     const offered = picture.srcset.split(', ').map((candidate) => {
-      const [address = '', size = ''] = candidate.split(' ')
-      return { address: new URL(address, location.href).href, width: parseInt(size) }
+      const [url = '', size = ''] = candidate.split(' ')
+      return { url: new URL(url, location.href).href, width: parseInt(size) }
     })
-    const chosen = offered.find(({ address }) => address === currentSrc)
+    const chosen = offered.find(({ url }) => url === currentSrc)
     if (!chosen || clientWidth === 0) return []
     measured++
     const shape =

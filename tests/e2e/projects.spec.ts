@@ -3,7 +3,7 @@ import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
-const words = {
+const texts = {
   en: {
     title: 'Student and Intern Projects',
     badge: 'Active Recruiting',
@@ -32,7 +32,7 @@ const projects = idsOf('project')
 test('21 projects are shown, each with its content, its link and the colour scheme', async ({ page }) => {
   expect(projects).toHaveLength(21)
   for (const locale of languages) {
-    const { title, badge, button, invitation, start } = words[locale]
+    const { title, badge, button, invitation, start } = texts[locale]
     await visit(page, '/projects', locale)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
     const expected = projects.map((id) => ({

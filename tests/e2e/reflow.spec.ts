@@ -7,7 +7,7 @@ import { laidOut, visit, visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
 
-const cutWords = (page: Page) =>
+const clippedText = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
@@ -37,7 +37,7 @@ for (const { locale, paths, isDefault } of [
       await visit(page, path, locale)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, path).toBeLessThanOrEqual(320)
-      expect(await cutWords(page), path).toEqual([])
+      expect(await clippedText(page), path).toEqual([])
     }
   })
 }
@@ -68,7 +68,7 @@ async function expectWhole(page: Page, paths: string[], locale: Locale, widths =
       await page.setViewportSize({ width, height: 800 })
       const needed = await page.evaluate(() => document.documentElement.scrollWidth)
       expect.soft(needed, `${path}, ${width} px`).toBeLessThanOrEqual(width)
-      expect.soft(await cutWords(page), `${path}, ${width} px`).toEqual([])
+      expect.soft(await clippedText(page), `${path}, ${width} px`).toEqual([])
     }
   }
 }
@@ -103,14 +103,14 @@ for (const [locale, details] of eachLanguage('zh')) {
     await visitApp(page, '/', locale)
     await laidOut(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    expect(await cutWords(page)).toEqual([])
+    expect(await clippedText(page)).toEqual([])
 
     const chat = chatOf(page, locale)
     await chat.launcher.click()
     await expect(chat.enabled.first()).toBeVisible()
     for (const button of [chat.reset, chat.close]) await expect(button).toBeInViewport({ ratio: 1 })
     expect(await chat.panel.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320)
-    expect(await cutWords(page)).toEqual([])
+    expect(await clippedText(page)).toEqual([])
   })
 }
 
@@ -123,10 +123,10 @@ for (const [name, width, height, isDoubled] of [
     if (isDoubled) await doubleFontSize(page)
     await page.setViewportSize({ width, height })
     await visitApp(page, '/', 'zh-TW')
-    const words = messages['zh-TW']
-    const menu = page.getByRole('dialog', { name: words.a11y.menu })
+    const texts = messages['zh-TW']
+    const menu = page.getByRole('dialog', { name: texts.a11y.menu })
     await page.locator('[data-menu]').click()
-    await expect(menu.getByRole('link', { name: words.actions.search })).toBeVisible()
+    await expect(menu.getByRole('link', { name: texts.actions.search })).toBeVisible()
     await menu.getByRole('button').click()
     await expect(menu).toBeHidden()
 
@@ -161,6 +161,6 @@ test('a long word does not widen a page', async ({ page }) => {
     expect
       .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
       .toBeLessThanOrEqual(320)
-    expect.soft(await cutWords(page), path).toEqual([])
+    expect.soft(await clippedText(page), path).toEqual([])
   }
 })

@@ -109,7 +109,7 @@ test('search results and the skip link scroll within a page', async ({ page }) =
   await expect(page).toHaveURL('/#summer')
   await nextFrames(page)
   await expectUnderBar(page, '#summer')
-  const place = await position(page)
+  const before = await position(page)
   await barLink(page, 'Projects').click()
   await expect(page).toHaveURL('/projects')
   await page.keyboard.press('Tab')
@@ -120,7 +120,7 @@ test('search results and the skip link scroll within a page', async ({ page }) =
   await page.goBack()
   await page.goBack()
   await expect(page).toHaveURL('/#summer')
-  await expect.poll(() => position(page)).toBe(place)
+  await expect.poll(() => position(page)).toBe(before)
 })
 
 test('reload and Back preserve the position, also at a URL with a hash', async ({ page }) => {
@@ -131,7 +131,7 @@ test('reload and Back preserve the position, also at a URL with a hash', async (
     ),
   )
   const settled = () => page.waitForFunction(() => 'isSettled' in window)
-  const expectPlace = async (y: number) => {
+  const expectPosition = async (y: number) => {
     await settled()
     await appStarted(page)
     await expect.poll(() => position(page)).toBe(y)
@@ -143,12 +143,12 @@ test('reload and Back preserve the position, also at a URL with a hash', async (
     .locator('#testimonials')
     .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await nextFrames(page)
-  const place = await position(page)
+  const before = await position(page)
   await page.reload()
-  await expectPlace(place)
+  await expectPosition(before)
   await page.goto('/privacy')
   await page.goBack()
-  await expectPlace(place)
+  await expectPosition(before)
 })
 
 test('the hash is preserved when the page is reloaded in the saved language', async ({ page }) => {

@@ -161,7 +161,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the link of an article is copied by a button', async ({ page, context }) => {
+test('a button copies the link of an article', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await visitApp(page, '/news/senior-care-project')
   await page.getByRole('button', { name: 'Copy link' }).click()

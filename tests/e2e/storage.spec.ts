@@ -2,7 +2,7 @@ import { languageKey, messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, languageButton, visitApp } from './support/visit.ts'
 
-test('without storage pages, languages, theme and search work', async ({ page, problems }) => {
+test('pages, languages, theme and search work without storage', async ({ page, problems }) => {
   await page.addInitScript(() => {
     for (const kind of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, kind, {
@@ -28,7 +28,7 @@ test('without storage pages, languages, theme and search work', async ({ page, p
   expect(problems).toEqual([])
 })
 
-test('without cookies URLs carry the language', async ({ page }) => {
+test('URLs contain the language if cookies are blocked', async ({ page }) => {
   await page.addInitScript((key) => {
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set() {} })
     localStorage.setItem(key, 'zh')

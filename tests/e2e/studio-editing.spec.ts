@@ -21,13 +21,13 @@ test.describe('editing', { tag: '@long' }, () => {
     await expect(page.locator('[data-testid^="order-row-"]').first()).toContainText(before[2]!)
     await row(0).getByRole('button', { name: 'Move down' }).click()
     await expect.poll(names).toEqual([before[2], before[1], before[0], ...before.slice(3)])
-    const places = async () => {
-      const html = await (
-        await request.get(site.address, { headers: { Cookie: 'lumipath-language=en' } })
-      ).text()
+    const positions = async () => {
+      const html = await (await request.get(site.url, { headers: { Cookie: 'lumipath-language=en' } })).text()
       return [before[2]!, before[1]!, before[0]!].map((name) => html.indexOf(name))
     }
-    await expect.poll(async () => (await places()).every((at, i, all) => at > (all[i - 1] ?? 0))).toBe(true)
+    await expect
+      .poll(async () => (await positions()).every((at, i, all) => at > (all[i - 1] ?? 0)))
+      .toBe(true)
   })
 
   test('every one of several quick clicks on an arrow counts', async ({ page, site }) => {
@@ -55,9 +55,9 @@ test.describe('editing', { tag: '@long' }, () => {
     await page.getByTestId('action-publish').click()
     await expect(page.getByText('was published')).toBeVisible()
     const chat = async () =>
-      (await request.get(`${site.address}/chat`, { headers: { Cookie: 'lumipath-language=en' } })).text()
+      (await request.get(`${site.url}/chat`, { headers: { Cookie: 'lumipath-language=en' } })).text()
     await expect.poll(chat).toContain('Yes, tell me more')
-    await page.goto(`${site.address}/studio/structure/chatScript%2Cview%3Dpicture`)
+    await page.goto(`${site.url}/studio/structure/chatScript%2Cview%3Dpicture`)
     await expect(page.locator('svg text', { hasText: 'Yes, tell me more' })).toBeVisible()
     await expect(page.getByText('can be reached and comes to the exit')).toBeVisible()
   })
@@ -78,7 +78,7 @@ test.describe('editing', { tag: '@long' }, () => {
     await expect(page.getByText('was published')).toBeVisible()
     expect(await site.client.fetch(`*[_id == "homePage"][0].${prefix}`)).toEqual([null])
     const home = async () =>
-      (await request.get(site.address, { headers: { Cookie: 'lumipath-language=en' } })).text()
+      (await request.get(site.url, { headers: { Cookie: 'lumipath-language=en' } })).text()
     await expect
       .poll(async () => (await home()).includes('$6') && !(await home()).includes('<small>under'))
       .toBe(true)
@@ -92,12 +92,12 @@ test.describe('editing', { tag: '@long' }, () => {
     const chip = page.getByTestId('field-hero.chip.en')
     await expect.poll(() => hasAvatarBeside(chip), { timeout: 30_000 }).toBe(true)
     const present = await page.locator('[data-ui="Avatar"]').count()
-    for (const [from, to, words] of [
+    for (const [from, to, text] of [
       [other, page, 'Typed by the other'],
       [page, other, 'Typed by the first'],
     ] as const) {
-      await field(from, 'hero.chip.en').fill(words)
-      await expect(field(to, 'hero.chip.en')).toHaveValue(words, { timeout: 30_000 })
+      await field(from, 'hero.chip.en').fill(text)
+      await expect(field(to, 'hero.chip.en')).toHaveValue(text, { timeout: 30_000 })
     }
     await other.close()
     await expect
@@ -106,7 +106,7 @@ test.describe('editing', { tag: '@long' }, () => {
     await expect(page.getByText('An error occurred')).toHaveCount(0)
   })
 
-  test('translations are marked as older when the English changes', async ({ page, site }) => {
+  test('translations are marked as outdated when the English changes', async ({ page, site }) => {
     const { mentor, zh } = await site.client.fetch<{ mentor: string; zh: string }>(
       '*[_type == "mentor" && group == "intern"] | order(order asc)[0]{"mentor": _id, "zh": title.zh}',
     )
@@ -153,13 +153,13 @@ test.describe('editing', { tag: '@long' }, () => {
 
 /** The Studio draws avatars in a layer above its form. */
 async function hasAvatarBeside(field: Locator): Promise<boolean> {
-  const place = await field.boundingBox()
+  const box = await field.boundingBox()
   const avatars = await field.page().locator('[data-ui="Avatar"]').all()
   const boxes = await Promise.all(avatars.map((avatar) => avatar.boundingBox()))
   return boxes.some((avatar) => {
     const middle = avatar && { x: avatar.x + avatar.width / 2, y: avatar.y + avatar.height / 2 }
-    if (!place || !middle) return false
-    const isBeside = middle.x > place.x && middle.x < place.x + place.width + avatar.width
-    return isBeside && middle.y > place.y && middle.y < place.y + place.height
+    if (!box || !middle) return false
+    const isBeside = middle.x > box.x && middle.x < box.x + box.width + avatar.width
+    return isBeside && middle.y > box.y && middle.y < box.y + box.height
   })
 }

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 20_000 })
 const title = { en: 'A lamp for every admin', zh: '每张课桌一盏灯', zhTW: '每張課桌一盞燈' }
 const tabs = { en: 'English', zh: '简体中文', zhTW: '繁體中文' }
 const languages = ['en', 'zh', 'zhTW'] as const
-const address = '/news/a-lamp-for-every-admin'
+const articlePath = '/news/a-lamp-for-every-admin'
 
 async function fill(page: Page, path: string, values: typeof title) {
   for (const language of languages) await field(page, `${path}.${language}`).fill(values[language])
@@ -23,7 +23,7 @@ test(
   'an article is written, previewed, published, moved, reverted and unpublished',
   { tag: '@long' },
   async ({ page, site, browser }) => {
-    const visitor = await browser.newContext({ baseURL: site.address })
+    const visitor = await browser.newContext({ baseURL: site.url })
     const seen = async (path: string) => (await visitor.request.get(path)).text()
     const status = async (path: string) => (await visitor.request.get(path, { maxRedirects: 0 })).status()
 
@@ -39,7 +39,7 @@ test(
     }
     await page.getByRole('tab', { name: 'Pictures and video' }).click()
     const [picture] = await site.client.fetch<string[]>('[*[_id == "news-ai-showcase"][0].poster.asset->url]')
-    const bytes = await (await fetch(new URL(picture!, site.address))).arrayBuffer()
+    const bytes = await (await fetch(new URL(picture!, site.url))).arrayBuffer()
     const file = { name: 'lamp.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
     await page.locator('input[type="file"]').first().setInputFiles(file)
     const uploaded = '*[_type == "newsArticle" && title.en == $title][0].poster.asset._ref'
@@ -57,8 +57,8 @@ test(
       site.client.fetch<string[]>(drafts, { slug: 'a-lamp-for-every-admin' }, { perspective: 'raw' })
     await expect.poll(async () => (await draftIds()).length).toBe(1)
     const id = (await draftIds())[0]!.replace('drafts.', '')
-    expect(await status(address)).toBe(404)
-    await page.goto(`${site.address}/studio/presentation?preview=${address}`)
+    expect(await status(articlePath)).toBe(404)
+    await page.goto(`${site.url}/studio/presentation?preview=${articlePath}`)
     const preview = page.frameLocator('iframe').first()
     await expect(preview.getByRole('heading', { level: 1 })).toContainText(title.en)
     await preview.locator('[data-sanity$="path=excerpt.en"]').first().click()
@@ -67,21 +67,21 @@ test(
     await field(page, 'excerpt.en').clear()
     await field(page, 'excerpt.en').pressSequentially('Light for everybody.', { delay: 100 })
     await expect(preview.locator('body')).toContainText('Light for everybody.')
-    expect(await status(address)).toBe(404)
+    expect(await status(articlePath)).toBe(404)
 
-    await page.goto(`${site.address}/studio/intent/edit/id=${id};type=newsArticle/`)
+    await page.goto(`${site.url}/studio/intent/edit/id=${id};type=newsArticle/`)
     await expect(field(page, 'title.en')).toHaveValue(title.en)
     await publish(page)
-    await expect.poll(() => status(address)).toBe(200)
+    await expect.poll(() => status(articlePath)).toBe(200)
     for (const [prefix, language] of [
       ['', 'en'],
       ['/zh', 'zh'],
       ['/zh-TW', 'zhTW'],
     ] as const) {
-      expect(await seen(prefix + address)).toContain(`${title[language]}!`)
+      expect(await seen(prefix + articlePath)).toContain(`${title[language]}!`)
       expect(await seen(prefix || '/')).toContain(title[language])
     }
-    expect(await seen('/sitemap.xml')).toContain(address)
+    expect(await seen('/sitemap.xml')).toContain(articlePath)
 
     await page.getByRole('tab', { name: 'All fields' }).click()
     await field(page, 'title.en').fill('Lamps for every admin')
@@ -93,13 +93,13 @@ test(
     const leadsTo = async (path: string) =>
       (await visitor.request.get(path, { maxRedirects: 0 })).headers().location
     await move('lamps-for-every-admin')
-    await expect.poll(() => leadsTo(address)).toBe('/news/lamps-for-every-admin')
+    await expect.poll(() => leadsTo(articlePath)).toBe('/news/lamps-for-every-admin')
     await move('lamps')
-    await expect.poll(() => leadsTo(address)).toBe('/news/lamps')
+    await expect.poll(() => leadsTo(articlePath)).toBe('/news/lamps')
     await expect.poll(() => leadsTo('/zh/news/lamps-for-every-admin')).toBe('/zh/news/lamps')
     await move('a-lamp-for-every-admin')
-    await expect.poll(() => leadsTo('/news/lamps')).toBe(address)
-    await expect.poll(() => leadsTo('/news/lamps-for-every-admin')).toBe(address)
+    await expect.poll(() => leadsTo('/news/lamps')).toBe(articlePath)
+    await expect.poll(() => leadsTo('/news/lamps-for-every-admin')).toBe(articlePath)
 
     await page
       .getByRole('button', { name: /ago|just now/ })
@@ -113,12 +113,12 @@ test(
       site.client.fetch<string>('*[_id == $id][0].title.en', { id: `drafts.${id}` }, { perspective: 'raw' })
     await expect.poll(draftTitle).toBe(title.en)
 
-    await page.goto(`${site.address}/studio/intent/edit/id=${id};type=newsArticle/`)
+    await page.goto(`${site.url}/studio/intent/edit/id=${id};type=newsArticle/`)
     await expect(field(page, 'title.en')).toHaveValue(title.en)
     await page.getByRole('button', { name: 'Published' }).first().click()
     await page.getByTestId('action-unpublish').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish now' }).click()
-    await expect.poll(() => status(address)).toBe(404)
+    await expect.poll(() => status(articlePath)).toBe(404)
     await visitor.close()
   },
 )

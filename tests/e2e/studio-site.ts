@@ -13,7 +13,7 @@ const password = 'a password for journeys'
 export const expect = baseExpect.configure({ timeout: 20_000 })
 
 type StudioSite = {
-  address: string
+  url: string
   client: SanityClient
   newEditor(role: Role): Promise<string>
   crash(): Promise<void>
@@ -31,7 +31,7 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
         await server.kill()
         server = await startProcess('server/index.ts', env)
       }
-      const client = lakeClient(server.address, data.path)
+      const client = lakeClient(server.url, data.path)
       const newEditor = async (role: Role) => {
         const accounts = openAccounts(join(data.path, 'lake'))
         const email = `${role}-${crypto.randomUUID()}@example.org`
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
         accounts.close()
         return email
       }
-      await use({ address: server.address, client, newEditor, crash })
+      await use({ url: server.url, client, newEditor, crash })
       await server.stop()
       data.remove()
     },
@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
       const foreign: string[] = []
       context.on('request', (request) => {
         const { origin, protocol } = new URL(request.url())
-        if (protocol.startsWith('http') && origin !== site.address) foreign.push(request.url())
+        if (protocol.startsWith('http') && origin !== site.url) foreign.push(request.url())
       })
       await use(foreign)
       expect(foreign).toEqual([])
@@ -61,7 +61,7 @@ export const test = base.extend<Fixtures, { site: StudioSite }>({
 
 export async function openStudio(page: Page, site: StudioSite, path: string, role: Role = 'editor') {
   const email = await site.newEditor(role)
-  await page.goto(new URL(path, site.address).href)
+  await page.goto(new URL(path, site.url).href)
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()

@@ -11,12 +11,12 @@ const bodies = [
   { path: '/news/ai-showcase', document: 'news-ai-showcase', field: 'body' },
 ]
 
-const block = (style: string, words: string, list?: string) => ({
+const block = (style: string, text: string, list?: string) => ({
   _type: 'block',
-  _key: words,
+  _key: text,
   style,
   ...(list ? { listItem: list, level: 1 } : {}),
-  children: [{ _type: 'span', _key: 'span', text: words, marks: [] }],
+  children: [{ _type: 'span', _key: 'span', text, marks: [] }],
   markDefs: [],
 })
 
@@ -42,11 +42,7 @@ test('an editor signs in, changes the hero chip and publishes it for visitors', 
   await expect(page.getByText('was published')).toBeVisible()
   const published = await site.client.fetch<string>('*[_id == "homePage"][0].hero.chip.en')
   expect(published).toBe('Written in the Studio')
-  await visitChanged(
-    page,
-    site.address,
-    page.locator('main section').first().getByText('Written in the Studio'),
-  )
+  await visitChanged(page, site.url, page.locator('main section').first().getByText('Written in the Studio'))
 })
 
 for (const { path, document, field: body } of bodies)
@@ -65,9 +61,9 @@ for (const { path, document, field: body } of bodies)
           video('vertical', 'An upright video', '竖幅视频'),
         ])
         .commit()
-      await visitChanged(page, site.address + path, page.getByText('Another paragraph.'))
+      await visitChanged(page, site.url + path, page.getByText('Another paragraph.'))
       const [first, second] = await Promise.all(
-        ['One paragraph.', 'Another paragraph.'].map((words) => boxOf(page.getByText(words))),
+        ['One paragraph.', 'Another paragraph.'].map((text) => boxOf(page.getByText(text))),
       )
       expect(second!.y - first!.y - first!.height).toBeGreaterThan(12)
       const point = page.getByRole('listitem').filter({ hasText: 'A point.' })
@@ -100,7 +96,7 @@ test('a founder without a portrait is shown by initials of the same size', async
   )
   await site.client.patch(_id).unset(['image']).commit()
   const portrait = page.locator('.profile__portrait')
-  await visitChanged(page, `${site.address}/about`, portrait.getByText(/^\p{Lu}{2}$/u))
+  await visitChanged(page, `${site.url}/about`, portrait.getByText(/^\p{Lu}{2}$/u))
   const [outer, inner] = await Promise.all([boxOf(portrait), boxOf(portrait.locator('.avatar'))])
   expect(inner.width).toBeCloseTo(outer.width, 0)
   expect(inner.height).toBeCloseTo(inner.width, 0)
@@ -112,7 +108,7 @@ test('a founder without a portrait is shown by initials of the same size', async
 
 test.describe('with all roles', { tag: '@long' }, () => {
   test('the sign-in page is accessible and shows the error', async ({ page, site }) => {
-    await page.goto(`${site.address}/lake/auth/login?lang=zh-Hant-TW`)
+    await page.goto(`${site.url}/lake/auth/login?lang=zh-Hant-TW`)
     await page.getByLabel('電子郵件').fill('unknown@example.org')
     await page.getByLabel('密碼').fill('wrong')
     await page.getByRole('button', { name: '登入' }).click()
@@ -143,7 +139,7 @@ test.describe('with all roles', { tag: '@long' }, () => {
     await expect(page.getByRole('menuitem', { name: 'Preview link…' })).toBeVisible()
     await expect(page.getByRole('menuitem', { name: /delete|duplicate/i })).toHaveCount(0)
     const mentor = await site.client.fetch<string>('*[_type == "mentor"][0]._id')
-    await page.goto(`${site.address}/studio/structure/mentors;everyone;${mentor}`)
+    await page.goto(`${site.url}/studio/structure/mentors;everyone;${mentor}`)
     await field(page, 'title.en').waitFor()
     // The menu closes when the history of the document arrives.
     await expect(async () => {

@@ -9,7 +9,7 @@ const night = 'rgb(18, 20, 25)'
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Appearance' })
 
-test('the page follows the device until a visitor chooses day or night', async ({ page }) => {
+test('the theme follows the device until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visitApp(page, '/about')
   expect(await ground(page)).toBe(night)

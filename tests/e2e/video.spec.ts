@@ -7,7 +7,7 @@ import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const playerHost = 'https://www.youtube-nocookie.com/**'
 
-async function answerFor(page: Page, host: string) {
+async function fulfillFor(page: Page, host: string) {
   await page
     .context()
     .route(host, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }))
@@ -25,8 +25,8 @@ test.describe('the introduction video', () => {
   test.use({ expected: /other host: https:\/\/video\.example/ })
 
   test('is a 9:16 picture that opens an external page in a new tab', async ({ page, context }) => {
-    const address = String(seed('homePage', 'hero.videoUrl'))
-    await answerFor(page, `${new URL(address).origin}/**`)
+    const url = String(seed('homePage', 'hero.videoUrl'))
+    await fulfillFor(page, `${new URL(url).origin}/**`)
     await visit(page, '/')
     const thumbnail = page
       .getByRole('link', { name: /^Watch: why we teach this/ })
@@ -34,7 +34,7 @@ test.describe('the introduction video', () => {
     expect(await ratio(thumbnail)).toBeCloseTo(9 / 16, 2)
     const opened = context.waitForEvent('page')
     await thumbnail.click()
-    await expect(await opened).toHaveURL(address)
+    await expect(await opened).toHaveURL(url)
     await expect(page).toHaveURL('/')
   })
 })
@@ -83,8 +83,8 @@ test.describe('a high-resolution thumbnail that fails', () => {
 test.describe('a video of the page', () => {
   test.use({ expected: /other host: https:\/\/www\.youtube-nocookie\.com/ })
 
-  test('is a local picture until clicked, then a plain player', async ({ page, problems }) => {
-    await answerFor(page, playerHost)
+  test('is a local picture until it is clicked, then a player', async ({ page, problems }) => {
+    await fulfillFor(page, playerHost)
     await visitApp(page, '/')
     await play(page).scrollIntoViewIfNeeded()
     await expect(player(page)).toHaveCount(0)
@@ -92,9 +92,9 @@ test.describe('a video of the page', () => {
     await play(page).click()
     const frame = player(page)
     await expect(frame).toBeFocused()
-    const address = new URL((await frame.getAttribute('src')) ?? '')
-    expect(address.pathname).toBe(`/embed/${String(seed('homePage', 'services.video.videoId'))}`)
-    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+    const url = new URL((await frame.getAttribute('src')) ?? '')
+    expect(url.pathname).toBe(`/embed/${String(seed('homePage', 'services.video.videoId'))}`)
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
       rel: '0',
       modestbranding: '1',
       controls: '1',
@@ -108,8 +108,8 @@ test.describe('a video of the page', () => {
 test.describe('before the app has started', () => {
   test.use({ expected: new RegExp(`${appMissing.source}|other host: https://www.youtube-nocookie.com`) })
 
-  test('a video opens in a tab of its own', async ({ page, context }) => {
-    await answerFor(page, playerHost)
+  test('a video opens in a new tab', async ({ page, context }) => {
+    await fulfillFor(page, playerHost)
     await withoutApp(page)
     await visit(page, '/news/student-success-stories')
     const opened = context.waitForEvent('page')

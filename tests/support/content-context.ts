@@ -6,7 +6,7 @@ import type { ContentDocument } from '../../app/sanity/queries/sample-document.t
 import { loadContext } from './load-context.ts'
 
 export async function openContent(dataset: ContentDocument[]) {
-  async function answer({ pathname, searchParams }: URL): Promise<Response> {
+  async function respond({ pathname, searchParams }: URL): Promise<Response> {
     if (!pathname.includes('/data/query/')) return new Response(null, { status: 404 })
     const named = [...searchParams].filter(([name]) => name.startsWith('$'))
     const params = Object.fromEntries(named.map(([name, value]) => [name.slice(1), JSON.parse(value)]))
@@ -14,7 +14,7 @@ export async function openContent(dataset: ContentDocument[]) {
     return Response.json({ result: await found.get(), syncTags: [] })
   }
   const lake = createAdaptorServer({
-    fetch: ({ url }) => answer(new URL(url)),
+    fetch: ({ url }) => respond(new URL(url)),
     overrideGlobalObjects: false,
   }).listen(0, '127.0.0.1')
   await once(lake, 'listening')

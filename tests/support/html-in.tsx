@@ -5,14 +5,10 @@ import { locales, type Locale } from '../../app/i18n/locales.ts'
 import { messagesFor } from '../../app/i18n/messages.server.ts'
 import { RootProvider } from '../../app/i18n/root-data.ts'
 
-export function htmlIn(
-  locale: Locale,
-  part: ReactNode,
-  at: 'its address' | 'the plain address' = 'its address',
-): string {
+export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefix' = 'prefix'): string {
   const root = {
     locale,
-    prefix: at === 'its address' ? prefixes[locales.indexOf(locale)]! : ('' as const),
+    prefix: at === 'prefix' ? prefixes[locales.indexOf(locale)]! : ('' as const),
     messages: messagesFor(locale),
     origin: 'https://academy.example',
     fingerprint: '',

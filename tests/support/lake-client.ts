@@ -3,12 +3,12 @@ import type { SanityClient } from '@sanity/client'
 import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 
-export function lakeClient(siteAddress: string, dataDir: string): SanityClient {
+export function lakeClient(siteOrigin: string, dataDir: string): SanityClient {
   return createClient({
     projectId: 'local',
     dataset: 'production',
     apiVersion,
-    apiHost: `${siteAddress}/lake`,
+    apiHost: `${siteOrigin}/lake`,
     useProjectHostname: false,
     useCdn: false,
     token: loadSecrets(dataDir).lakeToken,

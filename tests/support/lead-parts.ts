@@ -38,9 +38,9 @@ export const contact = { contact_email: 'mei@mail.example', consent_at: '2026-01
 
 /** Outbox and database must merge the parts into the whole conversation with its contact. */
 export const orders: [name: string, parts: object[]][] = [
-  ['a conversation that goes on completes its lead', [{ ...part, ...contact }, whole]],
+  ['a later part of a conversation completes its lead', [{ ...part, ...contact }, whole]],
   [
-    'an earlier part of it that comes late adds its contact and takes nothing away',
+    'an earlier part that arrives late adds its contact and removes nothing',
     [whole, { ...part, ...contact, contact_phone: null }],
   ],
 ]

@@ -10,7 +10,7 @@ import { withoutSettings } from './settings.ts'
 
 export type RunningProcess = {
   child: ChildProcess
-  address: string
+  url: string
   errors: string[]
   /** Resolves to the exit code. */
   stop(): Promise<number | null>
@@ -47,7 +47,7 @@ export async function startProcess(
   )
   const errors: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => errors.push(line))
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
       const [found] = /http:\/\/\S+/.exec(line) ?? []
       if (found) resolve(found)
@@ -63,7 +63,7 @@ export async function startProcess(
     const [code] = (await exit) as [number | null]
     return code
   }
-  return { child, address, errors, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
+  return { child, url, errors, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
 }
 
 export async function freePort(): Promise<number> {

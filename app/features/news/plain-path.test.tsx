@@ -15,5 +15,5 @@ test.each([
   ['QR code', <Share article={{ slug: 'a', title: '标题', url, messages }} />, 'src="/zh/news/a.qr.svg"'],
   ['feed', <NewsIndexPage section={section} list={list} messages={messages} />, 'href="/zh/feed.xml"'],
 ])('at a URL without a prefix, the %s is in the language of the visitor', (_what, part, attribute) => {
-  expect(htmlIn('zh', part, 'the plain address')).toContain(attribute)
+  expect(htmlIn('zh', part, 'no prefix')).toContain(attribute)
 })

@@ -1,11 +1,8 @@
-/**
- * One Lighthouse run (mobile, simulated slow 4G, 4× CPU) in a new Chromium, as one line of JSON:
- * `node lighthouse.mjs <chromium> <address> [<cookie>]`.
- */
+/** `node lighthouse.mjs <chromium> <url> [<cookie>]`: one mobile run (simulated slow 4G, 4× CPU) as JSON. */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 
-const [chromePath, address, cookie] = process.argv.slice(2)
+const [chromePath, url, cookie] = process.argv.slice(2)
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 const chromeFlags = [
   '--headless=new',
@@ -19,7 +16,7 @@ const chromeFlags = [
 
 const chrome = await launch({ chromePath, chromeFlags, logLevel: 'silent' })
 try {
-  const { lhr } = await lighthouse(address, {
+  const { lhr } = await lighthouse(url, {
     port: chrome.port,
     output: 'json',
     logLevel: 'silent',

@@ -1,7 +1,4 @@
-/**
- * The built site behind what `remix-serve` is: express with compression and morgan, and no page cache. It cannot be
- * remix-serve itself, whose loaders are handed no context; that of one request to our own server serves them all.
- */
+/** The site on the stack of `remix-serve`, which cannot pass a load context; reuses that of one request. */
 import { createRequestHandler } from '@remix-run/express'
 import compression from 'compression'
 import express from 'express'
@@ -24,7 +21,7 @@ const handler = (_, context) => {
   return new Response('')
 }
 const own = await startServer(environment, { render: async () => handler }, createLogger('silent'))
-await fetch(`${own.address}/about`, { headers: { Cookie: `${languageKey}=en` } })
+await fetch(`${own.origin}/about`, { headers: { Cookie: `${languageKey}=en` } })
 
 const app = express()
 app.disable('x-powered-by')

@@ -93,7 +93,7 @@ test('publish strengthens references that were weak only because their target wa
   expect([published?.weakByItself, published?.weak]).toEqual([weak, weak])
 })
 
-test('unpublish makes the published document a draft, or keeps the draft that exists', async () => {
+test('unpublish makes the published document a draft, or preserves an existing draft', async () => {
   const unpublish = () => runActions(action('unpublish', idsOf('unpublished')))
   await publishNew('unpublished')
   await unpublish()

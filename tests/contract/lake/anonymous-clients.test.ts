@@ -21,10 +21,10 @@ const slow = `*[count(${ones(500)}[count(${ones(400)}[@ == 1]) > 0]) > 0]`
 const listeners = 8
 
 function request(path: string): Promise<Response> {
-  return fetch(`${lake.address}/v2025-02-19/data/${path}`)
+  return fetch(`${lake.url}/v2025-02-19/data/${path}`)
 }
 
-function askQuery(query: string): Promise<Response> {
+function runQuery(query: string): Promise<Response> {
   return request(`query/production?query=${encodeURIComponent(query)}`)
 }
 
@@ -45,26 +45,26 @@ async function textOf(body: ReadableStream<Uint8Array>, heard: () => void): Prom
 }
 
 test('anonymous queries have a shorter timeout and queue, and the site has priority', async () => {
-  expect((await askQuery('1')).status).toBe(200)
-  let answered = 0
-  const questions = Array.from({ length: 4 }, () => askQuery(endless))
-  for (const question of questions) void question.then(({ status }) => (answered += status === 400 ? 1 : 0))
-  expect((await Promise.race(questions)).status).toBe(429)
-  expect(await writerOf(lake.address).fetch('1')).toBe(1)
-  expect(answered).toBeLessThan(3)
-  const answers = await Promise.all(questions)
-  expect(answers.map(({ status }) => status).sort()).toEqual([400, 400, 400, 429])
-  expect(await answers.find(({ status }) => status === 400)?.text()).toContain('2000 ms')
+  expect((await runQuery('1')).status).toBe(200)
+  let refused = 0
+  const requests = Array.from({ length: 4 }, () => runQuery(endless))
+  for (const request of requests) void request.then(({ status }) => (refused += status === 400 ? 1 : 0))
+  expect((await Promise.race(requests)).status).toBe(429)
+  expect(await writerOf(lake.url).fetch('1')).toBe(1)
+  expect(refused).toBeLessThan(3)
+  const responses = await Promise.all(requests)
+  expect(responses.map(({ status }) => status).sort()).toEqual([400, 400, 400, 429])
+  expect(await responses.find(({ status }) => status === 400)?.text()).toContain('2000 ms')
 })
 
 test('an anonymous listener whose query takes too long is disconnected', async () => {
   const { text } = await listen(`*[text match "*${'a*'.repeat(20)}b"]`)
-  await writerOf(lake.address).create({ _id: 'long', _type: 'long', text: 'a'.repeat(2_000) })
+  await writerOf(lake.url).create({ _id: 'long', _type: 'long', text: 'a'.repeat(2_000) })
   expect(await text).toMatch(/event: channelError[\s\S]*2000 ms/)
 })
 
 test('anonymous listeners delay neither reads of the site nor listeners with a token', async () => {
-  const client = writerOf(lake.address)
+  const client = writerOf(lake.url)
   let heard = 0
   for (let index = 0; index < listeners; index += 1) await listen(slow, () => (heard += 1))
   const log = collect(client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] }))
@@ -78,7 +78,7 @@ test('anonymous listeners delay neither reads of the site nor listeners with a t
 })
 
 test('anonymous listeners that read too slowly are disconnected', async () => {
-  const client = writerOf(lake.address)
+  const client = writerOf(lake.url)
   const streams = []
   for (let index = 0; index < listeners; index += 1) streams.push(await listen(slow))
   const log = collect(client.listen('*[_type == "many"]', {}, { events: ['welcome', 'mutation'] }))

@@ -64,7 +64,7 @@ test('the dimensions respect EXIF orientation', async () => {
   expect((await upload('image', bytes))._id).toMatch(/-20x40-jpg$/)
 })
 
-test('the original is served unchanged, cached for long, with an entity tag', async () => {
+test('the original is served unchanged, with a long cache lifetime and an ETag', async () => {
   const bytes = await plain(31, 21, '#654321').png().toBuffer()
   const { url } = await upload('image', bytes)
   const response = await get(url)

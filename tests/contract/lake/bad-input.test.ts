@@ -142,7 +142,7 @@ test
     '/lake/files/local/production/..\\..\\lake.db',
     `/lake/files/local/production/${'0'.repeat(40)}.txt%00.png`,
     `/lake/images/local/production/${'0'.repeat(40)}-1x1.png`,
-  ])('%s leads nowhere', async (path) => {
+  ])('returns 404 for %s', async (path) => {
   expect((await send(path)).status).toBe(404)
 })
 
@@ -186,8 +186,8 @@ const NO_PICTURES: [string, string | (() => Buffer | Promise<Buffer>)][] = [
   ['HTML that mentions svg', '<html><svg></svg></html>'],
   ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
   ['the signature of a PNG and nothing else', '\x89PNG\r\n\x1a\n'],
-  ['a PNG cut off', async () => (await plain(300, 300, '#ff0000').png().toBuffer()).subarray(0, 200)],
-  ['a GIF that is really script', 'GIF89a=1;alert(1)//'],
+  ['a truncated PNG', async () => (await plain(300, 300, '#ff0000').png().toBuffer()).subarray(0, 200)],
+  ['a script with the signature of a GIF', 'GIF89a=1;alert(1)//'],
   ['a decompression bomb', bomb],
   ['a huge vector picture', '<svg xmlns="http://www.w3.org/2000/svg" width="90000" height="90000"/>'],
 ]

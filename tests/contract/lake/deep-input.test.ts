@@ -3,12 +3,12 @@ import { signIn } from './people.ts'
 import { useLake, TOKEN, writerOf } from './target.ts'
 
 const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
-const deepInAddress = deep.slice(1_000, -1_000)
+const deepInUrl = deep.slice(1_000, -1_000)
 
 const lake = useLake({ withPeople: true })
 
 async function send(path: string, init: RequestInit = {}): Promise<number> {
-  const response = await fetch(`${lake.address}/v2025-02-19/${path}`, init)
+  const response = await fetch(`${lake.url}/v2025-02-19/${path}`, init)
   await response.body?.cancel()
   return response.status
 }
@@ -16,17 +16,17 @@ async function send(path: string, init: RequestInit = {}): Promise<number> {
 const inBody = (a: string) => ({ method: 'POST', body: `{"query":"1","params":{"a":${a}}}` })
 
 test.each([
-  ['the URL of a query', `data/query/production?query=1&$a=${deepInAddress}`, {}],
+  ['the URL of a query', `data/query/production?query=1&$a=${deepInUrl}`, {}],
   ['the body of a query', 'data/query/production', inBody(deep)],
-  ['the URL of a listener', `data/listen/production?query=*&$a=${deepInAddress}`, {}],
+  ['the URL of a listener', `data/listen/production?query=*&$a=${deepInUrl}`, {}],
 ])('deeply nested anonymous parameters are refused in %s', async (_name, path, init) => {
-  const answers = await Promise.all([
+  const statuses = await Promise.all([
     send('data/query/production?query=1'),
     send(path, init),
     send(path, init),
   ])
-  expect(answers).toEqual([200, 400, 400])
-  expect(await writerOf(lake.address).fetch('1')).toBe(1)
+  expect(statuses).toEqual([200, 400, 400])
+  expect(await writerOf(lake.url).fetch('1')).toBe(1)
 })
 
 test('parameters may be as deep as documents', async () => {
@@ -46,7 +46,7 @@ test.each([
 })
 
 test('deeply nested JSON is refused as a stored value of the Studio', async () => {
-  const headers = { cookie: await signIn(lake.address, 'viewer'), origin: new URL(lake.address).origin }
+  const headers = { cookie: await signIn(lake.url, 'viewer'), origin: new URL(lake.url).origin }
   const put = (value: string) =>
     send('users/me/keyvalue', { method: 'PUT', headers, body: `{"key":"k","value":${value}}` })
   expect([await put(deep), await put('[[1]]')]).toEqual([400, 200])

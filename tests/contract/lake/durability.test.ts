@@ -16,7 +16,7 @@ ownTest('kill -9 during writes loses no acknowledged write', async () => {
   const acknowledged = new Map<string, number>()
   for (let round = 0; round < rounds; round += 1) {
     const lake = await startLake(folder.path)
-    const client = writerOf(lake.address)
+    const client = writerOf(lake.url)
     const enough = Promise.withResolvers<undefined>()
     const writers = [0, 1, 2, 3].map(async (writer) => {
       const _id = `writer-${round}-${writer}`
@@ -32,7 +32,7 @@ ownTest('kill -9 during writes loses no acknowledged write', async () => {
     await ended
   }
   const lake = await startLake(folder.path)
-  const client = writerOf(lake.address)
+  const client = writerOf(lake.url)
   expect(acknowledged.size).toBe(rounds * 4)
   for (const [id, n] of acknowledged) {
     const document = await client.getDocument(id)
@@ -44,7 +44,7 @@ ownTest('kill -9 during writes loses no acknowledged write', async () => {
 
 ownTest('documents, drafts, assets and references are the same after a restart', async () => {
   const first = await startLake(folder.path)
-  const client = writerOf(first.address)
+  const client = writerOf(first.url)
   const asset = await client.assets.upload('file', Buffer.from('stored'), { filename: 'stored.txt' })
   const reference = { _type: 'reference', _ref: asset._id }
   await client.create({ _id: 'stored', _type: 'stored', file: { asset: reference } })
@@ -53,9 +53,9 @@ ownTest('documents, drafts, assets and references are the same after a restart',
   expect(await first.stop()).toBe(0)
 
   const second = await startLake(folder.path)
-  const again = writerOf(second.address)
+  const again = writerOf(second.url)
   expect(await again.fetch('*[] | order(_id)', {}, { perspective: 'raw' })).toEqual(before)
-  expect(await (await fetch(new URL(asset.url, second.address))).text()).toBe('stored')
+  expect(await (await fetch(new URL(asset.url, second.url))).text()).toBe('stored')
   await expect(again.delete(asset._id)).rejects.toThrow(/references/)
   await again.patch('stored').set({ text: 'still writable' }).commit()
   expect(await second.stop()).toBe(0)
@@ -63,8 +63,8 @@ ownTest('documents, drafts, assets and references are the same after a restart',
 
 ownTest('listeners and live events resume after a restart without a reset', async () => {
   const first = await startLake(folder.path)
-  const { port } = new URL(first.address)
-  const client = writerOf(first.address)
+  const { port } = new URL(first.url)
+  const client = writerOf(first.url)
   await client.create({ _id: 'heard', _type: 'heard', n: 0 })
   const events = ['welcome', 'mutation', 'reset', 'welcomeback'] as const
   const listener = collect(
@@ -86,7 +86,7 @@ ownTest('listeners and live events resume after a restart without a reset', asyn
 
 ownTest('the error about a damaged database names its file and the remedy', async () => {
   const lake = await startLake(folder.path)
-  await writerOf(lake.address).create({ _id: 'x', _type: 'x', text: 'x'.repeat(100_000) })
+  await writerOf(lake.url).create({ _id: 'x', _type: 'x', text: 'x'.repeat(100_000) })
   await lake.stop()
   const file = join(folder.path, 'lake.db')
   const handle = openSync(file, 'r+')
@@ -100,7 +100,7 @@ ownTest('the error about a damaged database names its file and the remedy', asyn
 ownTest.each([
   ['lake.db', /ended \(1\).*lake\.db is damaged.*npm start/s],
   ['accounts.db', /ended \(1\).*accounts\.db cannot be opened.*[Rr]estore a backup/s],
-])('a %s that is no database ends the start with an explanation', async (name, explanation) => {
+])('an invalid %s stops the start with an explanation', async (name, explanation) => {
   writeFileSync(join(folder.path, name), noDatabase)
   await expect(startLake(folder.path)).rejects.toThrow(explanation)
 })
@@ -108,13 +108,13 @@ ownTest.each([
 ownTest('a second process on the same folder is refused', async () => {
   const lake = await startLake(folder.path)
   await expect(startLake(folder.path)).rejects.toThrow(/in use by another process/)
-  expect(await writerOf(lake.address).fetch('1')).toBe(1)
+  expect(await writerOf(lake.url).fetch('1')).toBe(1)
   await lake.stop()
 })
 
 ownTest('stopping finishes requests in progress', async () => {
   const lake = await startLake(folder.path)
-  const client = writerOf(lake.address)
+  const client = writerOf(lake.url)
   const stream = collect(client.listen('*', {}, { events: ['welcome'] }))
   await stream.next(() => true)
   const writes = Promise.allSettled(
@@ -131,12 +131,12 @@ ownTest('stopping finishes requests in progress', async () => {
 
 ownTest('unfinished transformed pictures of an earlier run are removed, finished ones reused', async () => {
   const first = await startLake(folder.path)
-  const client = writerOf(first.address)
+  const client = writerOf(first.url)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>')
   const { url } = await client.assets.upload('image', svg)
-  const get = async (address: string) =>
-    Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, address))).arrayBuffer())
-  await get(first.address)
+  const get = async (origin: string) =>
+    Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, origin))).arrayBuffer())
+  await get(first.url)
   await first.stop()
   const cache = join(folder.path, 'image-cache')
   const cached = () =>
@@ -144,9 +144,9 @@ ownTest('unfinished transformed pictures of an earlier run are removed, finished
   const [finished] = cached()
   const file = join(finished!.parentPath, finished!.name)
   writeFileSync(file, 'the cached bytes')
-  writeFileSync(`${file}.unfinished`, 'as it was ki')
+  writeFileSync(`${file}.unfinished`, 'as it was st')
   const second = await startLake(folder.path)
-  expect((await get(second.address)).toString()).toBe('the cached bytes')
+  expect((await get(second.url)).toString()).toBe('the cached bytes')
   expect(cached().map(({ name }) => name)).toEqual([finished!.name])
   await second.stop()
 })

@@ -8,7 +8,7 @@ const lake = useLake({ limits: { keepAliveMs: 50 }, withPeople: true })
 let cookie: string
 
 beforeEach(async () => {
-  cookie = await signIn(lake.address, 'editor')
+  cookie = await signIn(lake.url, 'editor')
 })
 
 const listening = `data/listen/production?query=${encodeURIComponent('*[_type == "note"]')}`
@@ -16,7 +16,7 @@ const drafts = 'data/live/events/production?includeDrafts=true'
 
 function openStream(path: string, headers: Record<string, string>) {
   const { add, end, seen } = growingText()
-  const closed = fetch(`${lake.address}/v2025-02-19/${path}`, { headers }).then(async ({ body }) => {
+  const closed = fetch(`${lake.url}/v2025-02-19/${path}`, { headers }).then(async ({ body }) => {
     for await (const chunk of body!.pipeThrough(new TextDecoderStream())) add(chunk)
     end()
     return undefined
@@ -27,8 +27,8 @@ function openStream(path: string, headers: Record<string, string>) {
 const open = (path: string) => openSocket(lake, `/lake/v2025-02-19/${path}`, { cookie })
 
 async function signOut(): Promise<void> {
-  const headers = { cookie, origin: new URL(lake.address).origin }
-  await fetch(`${lake.address}/v1/auth/logout`, { method: 'POST', headers })
+  const headers = { cookie, origin: new URL(lake.url).origin }
+  await fetch(`${lake.url}/v1/auth/logout`, { method: 'POST', headers })
 }
 
 async function withAccounts(change: (accounts: ReturnType<typeof openAccounts>) => unknown): Promise<void> {
@@ -53,7 +53,7 @@ const endings: [string, () => Promise<void>][] = [
 test.each(endings)('a user who has %s receives no more draft events', async (_name, end) => {
   const streams = [listening, drafts].flatMap((path) => [openStream(path, { cookie }), open(path)])
   for (const { seen } of streams) await seen(/event: welcome/)
-  await writerOf(lake.address).create({ _id: 'drafts.', _type: 'note' })
+  await writerOf(lake.url).create({ _id: 'drafts.', _type: 'note' })
   for (const { seen } of streams) await seen(/event: (mutation|message)/)
   await end()
   expect(await Promise.all(streams.map(({ closed }) => closed))).toEqual([undefined, 1001, undefined, 1001])
@@ -72,6 +72,6 @@ test('streams of others continue', async () => {
   for (const { seen } of [...others, leaver]) await seen(/event: welcome/)
   await signOut()
   await leaver.closed
-  await writerOf(lake.address).create({ _id: 'published', _type: 'note' })
+  await writerOf(lake.url).create({ _id: 'published', _type: 'note' })
   for (const { seen } of others) await seen(/"documentId":"published"/)
 })

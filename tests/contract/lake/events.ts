@@ -26,8 +26,8 @@ export function growingText() {
   return { add: (more: string) => change(more), end: () => change('', true), seen }
 }
 
-export function openSocket(lake: { address: string }, target: string, headers: Record<string, string>) {
-  const socket = new Socket(new URL(lake.address).origin.replace('http', 'ws') + target, { headers })
+export function openSocket(lake: { url: string }, target: string, headers: Record<string, string>) {
+  const socket = new Socket(new URL(lake.url).origin.replace('http', 'ws') + target, { headers })
   const { add, end, seen } = growingText()
   socket.addEventListener('message', ({ data }) => add(String(data)))
   const opened = new Promise<boolean>((resolve) => {

@@ -10,14 +10,14 @@ const lake = useLake()
 let picture: string
 
 beforeAll(async () => {
-  const { url } = await writerOf(lake.address).assets.upload('image', await noise())
-  picture = `${lake.address}${url.replace('/lake', '')}`
+  const { url } = await writerOf(lake.url).assets.upload('image', await noise())
+  picture = `${lake.url}${url.replace('/lake', '')}`
 })
 
 async function requestSent(client: ClientRequest): Promise<ClientRequest> {
   client.on('error', () => {}).end()
   await once(client, 'finish')
-  expect((await fetch(new URL('/healthz', lake.address))).status).toBe(200)
+  expect((await fetch(new URL('/healthz', lake.url))).status).toBe(200)
   return client
 }
 
@@ -53,11 +53,11 @@ test.skipIf(process.platform !== 'linux')(
 test('a backup aborted while the database is copied leaves no copy', async () => {
   const text = 'x'.repeat(1_000_000)
   for (let index = 0; index < 15; index += 1) {
-    await writerOf(lake.address).create({ _type: 'long', text }, { returnDocuments: false })
+    await writerOf(lake.url).create({ _type: 'long', text }, { returnDocuments: false })
   }
   const options = { method: 'POST', agent: false, headers: { authorization: `Bearer ${TOKEN}` } }
   // Larger than a socket buffer: the copy remains until it is read.
-  const client = request(`${lake.address}/v1/backup`, options, () => {}).on('error', () => {})
+  const client = request(`${lake.url}/v1/backup`, options, () => {}).on('error', () => {})
   client.end()
   await expect.poll(copies, { interval: 1 }).toHaveLength(1)
   client.destroy()

@@ -11,17 +11,17 @@ const lake = useLake({ flags: ['--max-old-space-size=192'], withPeople: true })
 let cookie: string
 
 beforeAll(async () => {
-  cookie = await signIn(lake.address, 'viewer')
+  cookie = await signIn(lake.url, 'viewer')
   for (let time = 0; time < times; time += 1) {
     const text = `${time} ${'x'.repeat(5_000)}`
-    const transaction = writerOf(lake.address).transaction()
+    const transaction = writerOf(lake.url).transaction()
     for (const _id of ids) transaction.createOrReplace({ _id, _type: 'note', text })
     await transaction.transactionId(`time-${time}`).commit({ returnDocuments: false })
   }
 })
 
 function get(path: string): Promise<Response> {
-  return fetch(`${lake.address}/v1/data/history/production/${path}`, { headers: { cookie } })
+  return fetch(`${lake.url}/v1/data/history/production/${path}`, { headers: { cookie } })
 }
 
 type Entry = { id: string; documentIDs: string[]; mutations?: object[]; effects?: object }

@@ -45,7 +45,7 @@ test.each(SIZES)('%s gives %j', async (parameters, size) => {
   expect((await transformed(parameters)).size).toEqual(size)
 })
 
-test('a crop keeps the middle, an edge or the focal point', async () => {
+test('a crop preserves the middle, an edge or the focal point', async () => {
   const middleOf = async (parameters: string) =>
     colorAt((await transformed(`w=50&h=100&fit=crop&${parameters}`)).bytes, 0.5, 0.5)
   expect(await middleOf('crop=left')).toBe('red')

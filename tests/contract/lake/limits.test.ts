@@ -30,7 +30,7 @@ async function fill({ client }: Target): Promise<void> {
 test.skipIf(isHosted).each([
   ['a regular expression that backtracks', `count(*[text match "*${'a*'.repeat(20)}b"])`],
   ['a product of all documents', 'count(*[count(*[count(*[text == ^.^.text + ^.text]) > 0]) > 0])'],
-])('%s is stopped, and queries after it are answered', async (_name, query) => {
+])('%s is stopped, and later queries succeed', async (_name, query) => {
   const failure = await failureOf(target.client.fetch(query))
   expect(failure.status).toBe(400)
   expect(failure.message).toContain('1000 ms')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isHosted, useTarget } from './target.ts'
 
-const target = useTarget()
+const target = useTarget({ anonymousFilterTimeMs: 60_000 })
 const _type = 'contractResumed'
 
 type StreamEvent = { event: string; id: string; data: { documentId?: string; tags?: string[] } }

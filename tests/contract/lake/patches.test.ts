@@ -21,7 +21,7 @@ const ALL_OPERATIONS: [string, object, (patch: Patch) => Patch, object][] = [
     (p) => p.set({ 'title.zh': '文' }),
     { title: { en: 'x', zh: '文' } },
   ],
-  ['set makes the objects on its way', {}, (p) => p.set({ 'a.b.c': 1 }), { a: { b: { c: 1 } } }],
+  ['set creates missing parent objects', {}, (p) => p.set({ 'a.b.c': 1 }), { a: { b: { c: 1 } } }],
   ['setIfMissing', { a: 1 }, (patch) => patch.setIfMissing({ a: 2, b: 2 }), { a: 1, b: 2 }],
   ['inc and dec', { a: 1, b: 1 }, (patch) => patch.inc({ a: 2 }).dec({ b: 2.5 }), { a: 3, b: -1.5 }],
   [

@@ -45,7 +45,7 @@ function connect(headers: Record<string, string>, path = 'socket/production') {
 }
 
 async function editorAt(role: 'editor' | 'administrator' | 'viewer') {
-  const person = connect({ cookie: await signIn(lake.address, role) })
+  const person = connect({ cookie: await signIn(lake.url, role) })
   expect(await person.opened).toBe(true)
   const { result: subscription } = await person.call('presence_subscribe')
   expect(subscription).toEqual(expect.any(String))
@@ -125,8 +125,8 @@ test.skipIf(isHosted)(
   async () => {
     const [mei, lin] = [await editorAt('viewer'), await editorAt('editor')]
     const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
-    const place = JSON.stringify(here)
-    const wrong = [place.replace('{', `{"selection":{"a":${deep}},`), place.replace('"title"', `[${deep},1]`)]
+    const json = JSON.stringify(here)
+    const wrong = [json.replace('{', `{"selection":{"a":${deep}},`), json.replace('"title"', `[${deep},1]`)]
     const announce = (locations: string[]) => {
       const params = `{"data":{"sessionId":"tab","locations":[${locations.join(',')}]}}`
       mei.socket.send(`{"jsonrpc":"2.0","id":"deep","method":"presence_announce","params":${params}}`)
@@ -135,7 +135,7 @@ test.skipIf(isHosted)(
     const selection = { anchor: point, focus: point }
     announce(wrong.slice(0, 1))
     announce(wrong.slice(1))
-    announce([place.replace('{', `{"selection":${JSON.stringify(selection)},`)])
+    announce([json.replace('{', `{"selection":${JSON.stringify(selection)},`)])
     const events = () => lin.messages.flatMap(({ params }) => (params ? [params.result] : []))
     await expect.poll(() => events().length).toBe(3)
     expect(events()).toMatchObject(
@@ -150,7 +150,7 @@ test.skipIf(isHosted)(
   async () => {
     expect(await connect({}).opened).toBe(false)
     expect(await connect({ authorization: 'Bearer wrong' }).opened).toBe(false)
-    const cookie = await signIn(lake.address, 'editor')
+    const cookie = await signIn(lake.url, 'editor')
     expect(await connect({ cookie, origin: 'https://elsewhere.example' }).opened).toBe(false)
     const person = connect({ cookie })
     await person.heartbeat()

@@ -77,8 +77,8 @@ test('invalid GROQ and unknown functions are refused with the error position', a
   const query = '*[_type == "post"'
   const failure = await failureOf(target.client.fetch(query))
   expect(failure.status).toBe(400)
-  const place = { start: expect.any(Number), end: expect.any(Number) }
-  expect(failure.details).toMatchObject({ type: 'queryParseError', query, ...place })
+  const position = { start: expect.any(Number), end: expect.any(Number) }
+  expect(failure.details).toMatchObject({ type: 'queryParseError', query, ...position })
   expect(failure.message).toContain('GROQ query parse error')
   expect((await failureOf(target.client.fetch('nothing::such(1)'))).status).toBe(400)
 })

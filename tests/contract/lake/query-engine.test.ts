@@ -22,8 +22,8 @@ const lake = useLake({
 const hasty = useLake({ limits: { transactionTimeMs: 500 } })
 
 beforeAll(async () => {
-  for (const { address } of [lake, hasty])
-    await writerOf(address).create({ _id: 'stored', _type: 'stored', text: 'x'.repeat(1_000) })
+  for (const { url } of [lake, hasty])
+    await writerOf(url).create({ _id: 'stored', _type: 'stored', text: 'x'.repeat(1_000) })
 })
 
 const doubled = (times: number) => '{"a":a+a}'.repeat(times)
@@ -46,11 +46,11 @@ const fatal = {
 
 const representative = ['more items than any list holds', 'a product', 'upper case']
 
-function get(path: string, { address } = lake): Promise<Response> {
-  return fetch(`${address}/v2025-02-19/data/${path}`)
+function get(path: string, { url } = lake): Promise<Response> {
+  return fetch(`${url}/v2025-02-19/data/${path}`)
 }
 
-function ask(query: string, target = lake): Promise<Response> {
+function runQuery(query: string, target = lake): Promise<Response> {
   return get(`query/production?query=${encodeURIComponent(query)}`, target)
 }
 
@@ -59,18 +59,18 @@ const shapes = Object.entries(fatal)
 test.each(process.env.TEST_ALL ? shapes : shapes.filter(([name]) => representative.includes(name)))(
   'an anonymous query with %s and the next query get a response',
   async (_name, query) => {
-    const response = await ask(query)
+    const response = await runQuery(query)
     const text = await response.text()
     expect([200, 400]).toContain(response.status)
     if (response.status === 400)
       expect(JSON.parse(text)).toMatchObject({ error: { type: 'queryExecutionError', query } })
-    expect(await (await ask('count(*[_type == "stored"])')).json()).toMatchObject({ result: 1 })
+    expect(await (await runQuery('count(*[_type == "stored"])')).json()).toMatchObject({ result: 1 })
   },
 )
 
 test('a query that ends every engine process returns an error, logged once', async () => {
   const before = lake.errors.length
-  const response = await ask(greedy)
+  const response = await runQuery(greedy)
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { description: expect.stringContaining('memory') } })
   const lines = lake.errors.slice(before)
@@ -79,7 +79,7 @@ test('a query that ends every engine process returns an error, logged once', asy
 })
 
 test('a query that takes all memory fails alone; queued queries get responses', async () => {
-  const client = clientOf(lake.address, TOKEN, 'memory')
+  const client = clientOf(lake.url, TOKEN, 'memory')
   const items = Array.from({ length: 200 }, (_, n) => ({
     _id: `item-${n}`,
     _type: 'item',
@@ -103,7 +103,7 @@ test.each<[string, number, (n: number) => { query: string; params: Record<string
   ['queries', 400, (n) => ({ query: `length("${n}${long.slice(0, 60_000)}")`, params: {} })],
   ['names of types', 80, (n) => ({ query: '*[_type == $type]', params: { type: `${n}${long}` } })],
 ])('the caches of %s do not fill the memory', async (_name, count, request) => {
-  const client = writerOf(lake.address)
+  const client = writerOf(lake.url)
   const before = lake.errors.length
   for (let n = 0; n < count; n += 1) {
     const { query, params } = request(n)
@@ -113,13 +113,13 @@ test.each<[string, number, (n: number) => { query: string; params: Record<string
 })
 
 test('a query that cannot be interrupted is killed without delaying the site', async () => {
-  const anonymous = ask(searchOfHours, hasty)
-  const first = Promise.race([anonymous.then(() => 'anonymous'), writerOf(hasty.address).fetch('"site"')])
+  const anonymous = runQuery(searchOfHours, hasty)
+  const first = Promise.race([anonymous.then(() => 'anonymous'), writerOf(hasty.url).fetch('"site"')])
   expect(await first).toBe('site')
   const response = await anonymous
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { description: expect.stringContaining('500 ms') } })
-  expect(await (await ask('1', hasty)).json()).toMatchObject({ result: 1 })
+  expect(await (await runQuery('1', hasty)).json()).toMatchObject({ result: 1 })
 })
 
 async function textUntil({ body }: Response, end?: RegExp): Promise<string> {
@@ -140,7 +140,7 @@ test.each([
   ['takes all memory', greedy, lake, 'memory'],
   ['does not end', searchOfHours, hasty, 'longer than'],
 ])('a mutation whose query %s changes nothing', async (_name, query, target, reason) => {
-  const client = writerOf(target.address)
+  const client = writerOf(target.url)
   const failure = client.transaction().create({ _id: 'made', _type: 'made' }).delete('stored')
   const selection = { query: `*[_id == "made" && ${query} > 0]` }
   const mutations = [...failure.serialize(), { delete: selection }]
@@ -149,14 +149,16 @@ test.each([
 })
 
 test('the size of an anonymous response is limited', async () => {
-  expect((await ask(`${eight}${doubled(20)}`)).status).toBe(413)
+  expect((await runQuery(`${eight}${doubled(20)}`)).status).toBe(413)
   const controls = `{"a":"${'\\u0001'.repeat(8)}"}${doubled(17)}`
-  expect((await ask(controls)).status).toBe(413)
-  expect(await (await ask(`${eight}${doubled(10)}.a`)).json()).toMatchObject({ result: 'x'.repeat(8_192) })
+  expect((await runQuery(controls)).status).toBe(413)
+  expect(await (await runQuery(`${eight}${doubled(10)}.a`)).json()).toMatchObject({
+    result: 'x'.repeat(8_192),
+  })
 })
 
 test('anonymous parameters have a lower limit than those with a token', async () => {
-  const path = `${lake.address}/v2025-02-19/data/query/production`
+  const path = `${lake.url}/v2025-02-19/data/query/production`
   const body = JSON.stringify({ query: '$a', params: { a: 'x'.repeat(70_000) } })
   const send = (headers: Record<string, string>) => fetch(path, { method: 'POST', body, headers })
   expect((await send({})).status).toBe(413)
@@ -167,13 +169,13 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
   const engines = ({ child }: RunningProcess = lake) => childrenOf(child.pid!)
 
   test('have no secret in their environment', async () => {
-    await ask('1')
+    await runQuery('1')
     expect(engines()).toHaveLength(2)
     for (const pid of engines()) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('LAKE')
   })
 
   test('are replaced when the system ends them, and listeners still get events', async () => {
-    const client = writerOf(lake.address)
+    const client = writerOf(lake.url)
     const log = collect(client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] }))
     await log.next(({ type }) => type === 'welcome')
     for (const pid of engines()) process.kill(pid, 'SIGKILL')
@@ -185,11 +187,11 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
   test('hold no drafts if they serve anonymous clients', async () => {
     const secret = ['not', 'yet', 'announced'].join(' ')
     const listening = await get('listen/production?query=*')
-    const heard = collect(writerOf(lake.address).listen('*', {}, { events: ['welcome', 'mutation'] }))
+    const heard = collect(writerOf(lake.url).listen('*', {}, { events: ['welcome', 'mutation'] }))
     await heard.next(({ type }) => type === 'welcome')
-    expect((await ask('1')).status).toBe(200)
+    expect((await runQuery('1')).status).toBe(200)
     const pids = engines()
-    const client = writerOf(lake.address)
+    const client = writerOf(lake.url)
     await client.create({ _id: 'drafts.secret', _type: 'secret', text: secret })
     await client.transaction().create({ _id: 'versions.r1.secret', _type: 'secret', text: secret }).commit()
     await client.create({ _id: 'open', _type: 'open' })
@@ -205,9 +207,9 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
   ] as const)('do not survive %s', async (_name, signal) => {
     const folder = temporaryFolder('lake-engine')
     const ending = await startLake(folder.path)
-    const url = `${ending.address}/v2025-02-19/data/query/production?query=`
+    const url = `${ending.url}/v2025-02-19/data/query/production?query=`
     expect((await fetch(`${url}1`)).status).toBe(200)
-    expect(await writerOf(ending.address).fetch('1')).toBe(1)
+    expect(await writerOf(ending.url).fetch('1')).toBe(1)
     const pids = engines(ending)
     expect(pids).toHaveLength(2)
     if (signal === 'SIGINT') {
@@ -216,7 +218,7 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
       expect(ending.errors).toEqual([])
     } else {
       void fetch(url + encodeURIComponent(searchOfHours)).catch(() => {})
-      await writerOf(ending.address).fetch('1')
+      await writerOf(ending.url).fetch('1')
       await ending.kill()
     }
     await expect.poll(() => pids.filter(isRunning)).toEqual([])

@@ -13,30 +13,30 @@ const open = (path: string, headers: Record<string, string> = {}) =>
   openSocket(lake, `/lake/v2025-02-19/${path}`, headers)
 
 test('a stream over a WebSocket has the same events as over HTTP and resumes', async () => {
-  const cookie = await signIn(lake.address, 'viewer')
+  const cookie = await signIn(lake.url, 'viewer')
   const first = open(listening, { cookie })
   await first.seen(/event: welcome/)
-  await writerOf(lake.address).create({ _id: 'n1', _type: 'note', text: '你好' })
+  await writerOf(lake.url).create({ _id: 'n1', _type: 'note', text: '你好' })
   const text = await first.seen(/event: mutation/)
   expect(text).toContain('你好')
   const last = [...text.matchAll(/^id: (.+)$/gm)].at(-1)![1]!
   first.socket.close()
-  await writerOf(lake.address).create({ _id: 'n2', _type: 'note' })
+  await writerOf(lake.url).create({ _id: 'n2', _type: 'note' })
   const second = open(`${listening}&lastEventId=${encodeURIComponent(last)}`, { cookie })
   expect(await second.seen(/event: mutation/)).toMatch(/event: welcomeback[\s\S]*"documentId":"n2"/)
   second.socket.close()
 })
 
 test('a page of another site cannot open a stream with the cookie of a user', async () => {
-  const cookie = await signIn(lake.address, 'viewer')
+  const cookie = await signIn(lake.url, 'viewer')
   expect(await open(listening, { cookie, origin: 'https://evil.example' }).opened).toBe(false)
-  expect(await open(listening, { cookie, origin: new URL(lake.address).origin }).opened).toBe(true)
+  expect(await open(listening, { cookie, origin: new URL(lake.url).origin }).opened).toBe(true)
 })
 
 test.each([listening, 'socket/production'])(
   'a page of another site cannot open a stream by a host in the path: %s',
   async (path) => {
-    const headers = { cookie: await signIn(lake.address, 'viewer'), origin: 'http://evil.example' }
+    const headers = { cookie: await signIn(lake.url, 'viewer'), origin: 'http://evil.example' }
     expect(await openSocket(lake, `//evil.example/lake/v2025-02-19/${path}`, headers).opened).toBe(false)
   },
 )
@@ -52,9 +52,9 @@ test.each([
   ['a last event that no header could name', '/lake/v1/socket/production?lastEventId=%E4%BD%A0', 'lake'],
   ['a last event, of a stream', '/lake/v1/data/live/events/production?lastEventId=%E4%BD%A0', 'lake'],
   ['a name and a password in the host', '/lake/v1/socket/production', 'name:password@lake'],
-  ['a name and a password in the address', 'http://name:password@lake/lake/v1/socket/production', 'lake'],
+  ['a name and a password in the URL', 'http://name:password@lake/lake/v1/socket/production', 'lake'],
 ])('an anonymous WebSocket with %s is refused', async (_name, path, host) => {
-  const { hostname, port } = new URL(lake.address)
+  const { hostname, port } = new URL(lake.url)
   const headers = {
     host,
     connection: 'Upgrade',
@@ -70,7 +70,7 @@ test.each([
       .end(),
   )
   expect(status).toBe(404)
-  expect(await writerOf(lake.address).fetch('1')).toBe(1)
+  expect(await writerOf(lake.url).fetch('1')).toBe(1)
 })
 
 test('a client that sends too much is disconnected', async () => {
@@ -78,7 +78,7 @@ test('a client that sends too much is disconnected', async () => {
   expect(await opened).toBe(true)
   socket.send('x'.repeat(100_000))
   expect(await closed).not.toBe(1000)
-  expect(await writerOf(lake.address).fetch('1')).toBe(1)
+  expect(await writerOf(lake.url).fetch('1')).toBe(1)
 })
 
 test('stopping the lake closes WebSockets cleanly', async () => {

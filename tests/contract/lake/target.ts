@@ -77,10 +77,10 @@ async function ownTarget(limits: Limits): Promise<Target> {
   const folder = temporaryFolder('lake')
   const lake = await startLake(folder.path, limits)
   return {
-    client: clientOf(lake.address, TOKEN),
-    anonymous: clientOf(lake.address),
+    client: clientOf(lake.url, TOKEN),
+    anonymous: clientOf(lake.url),
     prefix: newPrefix(),
-    origin: lake.address,
+    origin: lake.url,
     async stop() {
       await lake.stop()
       folder.remove()
@@ -94,11 +94,11 @@ export function startLake(dataDir: string, limits: Limits = {}, port = '0', flag
   return startProcess('packages/content-lake/main.ts', { ...settings, ...options }, flags)
 }
 
-export function clientOf(address: string, token?: string, dataset = 'production'): SanityClient {
+export function clientOf(url: string, token?: string, dataset = 'production'): SanityClient {
   return createClient({
     projectId: 'local',
     dataset,
-    apiHost: address,
+    apiHost: url,
     useProjectHostname: false,
     apiVersion,
     useCdn: false,
@@ -106,8 +106,8 @@ export function clientOf(address: string, token?: string, dataset = 'production'
   })
 }
 
-export function writerOf(address: string): SanityClient {
-  return clientOf(address, TOKEN)
+export function writerOf(url: string): SanityClient {
+  return clientOf(url, TOKEN)
 }
 
 function newPrefix(): string {

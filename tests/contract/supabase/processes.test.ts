@@ -53,7 +53,7 @@ const ends: Record<string, (account: { email: string; password: string }) => Pro
     expect((await client.auth.updateUser({ password: next })).error).toBeNull()
   },
   'an admin sets the password': ({ email }) => target.setPassword({ email, password: next }),
-  'the account is removed, also for the next one with the same address': async ({ email }) => {
+  'the account is removed, also for the next one with the same email address': async ({ email }) => {
     await target.removeStaff(email)
     await target.createStaff({ email, password })
   },

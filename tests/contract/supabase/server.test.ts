@@ -25,7 +25,7 @@ async function deliver(row: ReturnType<typeof message> | ReturnType<typeof lead>
 }
 
 describe('delivering a message', () => {
-  test('keeps its time, its spam reasons and its status', async () => {
+  test('preserves its time, its spam reasons and its status', async () => {
     const spam = { spam_reasons: ['too_fast', 'many, “links”'], status: 'spam' }
     const late = message({ created_at: '2026-03-04T05:06:07.891234+00:00', ...spam })
     expect(await deliver(late)).toMatchObject(late)
@@ -81,16 +81,16 @@ describe('delivering a message', () => {
     ['no email address', { email: null }, '23502'],
     ['half an email address', { email: 'mei@example' }, '23514'],
     ['an email address with a blank', { email: 'mei lin@example.org' }, '23514'],
-    ['an endless email address', { email: `${'m'.repeat(250)}@example.org` }, '23514'],
-    ['an endless phone number', { phone_number: '1'.repeat(61) }, '23514'],
+    ['an overlong email address', { email: `${'m'.repeat(250)}@example.org` }, '23514'],
+    ['an overlong phone number', { phone_number: '1'.repeat(61) }, '23514'],
     ['a blank message', { message: '\n\u00a0\n' }, '23514'],
-    ['an endless message', { message: '文'.repeat(10_001) }, '23514'],
+    ['an overlong message', { message: '文'.repeat(10_001) }, '23514'],
     ['a control character in the message', { message: 'a\u0000b' }, '22021'],
     ['another control character', { message: 'a\u001bb' }, '23514'],
     ['an unknown language', { locale: 'fr' }, '23514'],
     ['an unknown status', { status: 'lost' }, '23514'],
-    ['a key that is none', { idempotency_key: 'once' }, '22P02'],
-    ['a time that is none', { created_at: 'yesterday-ish' }, '22007'],
+    ['an invalid key', { idempotency_key: 'once' }, '22P02'],
+    ['an invalid time', { created_at: 'yesterday-ish' }, '22007'],
   ])('%s is refused with 400', async (_, change, code) => {
     const { error, status } = await submissions().insert(message(change))
     expect({ code: error?.code, status }).toEqual({ code, status: 400 })
@@ -141,15 +141,15 @@ describe('delivering a lead', () => {
   })
 
   test.each<[string, Record<string, unknown>]>([
-    ['an address without consent', { contact_email: 'mei@example.org' }],
-    ['a number without consent', { contact_phone: '+1 617 555 0148' }],
-    ['half an address', { contact_email: 'mei@', consent_at: '2026-03-04T05:10:00Z' }],
+    ['an email address without consent', { contact_email: 'mei@example.org' }],
+    ['a phone number without consent', { contact_phone: '+1 617 555 0148' }],
+    ['half an email address', { contact_email: 'mei@', consent_at: '2026-03-04T05:10:00Z' }],
     ['a tag in capitals', { tags: ['Hot Lead'] }],
-    ['an answer without end', { goal: 'g'.repeat(101) }],
+    ['an overlong answer', { goal: 'g'.repeat(101) }],
     ['an answer with a control character', { grade: 'a\u0008' }],
     ['a path that is no list', { path: { start: 'yes' } }],
     ['a path of other things than text', { path: ['start', 1] }],
-    ['a path without end', { path: Array.from({ length: 201 }, () => 'start') }],
+    ['an overlong path', { path: Array.from({ length: 201 }, () => 'start') }],
     ['an unknown inbox status', { inbox_status: 'lost' }],
   ])('%s is refused with 400', async (_, change) => {
     const { error, status } = await leads().insert(lead(change))

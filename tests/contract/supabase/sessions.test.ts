@@ -29,7 +29,7 @@ async function newSession() {
 const refreshed = ({ refresh_token }: Session) =>
   target.contact.client().auth.refreshSession({ refresh_token })
 
-async function worksOf(session: Session): Promise<boolean[]> {
+async function areTokensValid(session: Session): Promise<boolean[]> {
   const { data } = await target.contact.client().auth.getUser(session.access_token)
   return [data.user !== null, (await refreshed(session)).error === null]
 }
@@ -75,7 +75,7 @@ test('signing out everywhere ends all sessions', async () => {
   const here = await newSession()
   const there = await signIn(here.account)
   expect((await here.client.auth.signOut({ scope: 'global' })).error).toBeNull()
-  expect(await worksOf(there.session)).toEqual([false, false])
+  expect(await areTokensValid(there.session)).toEqual([false, false])
 })
 
 test('a browser whose concurrent requests all refresh stays signed in', async () => {
@@ -90,7 +90,7 @@ test('a browser whose concurrent requests all refresh stays signed in', async ()
     expect(next.refresh_token).not.toBe(session.refresh_token)
     session = next
   }
-  expect(await worksOf(session)).toEqual([true, true])
+  expect(await areTokensValid(session)).toEqual([true, true])
 })
 
 test('an invented refresh token is always refused and affects no valid one', async () => {
@@ -122,7 +122,7 @@ const ends: Record<string, (given: Awaited<ReturnType<typeof newSession>>) => Pr
   removed: ({ account }) => target.removeStaff(account.email),
 }
 
-async function inTurn(email: string, acts: [() => Promise<unknown>, () => Promise<unknown>]) {
+async function inTurn(email: string, actions: [() => Promise<unknown>, () => Promise<unknown>]) {
   const account = `from auth.users where email = '${email}'`
   const waits = 'select count(*)::int as waits from pg_locks where not granted'
   const countOf = async (statement: string) => (await target.sql('contact', statement)).length
@@ -130,11 +130,11 @@ async function inTurn(email: string, acts: [() => Promise<unknown>, () => Promis
     'contact',
     `do $$ begin
       perform 1 ${account} for update;
-      while (${waits}) < ${acts.length} loop perform pg_sleep(0.01); end loop;
+      while (${waits}) < ${actions.length} loop perform pg_sleep(0.01); end loop;
     end $$`,
   )
   await expect.poll(() => countOf(`select 1 ${account} for update skip locked`)).toBe(0)
-  const [first, second] = acts
+  const [first, second] = actions
   const doing = [first()]
   await expect.poll(async () => (await target.sql('contact', waits))[0]).toEqual({ waits: 1 })
   doing.push(second())
@@ -142,7 +142,7 @@ async function inTurn(email: string, acts: [() => Promise<unknown>, () => Promis
 }
 
 test.skipIf(isHosted).each(['before', 'after'])(
-  'an old password opens no session when it is changed just %s the session begins',
+  'an old password opens no session if it is changed just %s the session starts',
   async (order) => {
     const account = { email: `${randomUUID()}@lumipath.example`, password }
     await target.createStaff(account)
@@ -150,7 +150,7 @@ test.skipIf(isHosted).each(['before', 'after'])(
     let given: Awaited<ReturnType<typeof signIn>> | undefined
     const enter = async () => (given = await signIn(account))
     await inTurn(account.email, order === 'before' ? [change, enter] : [enter, change])
-    if (given!.session) expect(await worksOf(given!.session)).toEqual([false, false])
+    if (given!.session) expect(await areTokensValid(given!.session)).toEqual([false, false])
     else expect(given!.error).toMatchObject({ code: 'invalid_credentials', status: 400 })
     expect((await signIn({ ...account, password: 'another horse battery' })).error).toBeNull()
   },
@@ -162,7 +162,7 @@ describe.skipIf(isHosted)('a user with a new session', () => {
     const { data } = await refreshed(given.session)
     await end({ ...given, session: data.session! })
     expect((await refreshed(given.session)).data.session).toBeNull()
-    expect(await worksOf(data.session!)).toEqual([false, false])
+    expect(await areTokensValid(data.session!)).toEqual([false, false])
   })
 })
 

@@ -73,7 +73,7 @@ describe('signing in', () => {
     expect(error?.status).toBe(404)
   })
 
-  test.skipIf(isHosted)('an account needs a valid, free address and a strong password', async () => {
+  test.skipIf(isHosted)('an account needs a valid, unused email address and a strong password', async () => {
     const { email } = await staffAccount()
     const another = 'new@lumipath.example'
     for (const [account, reason] of [
@@ -134,7 +134,7 @@ describe.each(grants)('a staff member, with tables %s,', (state) => {
     ])
   })
 
-  test('changes many at once, each recorded', async () => {
+  test('changes many at once and records each', async () => {
     const ids = [(await storedMessage()).id, (await storedMessage()).id]
     const { error } = await staff.from('contact_submissions').update({ status: 'archived' }).in('id', ids)
     expect(error).toBeNull()

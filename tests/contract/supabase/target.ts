@@ -40,7 +40,7 @@ async function openEmbedded(): Promise<Target> {
   const { openEmbeddedSupabase } = await import('../../../packages/supabase-local/supabase.ts')
   const { loadSecrets } = await import('../../../server/backends/secrets.ts')
   const { path: dataDir, remove } = seededData('contract')
-  const log = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
+  const log = { info() {}, warn() {}, error: (...values: unknown[]) => console.error(...values) }
   let passed = 0
   const now = () => performance.now() + passed
   const supabase = await openEmbeddedSupabase({ dataDir, logger: log, now })

@@ -23,7 +23,7 @@ export function leadsOf(page: Page) {
 
 export function chatOf(page: Page, locale: Locale = 'en') {
   const panel = page.locator('.panel')
-  const words = messages[locale].chat
+  const texts = messages[locale].chat
   return {
     panel,
     launcher: page.locator('.chat__launcher'),
@@ -35,8 +35,8 @@ export function chatOf(page: Page, locale: Locale = 'en') {
     leave: panel.locator('form.lead-form'),
     option: (label: string): Locator =>
       panel.locator('.options').getByRole('button', { name: label, exact: true }),
-    reset: panel.getByRole('button', { name: words.reset, exact: true }),
-    close: panel.getByRole('button', { name: words.close }),
+    reset: panel.getByRole('button', { name: texts.reset, exact: true }),
+    close: panel.getByRole('button', { name: texts.close }),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Loading status of the font of headings; null if no `@font-face` declares it. */
-export const faceOf = (page: Page) =>
+export const fontStatus = (page: Page) =>
   page.evaluate(() => {
     const { fontFamily } = getComputedStyle(document.querySelector('h1')!)
     const face = [...document.fonts].find(({ family }) => family.includes('Schibsted'))

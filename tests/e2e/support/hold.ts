@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-export async function holdRequests(page: Page, addresses: string): Promise<() => void> {
+export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(addresses, async (route) => {
+  await page.route(pattern, async (route) => {
     await released
     await route.continue()
   })

@@ -23,7 +23,7 @@ function state(name: string, reach: State['reach'], when: When = {}): State {
 
 type Script = { key: string; options?: { next: string; label: Record<string, string> }[] }[]
 
-function answersTo(locale: Locale, ...steps: string[]): string[] {
+function labelsTo(locale: Locale, ...steps: string[]): string[] {
   const script = seed('chatScript', 'steps') as Script
   const language = locale === 'zh-TW' ? 'zhTW' : locale
   let current = 'start'
@@ -37,7 +37,7 @@ function answersTo(locale: Locale, ...steps: string[]): string[] {
 
 async function chatAt(page: Page, locale: Locale, ...steps: string[]): Promise<void> {
   const chat = await openChat(page, '/about', locale)
-  await answer(page, chat, ...answersTo(locale, ...steps))
+  await answer(page, chat, ...labelsTo(locale, ...steps))
   await page.clock.resume()
 }
 
@@ -80,9 +80,9 @@ export const states: State[] = [
   }),
   state('search over the page finds nothing', async (page, locale) => {
     await openSearch(page, locale)
-    const answered = page.waitForResponse(/\/api\/search/)
+    const response = page.waitForResponse(/\/api\/search/)
     await page.getByRole('searchbox').fill('xyzzyx')
-    await answered
+    await response
   }),
   state('page failed', async (page, locale) => {
     await visitApp(page, '/about', locale)
@@ -121,7 +121,7 @@ export const states: State[] = [
     await visitApp(page, '/about', locale)
     const chat = chatOf(page, locale)
     await chat.launcher.click()
-    await chat.option(answersTo(locale, 'identify_user')[0] ?? '').click()
+    await chat.option(labelsTo(locale, 'identify_user')[0] ?? '').click()
     await chat.dots.waitFor()
   }),
   state('chat at the programme', (page, locale) => chatAt(page, locale, ...toHandover.slice(0, 4))),

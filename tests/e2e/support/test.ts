@@ -20,7 +20,7 @@ export const test = base.extend<Fixtures>({
       await use(problems)
       expect(
         problems.filter((problem) => !expected.test(problem)),
-        'problems on the way',
+        'unexpected problems',
       ).toEqual([])
     },
     { auto: true },

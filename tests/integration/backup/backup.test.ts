@@ -33,9 +33,9 @@ function run(script: string, dataDir: string, ...args: string[]) {
   return runWith(script, { DATA_DIR: dataDir }, ...args)
 }
 
-function contentOf(dataDir: string, { address }: RunningProcess) {
+function contentOf(dataDir: string, { url }: RunningProcess) {
   const secrets = JSON.parse(readFileSync(join(dataDir, 'secrets.json'), 'utf8')) as { lakeToken: string }
-  return clientOf(`${address}/lake`, secrets.lakeToken)
+  return clientOf(`${url}/lake`, secrets.lakeToken)
 }
 
 test('a backup under load restores the same site', async () => {
@@ -94,7 +94,7 @@ test('a backup under load restores the same site', async () => {
   const [left, right] = await restored.getDocuments(['left', 'right'])
   expect(left?.n).toBeGreaterThan(0)
   expect(right?.n).toBe(left?.n)
-  expect(await (await fetch(new URL(asset.url, site.address))).text()).toBe('kept')
+  expect(await (await fetch(new URL(asset.url, site.url))).text()).toBe('kept')
   const past = `/data/history/production/documents/kept?revision=${firstRevision}`
   expect((await restored.request({ uri: past })).documents[0]).toMatchObject({ text: '第一版' })
   const rows = await stored(after).messages()
@@ -102,7 +102,7 @@ test('a backup under load restores the same site', async () => {
   const keys = rows.map(({ message }) => message)
   expect(new Set(keys).size).toBe(keys.length)
   expect(waiting(after)).toEqual([])
-  expect(await signIn(`${site.address}/lake`, 'editor')).toContain('lake_session=')
+  expect(await signIn(`${site.url}/lake`, 'editor')).toContain('lake_session=')
   expect((await sendMessage(site, contactFields({ message: 'after the restore' }))).status).toBe(201)
 })
 
@@ -135,13 +135,13 @@ test('an unusable backup or a directory in use is refused, and nothing changes',
 
 test('rotating the secrets replaces all of them and ends all sessions', async () => {
   const client = contentOf(after, site!)
-  const cookie = await signIn(`${site!.address}/lake`, 'editor')
-  const me = () => fetch(`${site!.address}/lake/v1/users/me`, { headers: { cookie } })
+  const cookie = await signIn(`${site!.url}/lake`, 'editor')
+  const me = () => fetch(`${site!.url}/lake/v1/users/me`, { headers: { cookie } })
   expect((await me()).status).toBe(200)
   const isStaff = await staffSession(site!)
   expect(await isStaff(site!)).toBe(true)
   const copyBy = async (headers: Record<string, string>) =>
-    (await fetch(`${site!.address}/lake/v1/backup`, { method: 'POST', headers })).status
+    (await fetch(`${site!.url}/lake/v1/backup`, { method: 'POST', headers })).status
   expect([await copyBy({ cookie }), await copyBy({})]).toEqual([403, 401])
   expect(await run('secrets', after, 'rotate')).toMatchObject({
     code: 1,
@@ -160,7 +160,7 @@ test('rotating the secrets replaces all of them and ends all sessions', async ()
   site = await start(after)
   expect((await me()).status).toBe(401)
   expect(await isStaff(site)).toBe(false)
-  await expect(client.withConfig({ apiHost: `${site.address}/lake` }).fetch('1')).rejects.toThrow(/Session/)
+  await expect(client.withConfig({ apiHost: `${site.url}/lake` }).fetch('1')).rejects.toThrow(/Session/)
   expect(await contentOf(after, site).getDocument('kept')).toBeDefined()
   expect((await sendMessage(site, contactFields({ message: 'after the rotation' }))).status).toBe(201)
 })

@@ -37,14 +37,14 @@ export async function runWithInput(
 export async function staffSession(
   site: RunningProcess,
 ): Promise<(site: RunningProcess) => Promise<boolean>> {
-  const answer = await fetch(`${site.address}/admin/sign-in`, {
+  const response = await fetch(`${site.url}/admin/sign-in`, {
     method: 'POST',
     body: new URLSearchParams(owner),
     redirect: 'manual',
   })
-  const cookies = answer.headers.getSetCookie().map((set) => set.split(';')[0])
-  return async ({ address }) => {
+  const cookies = response.headers.getSetCookie().map((set) => set.split(';')[0])
+  return async ({ url }) => {
     const headers = { Cookie: cookies.join('; ') }
-    return (await fetch(`${address}/admin`, { headers, redirect: 'manual' })).status === 200
+    return (await fetch(`${url}/admin`, { headers, redirect: 'manual' })).status === 200
   }
 }

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { keepSeedAway } from '../../../scripts/seed-on-start.ts'
+import { skipSeedOnStart } from '../../../scripts/seed-on-start.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
@@ -15,12 +15,12 @@ import { ownSettings, run } from './commands.ts'
 
 const folder = temporaryFolder('interrupted')
 const { path: source, remove: removeSource } = seededData('interrupted-source')
-const restored = join(folder.path, 'place')
+const restored = join(folder.path, 'restored')
 const file = join(folder.path, 'backup.tar.gz')
 const target = join(folder.path, 'target.tar.gz')
 
 beforeAll(async () => {
-  await keepSeedAway(source)
+  await skipSeedOnStart(source)
   expect((await run('backup', { DATA_DIR: source }, file)).stderr).toBe('')
   // Makes the archive slow enough to interrupt.
   mkdirSync(join(source, 'chat-scripts'), { recursive: true })

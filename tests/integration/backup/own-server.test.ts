@@ -63,7 +63,7 @@ async function relayTo({ url: target }: DatabaseServer, begin: () => () => void)
 async function startAll() {
   const [lake, supabase] = [await serve('lake'), await serve('supabase')]
   processes = [lake, supabase]
-  const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
+  const origins = { lake: new URL(lake.url).origin, supabase: supabase.url }
   const settings = siteSettings(loadSecrets(dataDir), origins)
   const site = await startProcess('server/index.ts', {
     ...ownSettings,
@@ -79,7 +79,7 @@ const sessions = () => database.sql('contact', 'select 1 from auth.refresh_token
 
 test('a backup includes an external database, and the content of a separate lake', async () => {
   const { site, supabase, content } = await startAll()
-  const contact = { url: `${supabase.address}/contact`, ...loadSecrets(dataDir).contact }
+  const contact = { url: `${supabase.url}/contact`, ...loadSecrets(dataDir).contact }
   await hostedStaff(contact).createStaff({ ...owner, name: '' })
   await content.create({ _id: 'kept', _type: 'note' })
   expect((await sendMessage(site, contactFields({ message: 'kept elsewhere' }))).status).toBe(201)
@@ -102,7 +102,7 @@ test('rotating the secrets is refused while lake or Supabase run, and ends the s
     const refused = await run('secrets', here(), 'rotate')
     expect(refused).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining(new URL(process.address).origin),
+      stderr: expect.stringContaining(new URL(process.url).origin),
     })
     await process.stop()
   }
@@ -192,10 +192,10 @@ test('a separate Supabase logs like the site; without its database it runs, but 
   const supabase = await startProcess('scripts/supabase.ts', settings, [], ['serve', '--port', '0'])
   processes.push(supabase)
   expect(JSON.parse(supabase.errors[0]!)).toMatchObject({ level: 30, msg: 'Applied migrations' })
-  const statusOf = async (path: string) => (await fetch(supabase.address + path)).status
-  const asked = ['/contact/rest/v1/', '/leads/rest/v1/', '/readyz', '/healthz']
-  const answers = () => Promise.all(asked.map(statusOf))
-  expect(await answers()).toEqual([200, 200, 200, 200])
+  const statusOf = async (path: string) => (await fetch(supabase.url + path)).status
+  const paths = ['/contact/rest/v1/', '/leads/rest/v1/', '/readyz', '/healthz']
+  const responses = () => Promise.all(paths.map(statusOf))
+  expect(await responses()).toEqual([200, 200, 200, 200])
   await own.close()
-  expect(await answers()).toEqual([503, 503, 503, 200])
+  expect(await responses()).toEqual([503, 503, 503, 200])
 })

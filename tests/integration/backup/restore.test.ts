@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 beforeEach(() => {
-  target = join(folder.path, `place-${++count}`)
+  target = join(folder.path, `target-${++count}`)
 })
 
 afterAll(() => {

@@ -23,7 +23,7 @@ const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/index.ts`
   },
   stdio: ['ignore', 'pipe', 'pipe'],
 })
-let address: string
+let url: string
 let log = ''
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
     log += `${line}\n`
     const [found] = /http:\/\/\S+/.exec(line) ?? []
     if (found) {
-      address = found
+      url = found
       child.stdout.on('data', (text) => (log += String(text)))
       child.stdout.resume()
       return
@@ -50,7 +50,7 @@ afterAll(async () => {
 })
 
 async function opened(): Promise<Socket | null> {
-  const { hostname, port } = new URL(address)
+  const { hostname, port } = new URL(url)
   const socket = connect(Number(port), hostname)
   return new Promise((resolve) => {
     socket.once('connect', () => resolve(socket))
@@ -60,8 +60,8 @@ async function opened(): Promise<Socket | null> {
 
 test('without free file descriptors the site survives, and responds after other clients have disconnected', async () => {
   const status = () =>
-    fetch(address).then(
-      (answer) => answer.status,
+    fetch(url).then(
+      (response) => response.status,
       () => 'no answer',
     )
   const sockets = (await Promise.all(Array.from({ length: files + 100 }, opened))).filter(
@@ -74,9 +74,7 @@ test('without free file descriptors the site survives, and responds after other 
   await expect.poll(status).toBe('no answer')
   for (const socket of sockets) socket.destroy()
   await expect.poll(status, { timeout: 60_000 }).toBe(200)
-  expect((await sendMessage({ address }, contactFields({ message: 'after the flood' }))).status).toBeLessThan(
-    300,
-  )
+  expect((await sendMessage({ url }, contactFields({ message: 'after the flood' }))).status).toBeLessThan(300)
   expect(child.exitCode).toBeNull()
 })
 
@@ -99,7 +97,7 @@ test('clients that disconnect during a request or a response cause no errors', a
       }),
     )
   }
-  expect((await fetch(address)).status).toBe(200)
-  expect((await sendMessage({ address }, contactFields({ message: 'after the disconnects' }))).ok).toBe(true)
+  expect((await fetch(url)).status).toBe(200)
+  expect((await sendMessage({ url }, contactFields({ message: 'after the disconnects' }))).ok).toBe(true)
   expect(failures()).toBe(before)
 })

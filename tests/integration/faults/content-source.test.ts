@@ -20,11 +20,11 @@ let queries = 0
 
 beforeAll(async () => {
   lake = await startLake(`${folders[0]!.path}/lake`)
-  proxy = createServer((incoming, answer) => {
+  proxy = createServer((incoming, reply) => {
     if (incoming.url?.includes('/data/query/')) queries++
     if (fault === 'none' || (fault === 'deaf' && !incoming.url?.includes('/data/live/')))
-      pass(incoming, answer)
-    else fail(fault, answer)
+      pass(incoming, reply)
+    else fail(fault, reply)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   proxyOrigin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 function client() {
-  return clientOf(lake.address, TOKEN)
+  return clientOf(lake.url, TOKEN)
 }
 
 function startSite(name: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
@@ -60,33 +60,33 @@ function startSite(name: string, settings: Record<string, string> = {}): Promise
   })
 }
 
-function pass(incoming: IncomingMessage, answer: ServerResponse): void {
+function pass(incoming: IncomingMessage, reply: ServerResponse): void {
   const { method, url = '', headers } = incoming
-  const { hostname, port } = new URL(lake.address)
+  const { hostname, port } = new URL(lake.url)
   const onward = request({ hostname, port, method, path: url, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(answer)
+    reply.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(reply)
   })
-  onward.on('error', () => answer.destroy())
-  answer.on('close', () => onward.destroy())
+  onward.on('error', () => reply.destroy())
+  reply.on('close', () => onward.destroy())
   incoming.pipe(onward)
 }
 
-function fail(kind: Exclude<Fault, 'none'>, answer: ServerResponse): void {
+function fail(kind: Exclude<Fault, 'none'>, reply: ServerResponse): void {
   // Longer than the timeout of the site.
-  if (kind === 'slow') return void setTimeout(() => answer.destroy(), 30_000).unref()
-  if (kind === 'deaf') return void answer.destroy()
-  if (kind === 'error') return void answer.writeHead(500).end('{"error":"no"}')
+  if (kind === 'slow') return void setTimeout(() => reply.destroy(), 30_000).unref()
+  if (kind === 'deaf') return void reply.destroy()
+  if (kind === 'error') return void reply.writeHead(500).end('{"error":"no"}')
   if (kind === 'garbage')
-    return void answer.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
-  answer.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-  answer.write('{"result": {"page": {')
-  setImmediate(() => answer.destroy())
+    return void reply.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>')
+  reply.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
+  reply.write('{"result": {"page": {')
+  setImmediate(() => reply.destroy())
 }
 
 async function home(running: RunningProcess): Promise<{ status: number; body: string }> {
   const headers = { Cookie: 'lumipath-language=en', 'User-Agent': browserAgent }
-  const response = await fetch(running.address, { headers })
+  const response = await fetch(running.url, { headers })
   return { status: response.status, body: await response.text() }
 }
 
@@ -108,7 +108,7 @@ test.each(isLong ? faults : (['error'] as const))(
     const during = await home(site)
     expect(during.status).toBe(200)
     expect(during.body).toMatch(new RegExp(`(Before|After) ${kind}`))
-    expect((await fetch(`${site.address}/about`)).status).toBe(200)
+    expect((await fetch(`${site.url}/about`)).status).toBe(200)
     fault = 'none'
     await expect
       .poll(async () => (await home(site)).body, { timeout: 60_000, interval: 250 })
@@ -125,10 +125,10 @@ test.each(isLong ? faults : (['slow'] as const))(
       const { status, body } = await home(started)
       expect(status).toBe(200)
       expect(body).toContain('id="pricing"')
-      expect((await fetch(`${started.address}/readyz`)).status).toBe(503)
+      expect((await fetch(`${started.url}/readyz`)).status).toBe(503)
       fault = 'none'
       await expect
-        .poll(async () => (await fetch(`${started.address}/readyz`)).status, { timeout: 60_000 })
+        .poll(async () => (await fetch(`${started.url}/readyz`)).status, { timeout: 60_000 })
         .toBe(200)
     } finally {
       await started.stop()
@@ -136,8 +136,8 @@ test.each(isLong ? faults : (['slow'] as const))(
   },
 )
 
-test('unknown paths cause no queries, and are 503 while the source fails', async () => {
-  const status = async (path: string) => (await fetch(site.address + path)).status
+test('unknown paths cause no queries and return 503 while the source fails', async () => {
+  const status = async (path: string) => (await fetch(site.url + path)).status
   const kinds = ['/news/', '/zh-TW/news/'].flatMap((start) =>
     ['', '.md', '.qr.svg'].map((end) => [start, end]),
   )
@@ -159,7 +159,7 @@ test('the webhook reports a change without live events', async () => {
     const body = '{"_id":"homePage"}'
     const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('base64url')
     const headers = { 'sanity-webhook-signature': `t=${time},v1=${signature}` }
-    return fetch(`${deaf.address}/api/content-changed`, { method: 'POST', headers, body })
+    return fetch(`${deaf.url}/api/content-changed`, { method: 'POST', headers, body })
   }
   try {
     await home(deaf)
@@ -177,7 +177,7 @@ test('the webhook reports a change without live events', async () => {
     expect((await call(now)).status).toBe(202)
     await expect.poll(async () => (await home(deaf)).body, { interval: 20 }).toContain('Sent by webhook')
     expect((await call(now)).status).toBe(200)
-    expect((await fetch(`${site.address}/api/content-changed`, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${site.url}/api/content-changed`, { method: 'POST' })).status).toBe(404)
   } finally {
     await deaf.stop()
   }

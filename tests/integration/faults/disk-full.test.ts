@@ -24,7 +24,7 @@ test('a lake on a full disk refuses writes with a reason, preserves acknowledged
   disk = mountSmallDisk(8)
   if (!disk) return context.skip('a file system cannot be mounted here')
   running = await startLake(`${disk.path}/lake`)
-  const client = writerOf(running.address)
+  const client = writerOf(running.url)
   await client.create({ _id: 'kept', _type: 'note', n: 0 })
   disk.fill()
   let acknowledged = 0
@@ -50,7 +50,7 @@ test('a lake on a full disk refuses writes with a reason, preserves acknowledged
   await client.patch('kept').set({ n: 1_000 }).commit()
   await running.kill()
   running = await startLake(`${disk.path}/lake`)
-  expect(await writerOf(running.address).fetch('*[]{_id, n}')).toEqual([{ _id: 'kept', n: 1_000 }])
+  expect(await writerOf(running.url).fetch('*[]{_id, n}')).toEqual([{ _id: 'kept', n: 1_000 }])
 })
 
 test('a site on a full disk loses no acknowledged message, and recovers by itself', async (context) => {
@@ -69,7 +69,7 @@ test('a site on a full disk loses no acknowledged message, and recovers by itsel
   for (let n = 0; n < 15; n++) statuses.add(await send(`${n}${' while the disk is full'.repeat(60)}`))
   expect([...statuses].filter((status) => ![201, 202, 429, 503].includes(status))).toEqual([])
   expect(statuses.has(202) || statuses.has(503), 'the disk was felt').toBe(true)
-  expect((await fetch(running.address)).status).toBe(200)
+  expect((await fetch(running.url)).status).toBe(200)
   disk.clear()
   await expect.poll(() => send('after'), { timeout: 60_000, interval: 500 }).toBeLessThan(300)
   await expect
@@ -97,7 +97,7 @@ async function fillLog(dataDir: string): Promise<void> {
   await pool.end()
 }
 
-test('with only PostgreSQL on a full disk messages wait in the outbox, and are stored once there is room', async (context) => {
+test('with only PostgreSQL on a full disk, messages wait in the outbox and are stored when there is space', async (context) => {
   disk = mountSmallDisk(160)
   if (!disk) return context.skip('a file system cannot be mounted here')
   const data = temporaryFolder('full-database')
@@ -125,7 +125,7 @@ test('with only PostgreSQL on a full disk messages wait in the outbox, and are s
   const plain = contactFields({ message: randomBytes(1_500).toString('hex'), key: null })
   expect(await (await postMessage(site, plain)).text()).toContain('Message Sent Successfully!')
   acknowledged.push(plain.message!)
-  expect((await fetch(`${site.address}/about`)).status).toBe(200)
+  expect((await fetch(`${site.url}/about`)).status).toBe(200)
   expect(linesOf('stored in the outbox')[0]).toContain('No space left on device')
 
   // Then no space to run at all.

@@ -26,8 +26,8 @@ beforeAll(async () => {
   lake = open()
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="40" height="9"/></svg>'
-  const answer = await send('assets/images/production', svg)
-  image = ((await answer.json()) as { document: { url: string } }).document.url
+  const reply = await send('assets/images/production', svg)
+  image = ((await reply.json()) as { document: { url: string } }).document.url
   const hello = ['a', 'b'].map((_id) => ({
     create: { _id, _type: 'note', title: { en: 'hello' }, list: [{ _key: 'x', a: 1 }] },
   }))
@@ -41,20 +41,20 @@ afterAll(async () => {
   folder.remove()
 })
 
-function ask(path: string, init?: RequestInit): Promise<Response> {
+function fetchLake(path: string, init?: RequestInit): Promise<Response> {
   return lake.fetch(new Request(`http://lake.test${path}`, init))
 }
 
 function send(path: string, body?: string | Uint8Array<ArrayBuffer>): Promise<Response> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const method = body === undefined ? 'GET' : 'POST'
-  return ask(`/lake/v2025-02-19/${path}`, { method, headers, body })
+  return fetchLake(`/lake/v2025-02-19/${path}`, { method, headers, body })
 }
 
 async function check(response: Response): Promise<void> {
   const type = response.headers.get('content-type') ?? ''
-  const answer = type.includes('json') ? JSON.stringify(await response.json()) : await response.arrayBuffer()
-  expect({ status: response.status, defects, answer }).toMatchObject({ defects: [] })
+  const reply = type.includes('json') ? JSON.stringify(await response.json()) : await response.arrayBuffer()
+  expect({ status: response.status, defects, reply }).toMatchObject({ defects: [] })
   expect(response.status).toBeLessThan(500)
   expect(type).not.toContain('html')
 }
@@ -87,7 +87,7 @@ fuzz('applies or refuses any actions', 15_000, actions, async (body) =>
 )
 
 fuzz('makes or refuses any picture', 10_000, imageParameters, async (parameters) =>
-  check(await ask(`${image}?${parameters}`)),
+  check(await fetchLake(`${image}?${parameters}`)),
 )
 
 const heads = [
@@ -125,7 +125,7 @@ fuzz(
     const parameters = new URLSearchParams(pairs)
     const headers = { cookie: `lumipath-language=${encodeURIComponent(fields.lang.toWellFormed())}` }
     for (const init of [{ headers }, { method: 'POST', body: parameters }]) {
-      const response = await ask(`/lake/auth/login?${parameters}`, init)
+      const response = await fetchLake(`/lake/auth/login?${parameters}`, init)
       expect({ status: response.status, defects }).toMatchObject({ defects: [] })
       expect(hasForeignMarkup(await response.text())).toBe(false)
       expect(response.headers.get('location') ?? '/studio').toMatch(/^\/studio/)

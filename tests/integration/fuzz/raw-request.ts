@@ -19,10 +19,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 8 })
 
 /** `fetch` would normalise or refuse the request. */
 export function rawRequest(
-  address: string,
+  url: string,
   { method = 'GET', path, headers = {}, body }: RawRequest,
 ): Promise<RawResponse> {
-  const { hostname, port } = new URL(address)
+  const { hostname, port } = new URL(url)
   const wire = path.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
   return new Promise((resolve, reject) => {
     // Node omits Content-Length for methods without a usual body; the server would read the body as the next request.

@@ -27,7 +27,7 @@ async function check(request: RawRequest): Promise<void> {
   // A new client address for each request avoids the rate limits.
   const visitor = Array.from({ length: 3 }, () => randomInt(256)).join('.')
   const sent = { ...request, headers: { 'x-forwarded-for': `10.${visitor}`, ...request.headers } }
-  const { status, type, text, headers } = await rawRequest(site.address, sent)
+  const { status, type, text, headers } = await rawRequest(site.url, sent)
   // Sitemap and feed need a content source, the Studio needs a build.
   const isMeant = status === 503 && /^\/(sitemap\.xml|feed\.xml|studio)/.test(request.path)
   const isServerError = status >= 500 && !isMeant
@@ -36,7 +36,7 @@ async function check(request: RawRequest): Promise<void> {
   expect({ reflected, request }).toMatchObject({ reflected: false })
   expect(JSON.stringify(headers['set-cookie'] ?? '')).not.toContain('fuzz=1')
   const location = headers.location ?? ''
-  const isOwn = location === '' || new URL(String(location), site.address).origin === site.address
+  const isOwn = location === '' || new URL(String(location), site.url).origin === site.url
   expect({ isOwn, location, request }).toMatchObject({ isOwn: true })
 }
 
@@ -44,7 +44,7 @@ function post(path: string, type: string, body: string): Promise<void> {
   return check({ method: 'POST', path, body, headers: { 'content-type': type } })
 }
 
-const oneOf = (words: string) => fc.constantFrom(...words.split(' '))
+const oneOf = (values: string) => fc.constantFrom(...values.split(' '))
 
 const PATHS = [
   ...['/', '/about', '/projects', '/privacy', '/news/mit-conference', '/zh', '/zh-TW/projects', '/en/about'],
@@ -139,6 +139,6 @@ fuzz('chats', 3_000, fc.tuple(chatPath, chatBody), ([path, body]) =>
 )
 
 test('the site still responds after all requests', async () => {
-  expect((await fetch(site.address)).status).toBe(200)
+  expect((await fetch(site.url)).status).toBe(200)
   expect(site.errors.filter((line) => line.includes('"level":60'))).toEqual([])
 })

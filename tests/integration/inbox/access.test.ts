@@ -33,10 +33,10 @@ test('finds the routes of the admin', () => {
 
 test.each(routes)('$name shows nothing to clients who are not staff', async ({ route }) => {
   for (const [who, cookie] of Object.entries(outsiders)) {
-    const answer = await admin.ask(route, '/admin', { cookie, params: { id } })
-    expect([303, 401, 405], who).toContain(answer.status)
-    if (answer.status === 303) expect(answer.headers.get('Location'), who).toMatch(/^\/admin\/sign-in/)
-    expect(answer.data, who).toBeUndefined()
+    const response = await admin.send(route, '/admin', { cookie, params: { id } })
+    expect([303, 401, 405], who).toContain(response.status)
+    if (response.status === 303) expect(response.headers.get('Location'), who).toMatch(/^\/admin\/sign-in/)
+    expect(response.data, who).toBeUndefined()
   }
 })
 
@@ -56,10 +56,10 @@ test.each(routes.filter(({ route }) => route.action))(
       next: 'another password of twelve',
     }
     for (const [who, cookie] of Object.entries(outsiders)) {
-      const answer = await admin.ask(route, '/admin', { cookie, params: { id }, form })
-      expect([303, 401], who).toContain(answer.status)
-      if (answer.status === 303)
-        expect(answer.headers.get('Location'), who).toMatch(/^\/admin\/sign-in(\?|$)/)
+      const response = await admin.send(route, '/admin', { cookie, params: { id }, form })
+      expect([303, 401], who).toContain(response.status)
+      if (response.status === 303)
+        expect(response.headers.get('Location'), who).toMatch(/^\/admin\/sign-in(\?|$)/)
     }
     const { data } = await admin.contact.from('contact_submissions').select('status').eq('id', id)
     expect(data).toEqual([{ status: 'new' }])
@@ -69,12 +69,12 @@ test.each(routes.filter(({ route }) => route.action))(
 test('a download of personal data without a session leads to signing in and back', async () => {
   const form = { email: 'mei@mail.example' }
   for (const [who, cookie] of Object.entries(outsiders)) {
-    const answer = await admin.ask(exportOfPerson, '/admin/people/export', { cookie, form })
-    expect([answer.status, answer.headers.get('Location')], who).toEqual([
+    const response = await admin.send(exportOfPerson, '/admin/people/export', { cookie, form })
+    expect([response.status, response.headers.get('Location')], who).toEqual([
       303,
       `/admin/sign-in?to=${encodeURIComponent('/admin/people')}`,
     ])
-    expect(answer.headers.get('Cache-Control'), who).toBe('private, no-store')
+    expect(response.headers.get('Cache-Control'), who).toBe('private, no-store')
   }
 })
 
@@ -87,14 +87,16 @@ test.each(routes.filter(({ route }) => route.action))(
     ]
     for (const headers of sites) {
       const form = { one: `archived:${id}`, act: 'find', email: 'mei@mail.example' }
-      const answer = await admin.ask(route, '/admin', { cookie, form, headers, params: { id } })
-      expect(answer.status).toBe(403)
+      const response = await admin.send(route, '/admin', { cookie, form, headers, params: { id } })
+      expect(response.status).toBe(403)
     }
   },
 )
 
 test.each(routes.filter(({ route }) => route.loader))('no cache may store $name', async ({ name, route }) => {
-  const answer = await admin.ask(route, '/admin', { cookie, params: { id: noId } })
-  expect(answer.status).toBe(name === 'admin.message.tsx' ? 404 : name.includes('people.export') ? 405 : 200)
-  expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
+  const response = await admin.send(route, '/admin', { cookie, params: { id: noId } })
+  expect(response.status).toBe(
+    name === 'admin.message.tsx' ? 404 : name.includes('people.export') ? 405 : 200,
+  )
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
 })

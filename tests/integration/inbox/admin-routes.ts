@@ -19,7 +19,7 @@ export type Route = {
   action?: (args: ActionFunctionArgs) => unknown
 }
 
-type Answer<T> = { status: number; headers: Headers; data: T; body: Response | null }
+type RouteResponse<T> = { status: number; headers: Headers; data: T; body: Response | null }
 
 type Visit = {
   cookie?: string
@@ -47,7 +47,7 @@ export function useAdmin(): void {
 
 async function openAdminRoutes() {
   const folder = seededData('inbox')
-  const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
+  const logger = { info() {}, warn() {}, error: (...values: unknown[]) => console.error(...values) }
   const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
   await supabase.createStaff({ ...owner })
   const contact = secretClient(supabase.contact)
@@ -106,7 +106,7 @@ async function openAdminRoutes() {
     })
   }
 
-  async function ask<T = Record<string, unknown>>(
+  async function send<T = Record<string, unknown>>(
     route: Route,
     path: string,
     {
@@ -118,7 +118,7 @@ async function openAdminRoutes() {
       headers = {},
       ...rest
     }: Visit & { backend?: Backend } = {},
-  ): Promise<Answer<T>> {
+  ): Promise<RouteResponse<T>> {
     const body = new URLSearchParams()
     for (const [name, value] of Object.entries(form ?? {})) {
       for (const one of [value].flat()) body.append(name, one)
@@ -131,8 +131,8 @@ async function openAdminRoutes() {
     const handler = form ? route.action : route.loader
     if (!handler) return { status: 405, headers: new Headers(), data: undefined as T, body: null }
     const args = { request, params, context: contextFor(from, timeZone, rest.backend) }
-    const answer = await Promise.resolve(handler(args as never)).catch((thrown: unknown) => thrown)
-    return described<T>(answer)
+    const response = await Promise.resolve(handler(args as never)).catch((thrown: unknown) => thrown)
+    return described<T>(response)
   }
 
   return {
@@ -141,7 +141,7 @@ async function openAdminRoutes() {
     leads,
     links,
     outbox,
-    ask,
+    send,
     sql: (database: 'contact' | 'leads', statements: string) =>
       withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, async (sql) => [
         ...(await sql.unsafe(statements)),
@@ -162,16 +162,16 @@ async function openAdminRoutes() {
   }
 }
 
-function described<T>(answer: unknown): Answer<T> {
-  if (answer instanceof Response)
-    return { status: answer.status, headers: answer.headers, data: undefined as T, body: answer }
-  const wrapped = answer as { type?: string; data?: unknown; init?: ResponseInit | null }
+function described<T>(response: unknown): RouteResponse<T> {
+  if (response instanceof Response)
+    return { status: response.status, headers: response.headers, data: undefined as T, body: response }
+  const wrapped = response as { type?: string; data?: unknown; init?: ResponseInit | null }
   if (wrapped?.type === 'DataWithResponseInit') {
     const { init, data } = wrapped
     return { status: init?.status ?? 200, headers: new Headers(init?.headers), data: data as T, body: null }
   }
-  if (answer instanceof Error) throw answer
-  return { status: 200, headers: new Headers(), data: answer as T, body: null }
+  if (response instanceof Error) throw response
+  return { status: 200, headers: new Headers(), data: response as T, body: null }
 }
 
 export function cookiesOf({ headers }: { headers: Headers }): string {
@@ -184,14 +184,14 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
 
 export async function signedIn(admin: AdminRoutes, account = owner): Promise<string> {
   const route = await import('../../../app/routes/admin.sign-in.tsx')
-  const answer = await admin.ask(route, '/admin/sign-in', { form: account })
-  if (answer.status !== 303) throw new Error(`Signing in was answered ${answer.status}.`)
-  return cookiesOf(answer)
+  const response = await admin.send(route, '/admin/sign-in', { form: account })
+  if (response.status !== 303) throw new Error(`Signing in was answered ${response.status}.`)
+  return cookiesOf(response)
 }
 
 export function intercepted(
   backend: Backend,
-  answer: (path: string) => Promise<Response> | Response | undefined = () => undefined,
+  response: (path: string) => Promise<Response> | Response | undefined = () => undefined,
 ) {
   const paths: string[] = []
   const intercepting: Backend = {
@@ -199,7 +199,7 @@ export function intercepted(
     async fetch(input, init) {
       const { pathname, search } = new URL(new Request(input, init).url)
       paths.push(pathname + search)
-      return answer(pathname + search) ?? (backend.fetch ?? fetch)(input, init)
+      return response(pathname + search) ?? (backend.fetch ?? fetch)(input, init)
     },
   }
   return { paths, backend: intercepting }

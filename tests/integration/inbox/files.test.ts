@@ -29,7 +29,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     const today = () => dayInTimeZone(Date.now(), timeZone)
     for (const [name, route] of Object.entries({ messages, leads })) {
       const before = today()
-      const { status, headers } = await admin.ask(route, `/admin/${name}.csv`, { cookie, timeZone })
+      const { status, headers } = await admin.send(route, `/admin/${name}.csv`, { cookie, timeZone })
       expect(status).toBe(200)
       const file = (day: string) => `attachment; filename="${brand.prefix}-${name}-${day}.csv"`
       // Midnight may pass during the request.
@@ -44,10 +44,10 @@ async function sentence(
   locale: Locale,
   route: Route,
   path: string,
-  visit: Parameters<AdminRoutes['ask']>[2] = {},
+  visit: Parameters<AdminRoutes['send']>[2] = {},
 ): Promise<string> {
   const headers = { Cookie: `${cookie}; lumipath-language=${locale}` }
-  const { status, body } = await admin.ask(route, path, { headers, ...visit })
+  const { status, body } = await admin.send(route, path, { headers, ...visit })
   expect(status).toBe(503)
   expect(body!.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect(body!.headers.get('Content-Language')).toBe(locale)

@@ -14,7 +14,7 @@ const today = new Date().toISOString().slice(0, 10)
 useAdmin()
 
 async function read(path = '/admin/insights') {
-  const { data } = await admin.ask<{ insights: Insights }>(page, path, { cookie })
+  const { data } = await admin.send<{ insights: Insights }>(page, path, { cookie })
   return data.insights
 }
 
@@ -59,7 +59,7 @@ test('shows sums of the period by day, compared with the period before', async (
 })
 
 test('the file holds every sum of the period', async () => {
-  const { body, headers } = await admin.ask(file, '/admin/insights.csv?days=7', { cookie })
+  const { body, headers } = await admin.send(file, '/admin/insights.csv?days=7', { cookie })
   expect(headers.get('Content-Disposition')).toContain(`-counts-${addDays(today, -6)}-${today}.csv`)
   expect(headers.get('Cache-Control')).toBe('private, no-store')
   const [head, ...lines] = (await body!.text()).trim().split('\r\n')

@@ -50,7 +50,7 @@ test('filters by priority, with a count', async () => {
 
 test('an archived lead leaves the inbox, and the audit log names who archived it', async () => {
   const [first] = (await leads()).leads
-  await admin.ask(leadsRoute, '/admin/leads', { cookie, form: { one: `archived:${first!.id}` } })
+  await admin.send(leadsRoute, '/admin/leads', { cookie, form: { one: `archived:${first!.id}` } })
   const page = await leads()
   expect([grades(page), page.counts]).toEqual([
     ['grade11', 'grade12'],
@@ -86,7 +86,7 @@ test('a search covers contact details, tags and answers', async () => {
 })
 
 test('“all that match” respects the filter and excludes leads delivered after the list was read', async () => {
-  const page = await admin.ask<{ page: { until: string } }>(leadsRoute, '/admin/leads', { cookie })
+  const page = await admin.send<{ page: { until: string } }>(leadsRoute, '/admin/leads', { cookie })
   const all = { to: 'archived', all: '1', until: page.data.page.until }
   await admin.sql(
     'leads',
@@ -119,7 +119,7 @@ test('assigns many leads, shows them as mine, and unassigns them', async () => {
   expect(await changeLeads({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).toEqual({ changed: 2 })
   expect((await leads('?mine=1')).found).toBe(0)
   const invalid = { assign: '1', 'assign-to': 'nobody', all: '1' }
-  expect((await admin.ask(leadsRoute, '/admin/leads', { cookie, form: invalid })).status).toBe(400)
+  expect((await admin.send(leadsRoute, '/admin/leads', { cookie, form: invalid })).status).toBe(400)
   const unknown = '11111111-1111-4111-8111-111111111111'
   expect(await changeLeads({ assign: '1', 'assign-to': unknown, all: '1' })).toEqual({ changed: 0 })
 })
@@ -164,7 +164,7 @@ test('CSV holds exactly the filtered list, newest first, without formulas', asyn
     `update leads set contact_phone = '+1 617', consent_at = now() where grade = 'grade12'`,
   )
   const read = async (search: string) => {
-    const { body } = await admin.ask(csvRoute, `/admin/leads.csv${search}`, { cookie })
+    const { body } = await admin.send(csvRoute, `/admin/leads.csv${search}`, { cookie })
     expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     const bytes = new Uint8Array(await body!.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -183,7 +183,7 @@ test('the assignee of a lead who left the staff is not named', async () => {
   await admin.sql('leads', `update leads set assignee_id = '${userId}' where grade = 'grade9'`)
   const csv = async (language: string) => {
     const speaking = `${cookie}; lumipath-language=${language}`
-    return (await admin.ask(csvRoute, '/admin/leads.csv', { cookie: speaking })).body!.text()
+    return (await admin.send(csvRoute, '/admin/leads.csv', { cookie: speaking })).body!.text()
   }
   expect(await csv('en')).toContain(gone.email)
   await admin.supabase.removeStaff(gone.email)
@@ -200,7 +200,7 @@ test('the funnel sums views and exits of the requested days, most viewed first',
        ('start', current_date - 60, 'en', 100, 50)`,
   )
   const read = async (search: string) =>
-    (await admin.ask<{ steps: FunnelStep[] }>(funnelRoute, `/admin/funnel${search}`, { cookie })).data.steps
+    (await admin.send<{ steps: FunnelStep[] }>(funnelRoute, `/admin/funnel${search}`, { cookie })).data.steps
   expect(await read('')).toEqual([
     { step: 'start', views: 15, exits: 3 },
     { step: 'goal', views: 4, exits: 1 },

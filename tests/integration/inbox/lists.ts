@@ -15,17 +15,17 @@ export async function receive(...rows: Record<string, unknown>[]): Promise<strin
 }
 
 export const list = async (search = '') =>
-  (await admin.ask<{ page: InboxPage }>(inbox, `/admin${search}`, { cookie })).data.page
+  (await admin.send<{ page: InboxPage }>(inbox, `/admin${search}`, { cookie })).data.page
 
 export const leads = async (search = '') =>
-  (await admin.ask<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
+  (await admin.send<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
 
 export const change = async (form: Form, search = '') =>
-  (await admin.ask(inbox, `/admin?index${search}`, { cookie, form: { stay: '1', ...form } })).data
+  (await admin.send(inbox, `/admin?index${search}`, { cookie, form: { stay: '1', ...form } })).data
 
 export const changeLeads = async (form: Form, search = '') =>
   (
-    await admin.ask(leadsRoute, `/admin/leads${search.replace('&', '?')}`, {
+    await admin.send(leadsRoute, `/admin/leads${search.replace('&', '?')}`, {
       cookie,
       form: { stay: '1', ...form },
     })

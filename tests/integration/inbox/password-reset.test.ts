@@ -16,7 +16,7 @@ const site = useSite('password-reset', () => ({
 
 function post(path: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams(fields)
-  return fetch(site.address + path, {
+  return fetch(site.url + path, {
     method: 'POST',
     body,
     redirect: 'manual',
@@ -24,13 +24,13 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   })
 }
 
-const ask = (email: string, headers = {}) => post('/admin/forgotten', { email }, headers)
+const requestLink = (email: string, headers = {}) => post('/admin/forgotten', { email }, headers)
 const signIn = (password: string) => post('/admin/sign-in', { email: owner.email, password })
 const reset = (token: string, password: string) => post('/admin/reset', { token, next: password })
 
 async function link(headers = {}): Promise<URL> {
   const before = mail.mails.length
-  expect((await ask(` ${owner.email.toUpperCase()}`, headers)).status).toBe(200)
+  expect((await requestLink(` ${owner.email.toUpperCase()}`, headers)).status).toBe(200)
   await expect.poll(() => mail.mails.length).toBe(before + 1)
   const { text, to } = mail.mails.at(-1)!
   expect(to).toEqual([owner.email])
@@ -38,15 +38,15 @@ async function link(headers = {}): Promise<URL> {
 }
 
 test('mails a link in the language of the request, which sets a password once', async () => {
-  expect(await (await fetch(`${site.address}/admin/sign-in`)).text()).toContain('href="/admin/forgotten"')
+  expect(await (await fetch(`${site.url}/admin/sign-in`)).text()).toContain('href="/admin/forgotten"')
   const cookie = cookiesOf(await signIn(owner.password))
   const isSignedIn = async () =>
-    (await fetch(`${site.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })).status === 200
+    (await fetch(`${site.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })).status === 200
   expect(await isSignedIn()).toBe(true)
 
   const url = await link({ Cookie: 'lumipath-language=zh-TW' })
   expect(mail.mails.at(-1)!.headers.subject).toEqual(['設定明途收件匣的新密碼'])
-  expect([url.origin, url.pathname]).toEqual([site.address, '/admin/reset'])
+  expect([url.origin, url.pathname]).toEqual([site.url, '/admin/reset'])
   const token = url.searchParams.get('token')!
   // Mail scanners open links, too.
   for (let i = 0; i < 2; i++) {
@@ -58,8 +58,8 @@ test('mails a link in the language of the request, which sets a password once', 
   expect(short.status).toBe(422)
   expect(await short.text()).toContain(en.password.problems.short)
 
-  const answer = await reset(token, next)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in?reset'])
+  const response = await reset(token, next)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in?reset'])
   expect((await signIn(owner.password)).status).toBe(401)
   expect((await signIn(next)).status).toBe(303)
   expect(await isSignedIn()).toBe(false)
@@ -71,11 +71,14 @@ test('mails a link in the language of the request, which sets a password once', 
   expect((await signIn(next)).status).toBe(303)
 })
 
-test('the answer does not reveal whether an account exists, and only accounts get mail', async () => {
+test('the response does not reveal whether an account exists, and only accounts get mail', async () => {
   const before = mail.mails.length
-  const [known, unknown] = await Promise.all([ask(owner.email), ask('nobody@lumipath.example')])
-  const text = async (answer: Response) =>
-    (await answer.text())
+  const [known, unknown] = await Promise.all([
+    requestLink(owner.email),
+    requestLink('nobody@lumipath.example'),
+  ])
+  const text = async (response: Response) =>
+    (await response.text())
       .replace(/nonce-?="?[\w-]+|"[\w-]{22}"/g, '')
       .replaceAll(/[\w.]+@lumipath\.example/g, '')
   expect([known.status, unknown.status]).toEqual([200, 200])
@@ -92,7 +95,7 @@ test('mails to one account and requests of one client are limited', async () => 
   const statuses: number[] = []
   let last: Response | undefined
   for (let i = 0; i < 25; i++) {
-    last = await ask(owner.email, headers)
+    last = await requestLink(owner.email, headers)
     statuses.push(last.status)
   }
   expect(statuses.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 200))
@@ -104,7 +107,7 @@ test('mails to one account and requests of one client are limited', async () => 
 })
 
 test('the log holds neither links nor addresses', async () => {
-  const opened = await fetch(`${site.address}/admin/reset?token=left-in-no-log`)
+  const opened = await fetch(`${site.url}/admin/reset?token=left-in-no-log`)
   await expect.poll(() => site.errors.join('\n')).toContain(opened.headers.get('X-Request-Id'))
   const log = site.errors.join('\n')
   expect(log).not.toContain('left-in-no-log')

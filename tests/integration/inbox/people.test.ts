@@ -26,13 +26,13 @@ beforeEach(async () => {
   expect(leads.error).toBeNull()
 })
 
-const act = (form: Record<string, string>) =>
-  admin.ask<PersonalDataResult>(people, '/admin/people', { cookie, form })
+const submit = (form: Record<string, string>) =>
+  admin.send<PersonalDataResult>(people, '/admin/people', { cookie, form })
 
-const find = async (email: string) => (await act({ act: 'find', email })).data
+const find = async (email: string) => (await submit({ act: 'find', email })).data
 
 const download = async (email: string) =>
-  (await admin.ask(exportRoute, '/admin/people/export', { cookie, form: { email } })).body!
+  (await admin.send(exportRoute, '/admin/people/export', { cookie, form: { email } })).body!
 
 const erasure = { act: 'erase', email: 'mei@mail.example', confirm: 'mei@mail.example' }
 
@@ -57,20 +57,20 @@ test.each([
   })
   expect(await (await download(email)).json()).toMatchObject({ submissions: { length: 2 } })
   const confirm = '\u2060mei@mail.example'
-  expect((await act({ act: 'erase', email, confirm })).data.erased).toEqual({ submissions: 2, leads: 1 })
+  expect((await submit({ act: 'erase', email, confirm })).data.erased).toEqual({ submissions: 2, leads: 1 })
 })
 
 test.each([
   ['with an invisible character', 'mei\u200b@mail.example', ' mei\u200b@mail.example '],
   ['as a link', 'Mailto:mei@mail.example', 'mei@mail.example'],
-])('finds, exports and erases an old row whose address was not cleaned: %s', async (_, raw, asked) => {
+])('finds, exports and erases an old row whose address was not cleaned: %s', async (_, raw, query) => {
   await receive(submission({ email: raw, message: 'old' }))
   const lead = { consent_at: new Date().toISOString(), tags: [], path: ['start'], contact_email: raw }
   const oldLead = await admin.leads.from('leads').insert(lead)
   admin.outbox.accept({ kind: 'contact', key: randomUUID(), payload: { email: raw, message: 'waits' } })
   expect(oldLead.error).toBeNull()
 
-  const data = await find(asked)
+  const data = await find(query)
   expect(data).toMatchObject({ email: 'mei@mail.example', found: { submissions: 4, notes: 1, leads: 2 } })
   const email = data.typed ?? data.email
   expect(await (await download(email)).json()).toMatchObject({
@@ -79,7 +79,7 @@ test.each([
     leads: { length: 2 },
     waiting: { submissions: [{ message: 'waits' }], leads: [] },
   })
-  const erased = await act({ act: 'erase', email, confirm: 'mei@mail.example' })
+  const erased = await submit({ act: 'erase', email, confirm: 'mei@mail.example' })
   expect(erased.data.erased).toEqual({ submissions: 4, leads: 2 })
   expect(await countRows()).toEqual([1, 0, 1])
   expect(await erasures()).toContainEqual(expect.objectContaining({ submissions: 4, leads: 2 }))
@@ -88,9 +88,9 @@ test.each([
 test.each(['', '\u200b', 'mei', '<mei@mail.example>', 'Mei <mei@mail.example>'])(
   'refuses %j as no email address, and logs nothing',
   async (email) => {
-    for (const asked of ['find', 'erase']) {
-      const answer = await act({ act: asked, email, confirm: email })
-      expect([answer.status, answer.data.problem]).toEqual([422, 'invalid'])
+    for (const action of ['find', 'erase']) {
+      const response = await submit({ act: action, email, confirm: email })
+      expect([response.status, response.data.problem]).toEqual([422, 'invalid'])
     }
     expect([await countRows(), await erasures()]).toEqual([[3, 1, 2], []])
   },
@@ -108,14 +108,14 @@ test('the export holds everything about a person and nothing about others', asyn
 })
 
 test('an erasure deletes messages, notes and leads of that address only', async () => {
-  const { data } = await act({ act: 'erase', email: 'mei@mail.example', confirm: 'MEI@mail.example' })
+  const { data } = await submit({ act: 'erase', email: 'mei@mail.example', confirm: 'MEI@mail.example' })
   expect(data.erased).toEqual({ submissions: 2, leads: 1 })
   expect(await countRows()).toEqual([1, 0, 1])
   expect((await find('mei@mail.example')).found).toEqual({ submissions: 0, notes: 0, leads: 0 })
 })
 
 test('the audit log has one entry of an erasure, without the address', async () => {
-  await act(erasure)
+  await submit(erasure)
   expect(await recorded('delete_note')).toEqual([])
   const [entry] = await admin.sql(
     'contact',
@@ -127,11 +127,11 @@ test('the audit log has one entry of an erasure, without the address', async () 
 
 test('while one project fails, reports and logs what was erased and what was not', async () => {
   await without('leads', 'function erase_person(text)', async () => {
-    const { status, data } = await act(erasure)
+    const { status, data } = await submit(erasure)
     expect([status, data]).toMatchObject([503, { erased: { submissions: 2, leads: 0 }, left: 'leads' }])
   })
   expect(await countRows()).toEqual([1, 0, 2])
-  expect((await act(erasure)).data).toMatchObject({ erased: { submissions: 0, leads: 1 } })
+  expect((await submit(erasure)).data).toMatchObject({ erased: { submissions: 0, leads: 1 } })
   expect(await countRows()).toEqual([1, 0, 1])
   expect(await erasures()).toEqual([
     {},
@@ -143,7 +143,7 @@ test('while one project fails, reports and logs what was erased and what was not
 
 test('an erasure that cannot be logged is not done', async () => {
   await without('contact', 'function record_act', async () => {
-    const { status, data } = await act(erasure)
+    const { status, data } = await submit(erasure)
     expect([status, data.problem]).toEqual([503, 'unavailable'])
   })
   expect(await countRows()).toEqual([3, 1, 2])
@@ -155,7 +155,7 @@ test('an erasure is done and reported when logging its result fails', async () =
     `alter table audit_log add constraint half_way check (not detail ? 'submissions')`,
   )
   try {
-    expect((await act(erasure)).data.erased).toEqual({ submissions: 2, leads: 1 })
+    expect((await submit(erasure)).data.erased).toEqual({ submissions: 2, leads: 1 })
   } finally {
     await admin.sql('contact', 'alter table audit_log drop constraint half_way')
   }
@@ -165,8 +165,8 @@ test('an erasure is done and reported when logging its result fails', async () =
 test.each(['', 'other@mail.example', 'mei@mail.exampl'])(
   'confirmed with %j, erases nothing',
   async (confirm) => {
-    const answer = await act({ ...erasure, confirm })
-    expect([answer.status, answer.data.problem]).toEqual([422, 'mismatch'])
+    const response = await submit({ ...erasure, confirm })
+    expect([response.status, response.data.problem]).toEqual([422, 'mismatch'])
     expect(await countRows()).toEqual([3, 1, 2])
   },
 )
@@ -177,7 +177,7 @@ test('CSV holds exactly the filtered list, in portions, newest first, without fo
       submission({ message: `=needle "${i}",\n您好`, minutesAgo: Math.floor(i / 3) }),
     ),
   )
-  const { body } = await admin.ask(csv, '/admin/export.csv?q=needle', { cookie })
+  const { body } = await admin.send(csv, '/admin/export.csv?q=needle', { cookie })
   expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   const bytes = new Uint8Array(await body!.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -196,7 +196,7 @@ test('undelivered messages and leads are found, exported and erased too', async 
   admin.outbox.accept({ kind: 'lead', key: randomUUID(), payload: { contact_email: 'mei@mail.example' } })
   expect((await find('mei@mail.example')).found).toEqual({ submissions: 3, notes: 1, leads: 2 })
   expect(await (await download('mei@mail.example')).text()).toContain('still on this machine')
-  expect((await act(erasure)).data.erased).toEqual({ submissions: 3, leads: 2 })
+  expect((await submit(erasure)).data.erased).toEqual({ submissions: 3, leads: 2 })
   expect(admin.outbox.find(() => true).map(({ payload }) => (payload as { email: string }).email)).toEqual([
     'other@mail.example',
   ])

@@ -36,21 +36,21 @@ afterAll(async () => {
 type Page = { page: { asksForCode: boolean; to: string } | { submissions: { message: string }[] } | null }
 
 const signIn = (form: Record<string, string>, cookie?: string, from?: string, backend = hosted.contact) =>
-  admin.ask<{ problem: string }>(signInRoute, '/admin/sign-in', { form, cookie, from, backend })
-const open = (cookie: string) => admin.ask<Page>(inbox, '/admin', { cookie, backend: hosted.contact })
+  admin.send<{ problem: string }>(signInRoute, '/admin/sign-in', { form, cookie, from, backend })
+const open = (cookie: string) => admin.send<Page>(inbox, '/admin', { cookie, backend: hosted.contact })
 const wrongCode = () => String((Number(code()) + 500_000) % 1_000_000).padStart(6, '0')
 
 async function half(from?: string): Promise<string> {
-  const answer = await signIn({ ...person, to: '/admin/leads' }, undefined, from)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/leads'])
-  return cookiesOf(answer)
+  const response = await signIn({ ...person, to: '/admin/leads' }, undefined, from)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/leads'])
+  return cookiesOf(response)
 }
 
 test('the password alone does not sign in: the sign-in page asks for the code', async () => {
   const cookie = await half()
-  const answer = await open(cookie)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
-  const page = await admin.ask<Page>(signInRoute, '/admin/sign-in?to=/admin/leads', {
+  const response = await open(cookie)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  const page = await admin.send<Page>(signInRoute, '/admin/sign-in?to=/admin/leads', {
     cookie,
     backend: hosted.contact,
   })
@@ -60,10 +60,10 @@ test('the password alone does not sign in: the sign-in page asks for the code', 
 test('the code signs in, with blanks, and leads to the requested page', async () => {
   const cookie = await half()
   const typed = ` ${code().slice(0, 3)} ${code().slice(3)} `
-  const answer = await signIn({ code: typed, to: '/admin/leads' }, cookie)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/leads'])
-  const strong = cookiesOf(answer)
-  for (const set of answer.headers.getSetCookie()) expect(set).toMatch(/; HttpOnly.*; SameSite=Lax/i)
+  const response = await signIn({ code: typed, to: '/admin/leads' }, cookie)
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/leads'])
+  const strong = cookiesOf(response)
+  for (const set of response.headers.getSetCookie()) expect(set).toMatch(/; HttpOnly.*; SameSite=Lax/i)
   const { data } = await open(strong)
   expect(data.page).toMatchObject({ submissions: [{ message: 'only with the code' }] })
   const { data: entries } = await secretClient(hosted.contact)
@@ -78,21 +78,21 @@ test('refuses wrong and malformed codes', async () => {
   const wrong = await signIn({ code: wrongCode() }, cookie)
   expect([wrong.status, wrong.data.problem]).toEqual([401, 'code'])
   for (const none of ['', '12345', 'abcdef', '1234567']) {
-    const answer = await signIn({ code: none }, cookie)
-    expect([answer.status, answer.data.problem]).toEqual([422, 'code'])
+    const response = await signIn({ code: none }, cookie)
+    expect([response.status, response.data.problem]).toEqual([422, 'code'])
   }
   expect((await open(cookie)).status).toBe(303)
 })
 
 test('a code without its sign-in asks for the password again', async () => {
-  const answer = await signIn({ code: code() })
-  expect([answer.status, answer.data.problem]).toEqual([401, 'ended'])
+  const response = await signIn({ code: code() })
+  expect([response.status, response.data.problem]).toEqual([401, 'ended'])
 })
 
 const networkError = () => Promise.reject(new TypeError('fetch failed'))
 const limited = async () => Response.json({ error_code: 'over_request_rate_limit' }, { status: 429 })
 
-const outages: [title: string, place: string, fail: () => Promise<Response>][] = [
+const outages: [title: string, endpoint: string, fail: () => Promise<Response>][] = [
   ['fails at /verify', '/verify', networkError],
   ['limits requests at /verify', '/verify', limited],
   ['fails at /user', '/user', networkError],
@@ -102,15 +102,15 @@ const outages: [title: string, place: string, fail: () => Promise<Response>][] =
 
 test.each(process.env.TEST_ALL ? outages : outages.slice(0, 2))(
   'a backend that %s is an outage, not a wrong code, and costs no attempt',
-  async (_, place, fail) => {
+  async (_, endpoint, fail) => {
     const cookie = await half('192.0.2.95')
     const { backend } = intercepted(hosted.contact, (path) =>
-      path.replace(/\?.*/, '').endsWith(place) ? fail() : undefined,
+      path.replace(/\?.*/, '').endsWith(endpoint) ? fail() : undefined,
     )
     const attempt = () => signIn({ code: code() }, cookie, '192.0.2.95', backend)
     for (let round = 0; round < 2; round++) {
-      for (const answer of await Promise.all(Array.from({ length: 4 }, attempt)))
-        expect([answer.status, answer.data.problem]).toEqual([503, 'unavailable'])
+      for (const response of await Promise.all(Array.from({ length: 4 }, attempt)))
+        expect([response.status, response.data.problem]).toEqual([503, 'unavailable'])
     }
   },
 )
@@ -119,9 +119,9 @@ test('attempts at codes are limited, from one address and from many', async () =
   const cookie = await half('192.0.2.90')
   for (let i = 0; i < 5; i++)
     expect((await signIn({ code: wrongCode() }, cookie, '192.0.2.90')).status).toBe(401)
-  const answer = await signIn({ code: code() }, cookie, '192.0.2.90')
-  expect([answer.status, answer.data.problem]).toEqual([429, 'throttled'])
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const response = await signIn({ code: code() }, cookie, '192.0.2.90')
+  expect([response.status, response.data.problem]).toEqual([429, 'throttled'])
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
 
   const statuses = new Set<number>()
   for (let batch = 0; batch < 12; batch++) {
@@ -132,10 +132,10 @@ test('attempts at codes are limited, from one address and from many', async () =
 })
 
 test('with a second factor the password can be changed, and the session stays', async () => {
-  const answer = await signIn({ code: code() }, await half())
-  expect(answer.status).toBe(303)
-  const cookie = cookiesOf(answer)
-  const changed = await admin.ask(account, '/admin/account', {
+  const response = await signIn({ code: code() }, await half())
+  expect(response.status).toBe(303)
+  const cookie = cookiesOf(response)
+  const changed = await admin.send(account, '/admin/account', {
     cookie,
     form: { current: person.password, next: 'another horse battery' },
     backend: hosted.contact,

@@ -14,7 +14,7 @@ const { log, warn, error } = console
 
 beforeAll(() => {
   // Must run before the site replaces console methods.
-  const print = (...words: unknown[]) => void printed.push(...words)
+  const print = (...values: unknown[]) => void printed.push(...values)
   Object.assign(console, { log: print, warn: print, error: print })
 })
 
@@ -43,9 +43,9 @@ const expiredSession = async () => expired(await signedIn(admin))
 
 const isRefresh = (path: string) => path.endsWith('/token?grant_type=refresh_token')
 
-function refreshing(answer?: () => Response) {
+function refreshing(response?: () => Response) {
   const { paths, backend } = intercepted(admin.supabase.contact, (path) =>
-    isRefresh(path) ? answer?.() : undefined,
+    isRefresh(path) ? response?.() : undefined,
   )
   return { backend, refreshes: () => paths.filter(isRefresh).length }
 }
@@ -53,20 +53,20 @@ function refreshing(answer?: () => Response) {
 test('several pages opened after the hour all stay signed in', async () => {
   const cookie = await expiredSession()
   const pages = [
-    admin.ask(inbox, '/admin', { cookie }),
-    admin.ask(leadsRoute, '/admin/leads', { cookie }),
-    admin.ask(recordRoute, '/admin/record', { cookie }),
+    admin.send(inbox, '/admin', { cookie }),
+    admin.send(leadsRoute, '/admin/leads', { cookie }),
+    admin.send(recordRoute, '/admin/record', { cookie }),
   ]
-  const answers = await Promise.all(pages)
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  for (const answer of answers)
-    expect((await admin.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
+  const responses = await Promise.all(pages)
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
+  for (const response of responses)
+    expect((await admin.send(inbox, '/admin', { cookie: cookiesOf(response) })).status).toBe(200)
 })
 
 test('the layout sends the cookies of a session renewed on a public page', async () => {
   const cookie = await expiredSession()
-  const answer = await admin.ask(frame, '/admin/forgotten', { cookie })
-  expect((await admin.ask(inbox, '/admin', { cookie: cookiesOf(answer) })).status).toBe(200)
+  const response = await admin.send(frame, '/admin/forgotten', { cookie })
+  expect((await admin.send(inbox, '/admin', { cookie: cookiesOf(response) })).status).toBe(200)
 })
 
 const session = {
@@ -95,19 +95,19 @@ const invalid: Record<string, string> = {
 
 test.each(Object.keys(invalid))('a session %s counts as none, without a request', async (name) => {
   const { paths, backend } = intercepted(admin.supabase.contact)
-  const answer = await admin.ask(inbox, '/admin', { cookie: invalid[name], backend })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  const response = await admin.send(inbox, '/admin', { cookie: invalid[name], backend })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   expect(paths).toEqual([])
   expect(printed).toEqual([])
 })
 
-async function answerIn<T>(time: number, ask: () => Promise<T>): Promise<T | null> {
+async function resultWithin<T>(time: number, send: () => Promise<T>): Promise<T | null> {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
-    let answer: T | null = null
-    const asking = ask().then((given) => (answer = given))
+    let response: T | null = null
+    const asking = send().then((given) => (response = given))
     await vi.advanceTimersByTimeAsync(time)
-    const inTime = answer
+    const inTime = response
     await vi.runAllTimersAsync()
     await asking
     return inTime
@@ -125,16 +125,16 @@ test.each([
   const { backend } = intercepted(admin.supabase.contact, () =>
     Response.json({ message: 'Not now' }, { status }),
   )
-  const page = await answerIn(10_000, () => admin.ask(inbox, '/admin', { cookie, backend }))
+  const page = await resultWithin(10_000, () => admin.send(inbox, '/admin', { cookie, backend }))
   expect(page?.data).toMatchObject({ page: null })
   const form = { code: '123456' }
-  const code = await answerIn(10_000, () =>
-    admin.ask(signInRoute, '/admin/sign-in', { cookie, backend, form }),
+  const code = await resultWithin(10_000, () =>
+    admin.send(signInRoute, '/admin/sign-in', { cookie, backend, form }),
   )
   expect(code?.data).toMatchObject({ problem: 'unavailable' })
   expect(page?.headers.getSetCookie()).toEqual([])
-  const out = await answerIn(10_000, () =>
-    admin.ask(signOutRoute, '/admin/sign-out', { cookie, backend, form: {} }),
+  const out = await resultWithin(10_000, () =>
+    admin.send(signOutRoute, '/admin/sign-out', { cookie, backend, form: {} }),
   )
   expect(out?.headers.get('Location')).toBe('/admin/sign-in?out=here')
   expect(out && cookiesOf(out)).toBe('')
@@ -144,16 +144,16 @@ test.each([
 
 test('signing in replaces all session cookies', async () => {
   const rest = [0, 1, 2, 3, 4].map((part) => `${staffCookie}.${part}=rest`).join('; ')
-  const answer = await admin.ask(signInRoute, '/admin/sign-in', { form: owner, cookie: rest })
+  const response = await admin.send(signInRoute, '/admin/sign-in', { form: owner, cookie: rest })
   const cookies = new Map(rest.split('; ').map((pair) => pair.split('=') as [string, string]))
-  for (const line of answer.headers.getSetCookie()) {
+  for (const line of response.headers.getSetCookie()) {
     const [pair = ''] = line.split(';')
     const [name = '', value = ''] = pair.split('=')
     if (line.includes('Max-Age=0')) cookies.delete(name)
     else cookies.set(name, value)
   }
   const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  expect((await admin.ask(inbox, '/admin', { cookie })).status).toBe(200)
+  expect((await admin.send(inbox, '/admin', { cookie })).status).toBe(200)
 })
 
 const forged = () =>
@@ -162,23 +162,23 @@ const forged = () =>
 const tooMany = () =>
   Response.json({ code: 'over_request_rate_limit', message: 'Too many requests' }, { status: 429 })
 
-test('forged sessions of one client soon cause no more token refreshes', async () => {
+test('token refreshes by forged sessions of one client are limited', async () => {
   const { refreshes, backend } = refreshing()
   const attacker = { from: '198.51.100.9', backend }
   for (let n = 0; n < 25; n++) {
-    const answer = await admin.ask(inbox, '/admin', { cookie: forged(), ...attacker })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+    const response = await admin.send(inbox, '/admin', { cookie: forged(), ...attacker })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   }
   expect(refreshes()).toBe(20)
 
   const cookie = await signedIn(admin)
-  expect((await admin.ask(inbox, '/admin', { cookie, ...attacker })).status).toBe(200)
-  const later = await admin.ask(inbox, '/admin', { cookie: expired(cookie), ...attacker })
+  expect((await admin.send(inbox, '/admin', { cookie, ...attacker })).status).toBe(200)
+  const later = await admin.send(inbox, '/admin', { cookie: expired(cookie), ...attacker })
   expect([later.status, later.headers.getSetCookie()]).toEqual([303, []])
   const elsewhere = { from: '198.51.100.10', backend }
-  expect((await admin.ask(inbox, '/admin', { cookie: expired(cookie), ...elsewhere })).status).toBe(200)
+  expect((await admin.send(inbox, '/admin', { cookie: expired(cookie), ...elsewhere })).status).toBe(200)
 
-  const out = await admin.ask(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, ...attacker })
+  const out = await admin.send(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, ...attacker })
   expect(out.headers.get('Location')).toBe('/admin/sign-in?out=here')
   expect(out.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')])
   expect(refreshes()).toBe(21)
@@ -186,8 +186,8 @@ test('forged sessions of one client soon cause no more token refreshes', async (
 
 test('many forged sessions at once cause no more token refreshes than the limit', async () => {
   const { refreshes, backend } = refreshing()
-  const ask = () => admin.ask(inbox, '/admin', { cookie: forged(), from: '198.51.100.11', backend })
-  await Promise.all(Array.from({ length: 30 }, ask))
+  const send = () => admin.send(inbox, '/admin', { cookie: forged(), from: '198.51.100.11', backend })
+  await Promise.all(Array.from({ length: 30 }, send))
   expect(refreshes()).toBe(20)
 })
 
@@ -195,9 +195,9 @@ test('renewed sessions do not count towards the limit of forged sessions', async
   const from = '198.51.100.12'
   let cookie = await signedIn(admin)
   for (let n = 0; n < 22; n++) {
-    const answer = await admin.ask(inbox, '/admin', { cookie: expired(cookie), from })
-    expect(answer.status).toBe(200)
-    cookie = cookiesOf(answer)
+    const response = await admin.send(inbox, '/admin', { cookie: expired(cookie), from })
+    expect(response.status).toBe(200)
+    cookie = cookiesOf(response)
   }
 })
 
@@ -206,18 +206,18 @@ test('a rate-limited Auth server gets one request per page, and the session stay
   const from = '198.51.100.13'
   const { refreshes, backend } = refreshing(tooMany)
   for (let n = 0; n < 22; n++) {
-    const page = await admin.ask(inbox, '/admin', { cookie, from, backend })
+    const page = await admin.send(inbox, '/admin', { cookie, from, backend })
     expect([page.data, page.headers.getSetCookie()]).toEqual([expect.objectContaining({ page: null }), []])
   }
   expect(refreshes()).toBe(22)
-  expect((await admin.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
+  expect((await admin.send(inbox, '/admin', { cookie, from })).status).toBe(200)
 })
 
 test('a session with a minute left continues while refreshes are limited', async () => {
   const cookie = await signedIn(admin)
   const { backend } = refreshing(tooMany)
   const soon = endingIn(60, cookie)
-  const page = await admin.ask(inbox, '/admin', { cookie: soon, from: '198.51.100.14', backend })
+  const page = await admin.send(inbox, '/admin', { cookie: soon, from: '198.51.100.14', backend })
   expect([page.status, page.headers.getSetCookie()]).toEqual([200, []])
 })
 
@@ -234,24 +234,24 @@ test.each([
     'behind a gateway that refuses the key',
     () => Response.json({ message: 'Invalid API key' }, { status: 401 }),
   ],
-])('a project that is %s ends no session', async (_, answer) => {
+])('a project that is %s ends no session', async (_, response) => {
   const cookie = await expiredSession()
-  const { backend } = refreshing(answer)
+  const { backend } = refreshing(response)
   const from = '198.51.100.12'
   for (let n = 0; n < 25; n++) {
-    const { headers } = await admin.ask(inbox, '/admin', { cookie, from, backend })
+    const { headers } = await admin.send(inbox, '/admin', { cookie, from, backend })
     expect(headers.getSetCookie()).toEqual([])
     expect(headers.get('Location')).toBeNull()
   }
-  expect((await admin.ask(inbox, '/admin', { cookie, from })).status).toBe(200)
+  expect((await admin.send(inbox, '/admin', { cookie, from })).status).toBe(200)
 })
 
 test('an ended session counts as none, and prints nothing', async () => {
   const cookie = await signedIn(admin)
   await admin.sql('contact', 'delete from auth.sessions')
   for (const ended of [cookie, expired(cookie)]) {
-    const answer = await admin.ask(inbox, '/admin', { cookie: ended })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+    const response = await admin.send(inbox, '/admin', { cookie: ended })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   }
   await setImmediate()
   expect(printed).toEqual([])

@@ -13,7 +13,7 @@ const dictionaries = Object.entries({ en, zh, 'zh-TW': zhTW })
 const site = useSite('sign-in-outage', () => ({ STAFF_EMAIL: owner.email, STAFF_PASSWORD: owner.password }))
 
 function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
-  return fetch(`${site.address}/admin/sign-in`, {
+  return fetch(`${site.url}/admin/sign-in`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Cookie: `lumipath-language=${locale}`, 'X-Forwarded-For': from },
@@ -22,19 +22,19 @@ function signIn(locale = 'en', from = '10.1.1.1'): Promise<Response> {
 }
 
 async function expectSignedOutHere(cookie: string) {
-  const answer = await fetch(`${site.address}/admin/sign-out`, {
+  const response = await fetch(`${site.url}/admin/sign-out`, {
     method: 'POST',
     redirect: 'manual',
     headers: { Cookie: cookie },
   })
   const names = cookie.split('; ').map((pair) => pair.split('=')[0]!)
-  const cleared = answer.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
+  const cleared = response.headers.getSetCookie().filter((line) => line.includes('Max-Age=0'))
   expect(cleared.map((line) => line.split('=')[0]).toSorted()).toEqual(names.toSorted())
-  const location = answer.headers.get('Location')
-  expect([answer.status, location]).toEqual([303, '/admin/sign-in?out=here'])
+  const location = response.headers.get('Location')
+  expect([response.status, location]).toEqual([303, '/admin/sign-in?out=here'])
   for (const [locale, { signIn: labels }] of dictionaries) {
     const headers = { Cookie: `lumipath-language=${locale}` }
-    const page = await (await fetch(`${site.address}${location}`, { headers })).text()
+    const page = await (await fetch(`${site.url}${location}`, { headers })).text()
     expect(page).toContain(`>${labels.signedOut.here}<`)
   }
 }
@@ -42,9 +42,9 @@ async function expectSignedOutHere(cookie: string) {
 /** One attempt per language; two rounds would exceed the limit of wrong passwords. */
 async function expectOutage() {
   const attempts = dictionaries.map(async ([locale, { signIn: labels }]) => {
-    const answer = await signIn(locale)
-    const page = await answer.text()
-    expect([locale, answer.status, cookiesOf(answer)]).toEqual([locale, 503, ''])
+    const response = await signIn(locale)
+    const page = await response.text()
+    expect([locale, response.status, cookiesOf(response)]).toEqual([locale, 503, ''])
     expect(page).toContain(`role="alert">${labels.problems.unavailable}<`)
     expect(page).not.toContain(owner.password)
   })
@@ -76,7 +76,7 @@ test.skipIf(!hasProc)('a stopped database is an outage, also for signed-in staff
     signalPostgres(site.dataDir, 'SIGKILL')
     await expectOutage()
     await expectOutage()
-    const inbox = await fetch(`${site.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
+    const inbox = await fetch(`${site.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
     expect(inbox.headers.get('Location')).toBeNull()
     await expectSignedOutHere(cookie)
   } finally {

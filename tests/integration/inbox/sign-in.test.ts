@@ -21,26 +21,26 @@ import type { Backend } from '../../../server/backends/supabase.server.ts'
 useAdmin()
 
 const signIn = (form: Record<string, string>, from?: string, backend?: Backend) =>
-  admin.ask<{ problem: string }>(signInRoute, '/admin/sign-in', { form, from, backend })
+  admin.send<{ problem: string }>(signInRoute, '/admin/sign-in', { form, from, backend })
 
 const changePassword = (cookie: string, current: string, next: string, backend?: Backend) =>
-  admin.ask<{ problem: string }>(account, '/admin/account', {
+  admin.send<{ problem: string }>(account, '/admin/account', {
     cookie,
     form: { current, next },
     from: '192.0.2.50',
     backend,
   })
 
-const inboxStatus = async (cookie: string) => (await admin.ask(inbox, '/admin', { cookie })).status
+const inboxStatus = async (cookie: string) => (await admin.send(inbox, '/admin', { cookie })).status
 
 test('the right password leads to the requested page, with HttpOnly cookies', async () => {
-  const answer = await signIn({ ...owner, to: '/admin?status=spam' })
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('Location')).toBe('/admin?status=spam')
-  const cookies = answer.headers.getSetCookie()
+  const response = await signIn({ ...owner, to: '/admin?status=spam' })
+  expect(response.status).toBe(303)
+  expect(response.headers.get('Location')).toBe('/admin?status=spam')
+  const cookies = response.headers.getSetCookie()
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i)
-  expect(await inboxStatus(cookiesOf(answer))).toBe(200)
+  expect(await inboxStatus(cookiesOf(response))).toBe(200)
 })
 
 test.each(['//evil.example', 'https://evil.example/admin', '/admin.evil', '/admin/sign-out', '\\evil'])(
@@ -54,17 +54,20 @@ const actions: [page: string, route: Route, form: Record<string, string>][] = [
   ['/admin/people', peopleRoute, { act: 'find' }],
 ]
 
-test.each(actions)('an action on %s after the session ended leads back there', async (page, route, form) => {
-  const answer = await admin.ask(route, page, {
-    form,
-    params: { id: '00000000-0000-4000-8000-000000000000' },
-  })
-  const to = new URL(answer.headers.get('Location')!, 'http://site.test').searchParams.get('to')
-  expect([answer.status, to]).toEqual([303, page])
-  expect((await signIn({ ...owner, to: to! })).headers.get('Location')).toBe(page)
-})
+test.each(actions)(
+  'an action on %s after the session ended redirects back after signing in',
+  async (page, route, form) => {
+    const response = await admin.send(route, page, {
+      form,
+      params: { id: '00000000-0000-4000-8000-000000000000' },
+    })
+    const to = new URL(response.headers.get('Location')!, 'http://site.test').searchParams.get('to')
+    expect([response.status, to]).toEqual([303, page])
+    expect((await signIn({ ...owner, to: to! })).headers.get('Location')).toBe(page)
+  },
+)
 
-test('a wrong password, an unknown account and a user who is not staff get the same answer', async () => {
+test('a wrong password, an unknown account and a user who is not staff get the same response', async () => {
   const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
   await admin.supabase.createStaff(outsider)
   await admin.sql('contact', `delete from staff where email = '${outsider.email}'`)
@@ -75,23 +78,23 @@ test('a wrong password, an unknown account and a user who is not staff get the s
     { email: '', password: '' },
   ]
   for (const attempt of attempts) {
-    const answer = await signIn(attempt, '192.0.2.20')
-    expect([answer.status, answer.data.problem]).toEqual([401, 'wrong'])
-    expect(cookiesOf(answer)).toBe('')
+    const response = await signIn(attempt, '192.0.2.20')
+    expect([response.status, response.data.problem]).toEqual([401, 'wrong'])
+    expect(cookiesOf(response)).toBe('')
   }
 })
 
 test('five wrong passwords delay the right one too, but not from another address', async () => {
   for (let i = 0; i < 5; i++) await signIn({ ...owner, password: `wrong ${i}` }, '192.0.2.30')
-  const answer = await signIn(owner, '192.0.2.30')
-  expect([answer.status, answer.data.problem]).toEqual([429, 'throttled'])
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(800)
+  const response = await signIn(owner, '192.0.2.30')
+  expect([response.status, response.data.problem]).toEqual([429, 'throttled'])
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(800)
   expect((await signIn(owner, '192.0.2.31')).status).toBe(303)
 })
 
 test('the link of the first start signs in by its button, once, also while passwords are throttled', async () => {
   admin.links.set('token', owner)
-  const page = await admin.ask<{ page: { once: string } }>(signInRoute, '/admin/sign-in?once=token')
+  const page = await admin.send<{ page: { once: string } }>(signInRoute, '/admin/sign-in?once=token')
   expect(page.data.page.once).toBe('token')
   for (let i = 0; i < 5; i++) await signIn({ ...owner, password: `wrong ${i}` }, '192.0.2.40')
   expect((await signIn(owner, '192.0.2.40')).status).toBe(429)
@@ -104,15 +107,15 @@ test('the link of the first start signs in by its button, once, also while passw
 
 test('a signed-in member of staff does not see the sign-in page', async () => {
   const cookie = await signedIn(admin)
-  expect((await admin.ask(signInRoute, '/admin/sign-in', { cookie })).headers.get('Location')).toBe('/admin')
+  expect((await admin.send(signInRoute, '/admin/sign-in', { cookie })).headers.get('Location')).toBe('/admin')
 })
 
 test('signing out ends the sessions of all devices', async () => {
   const phone = await signedIn(admin)
   const laptop = await signedIn(admin)
-  const answer = await admin.ask(signOutRoute, '/admin/sign-out', { cookie: phone, form: {} })
-  expect(answer.headers.get('Location')).toBe('/admin/sign-in?out')
-  expect(cookiesOf(answer)).toBe('')
+  const response = await admin.send(signOutRoute, '/admin/sign-out', { cookie: phone, form: {} })
+  expect(response.headers.get('Location')).toBe('/admin/sign-in?out')
+  expect(cookiesOf(response)).toBe('')
   expect(await inboxStatus(phone)).toBe(303)
   expect(await inboxStatus(laptop)).toBe(303)
 })
@@ -164,9 +167,9 @@ test.each([
   )
   // Three at a time, because the client retries each for seconds.
   for (let round = 0; round < 2; round++) {
-    const answers = await Promise.all(Array.from({ length: 3 }, () => signIn(owner, from, backend)))
-    for (const answer of answers)
-      expect([answer.status, answer.data.problem, cookiesOf(answer)]).toEqual([503, 'unavailable', ''])
+    const responses = await Promise.all(Array.from({ length: 3 }, () => signIn(owner, from, backend)))
+    for (const response of responses)
+      expect([response.status, response.data.problem, cookiesOf(response)]).toEqual([503, 'unavailable', ''])
   }
   isFailing = false
   expect((await signIn(owner, from, backend)).status).toBe(303)

@@ -106,10 +106,10 @@ test.each([3000, -3000])('a clock of the site that is %d ms off changes no resul
   await receive(submission({ name: 'listed' }))
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + off })
   const visit = { cookie: await signedIn(admin) }
-  const { data } = await admin.ask<{ page: InboxPage }>(inbox, '/admin', visit)
+  const { data } = await admin.send<{ page: InboxPage }>(inbox, '/admin', visit)
   await receive(submission({ name: 'came later' }))
   const form = { to: 'archived', all: '1', until: data.page.until, stay: '1' }
-  expect((await admin.ask(inbox, '/admin?index', { ...visit, form })).data).toEqual({ changed: 1 })
+  expect((await admin.send(inbox, '/admin?index', { ...visit, form })).data).toEqual({ changed: 1 })
   expect(await states()).toEqual({ listed: 'archived', 'came later': 'new' })
 })
 
@@ -117,7 +117,7 @@ test('opening a message marks it as read only while it is new', async () => {
   const ids = await receive(submission({ name: 'new' }), submission({ name: 'spam', status: 'spam' }))
   for (const id of ids) {
     const visit = { cookie, params: { id }, form: { opened: '1', stay: '1' } }
-    expect((await admin.ask(message, `/admin/messages/${id}`, visit)).status).toBe(200)
+    expect((await admin.send(message, `/admin/messages/${id}`, visit)).status).toBe(200)
   }
   expect(await states()).toEqual({ new: 'read', spam: 'spam' })
 })
@@ -139,7 +139,7 @@ describe('the emptied last page', () => {
 
   test.each(['', '&priority=low_priority'])('of leads shows the page before it (%s)', async (search) => {
     await admin.sql('leads', "insert into leads (tags) select '{grade9}' from generate_series(1, 30)")
-    const { data } = await admin.ask<{ page: LeadPage; filter: { page: number } }>(
+    const { data } = await admin.send<{ page: LeadPage; filter: { page: number } }>(
       leadsRoute,
       `/admin/leads?page=4${search}`,
       { cookie },
@@ -158,7 +158,7 @@ describe('contact details that a lead adds later', () => {
   }
 
   const counts = async () =>
-    (await admin.ask(count, '/admin/count?of=leads', { cookie })).body?.json() as Promise<LeadPage['counts']>
+    (await admin.send(count, '/admin/count?of=leads', { cookie })).body?.json() as Promise<LeadPage['counts']>
 
   test.each(['read', 'archived'])('turn a lead that was %s into a new one', async (to) => {
     const key = randomUUID()

@@ -15,12 +15,12 @@ beforeEach(() => admin.sql('contact', 'truncate contact_submissions cascade'))
 async function open(id: string, search = ''): Promise<SubmissionDetails> {
   const params = { id }
   const path = `/admin/messages/${id}${search}`
-  const { data } = await admin.ask<{ details: SubmissionDetails }>(message, path, { cookie, params })
+  const { data } = await admin.send<{ details: SubmissionDetails }>(message, path, { cookie, params })
   return data.details
 }
 
 const changeOne = (id: string, form: Record<string, string>) =>
-  admin.ask<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
+  admin.send<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
     cookie,
     form,
     params: { id },
@@ -28,7 +28,7 @@ const changeOne = (id: string, form: Record<string, string>) =>
 
 const names = ({ submissions }: InboxPage) => submissions.map(({ name }) => name)
 
-const post = (form: Form, search = '') => admin.ask(inbox, `/admin?index${search}`, { cookie, form })
+const post = (form: Form, search = '') => admin.send(inbox, `/admin?index${search}`, { cookie, form })
 
 const statusOf = async (id: string) => (await open(id)).submission.status
 
@@ -112,8 +112,8 @@ test('a long message is cut in the list and complete on its page, with its line 
 
 test('the button of one message changes only that message, and its history names who did it', async () => {
   const [first, second] = await receive(submission(), submission())
-  const answer = await post({ one: `archived:${first}` }, '&status=new')
-  expect(answer.headers.get('Location')).toBe('/admin?status=new&changed=1')
+  const response = await post({ one: `archived:${first}` }, '&status=new')
+  expect(response.headers.get('Location')).toBe('/admin?status=new&changed=1')
   expect([await statusOf(first!), await statusOf(second!)]).toEqual(['archived', 'new'])
   const { history } = await open(first!)
   expect(history).toMatchObject([
@@ -227,8 +227,8 @@ test('a note has an author, is counted in the list, and can be deleted', async (
 
 test.each(['', '\u0001', 'a'.repeat(4001)])('refuses the note %j with a reason', async (note) => {
   const [id] = await receive(submission())
-  const answer = await changeOne(id!, { note })
-  expect([answer.status, answer.data.isNoteInvalid]).toEqual([422, true])
+  const response = await changeOne(id!, { note })
+  expect([response.status, response.data.isNoteInvalid]).toEqual([422, true])
   expect((await open(id!)).notes).toEqual([])
 })
 
@@ -240,12 +240,12 @@ test('a message is assigned, found under “only mine”, and unassigned', async
   expect((await list('?mine=1')).found).toBe(0)
 })
 
-test('assigning to a former colleague changes nothing, and says so', async () => {
+test('assigning to a former colleague changes nothing and is reported', async () => {
   const [id] = await receive(submission())
   const gone = randomUUID()
   expect(await change({ assign: '1', 'assign-to': gone, id: id! })).toEqual({ changed: 0 })
-  const answer = await changeOne(id!, { assignee: gone, stay: '1' })
-  expect(answer.data).toEqual({ isNoteInvalid: false, isUnchanged: true })
+  const response = await changeOne(id!, { assignee: gone, stay: '1' })
+  expect(response.data).toEqual({ isNoteInvalid: false, isUnchanged: true })
   expect((await open(id!)).submission.assignee_id).toBeNull()
 })
 
@@ -269,12 +269,12 @@ test('next and previous visit exactly the list, in its order', async () => {
 test.each(['garbage', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
   'message %s is 404',
   async (id) => {
-    expect((await admin.ask(message, `/admin/messages/x`, { cookie, params: { id } })).status).toBe(404)
+    expect((await admin.send(message, `/admin/messages/x`, { cookie, params: { id } })).status).toBe(404)
   },
 )
 
 test('the count changes when a message arrives', async () => {
-  const ask = async () => (await admin.ask(count, '/admin/count', { cookie })).body?.json()
+  const ask = async () => (await admin.send(count, '/admin/count', { cookie })).body?.json()
   expect(await ask()).toEqual({ new: 0, read: 0, archived: 0, spam: 0 })
   await receive(submission())
   expect(await ask()).toEqual({ new: 1, read: 0, archived: 0, spam: 0 })
@@ -288,7 +288,7 @@ test('without readable messages the page shows the list stored in the browser', 
     const { backend } = intercepted(admin.supabase.contact, (path) =>
       failing.test(path) ? Response.json({ code: 'XX000' }, { status }) : undefined,
     )
-    const answer = await admin.ask<{ page: unknown }>(inbox, '/admin', { cookie, backend })
-    expect([answer.status, answer.data?.page]).toEqual([200, null])
+    const response = await admin.send<{ page: unknown }>(inbox, '/admin', { cookie, backend })
+    expect([response.status, response.data?.page]).toEqual([200, null])
   }
 })

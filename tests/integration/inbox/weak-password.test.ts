@@ -31,7 +31,7 @@ const site = useSite('weak-password-site', () => ({ ...hosted.environment, ...ma
 
 function post(path: string, fields: Record<string, string>, cookie = '') {
   const body = new URLSearchParams(fields)
-  return fetch(site.address + path, { method: 'POST', body, redirect: 'manual', headers: { Cookie: cookie } })
+  return fetch(site.url + path, { method: 'POST', body, redirect: 'manual', headers: { Cookie: cookie } })
 }
 
 const failures = () => site.errors.filter((line) => /signing in is not possible|could not be set/.test(line))
@@ -41,9 +41,9 @@ test('changing to a known password is refused in the language of the request; an
   const change = (next: string, locale: string) =>
     post('/admin/account', { current: person.password, next }, `${cookie}; lumipath-language=${locale}`)
   for (const [locale, { password }] of languages) {
-    const answer = await change(leakedPassword, locale)
-    expect([locale, answer.status]).toEqual([locale, 422])
-    expect(await answer.text()).toContain(`role="alert">${password.problems.weak}<`)
+    const response = await change(leakedPassword, locale)
+    expect([locale, response.status]).toEqual([locale, 422])
+    expect(await response.text()).toContain(`role="alert">${password.problems.weak}<`)
   }
   expect(failures()).toEqual([])
   expect((await change('another horse battery', 'en')).headers.get('Location')).toBe('/admin/account?changed')
@@ -54,9 +54,13 @@ test('resetting to a known password is refused, and the link remains valid', asy
   await expect.poll(() => mail.mails.length).toBe(1)
   const token = /token=([\w-]+)/.exec(mail.mails[0]!.text)![1]!
   for (const [locale, { password }] of languages) {
-    const answer = await post('/admin/reset', { token, next: leakedPassword }, `lumipath-language=${locale}`)
-    expect([locale, answer.status]).toEqual([locale, 422])
-    const page = await answer.text()
+    const response = await post(
+      '/admin/reset',
+      { token, next: leakedPassword },
+      `lumipath-language=${locale}`,
+    )
+    expect([locale, response.status]).toEqual([locale, 422])
+    const page = await response.text()
     expect(page).toContain(`role="alert">${password.problems.weak}<`)
     expect(page).toContain('name="next"')
   }

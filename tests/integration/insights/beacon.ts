@@ -2,7 +2,7 @@ import { runningPostgres, withConnection } from '../../../packages/supabase-loca
 import { join } from 'node:path'
 import { browserAgent, someVisitor } from '../../support/visitor.ts'
 
-type Site = { address: string }
+type Site = { url: string }
 
 const browser = {
   'Content-Type': 'application/json',
@@ -10,8 +10,8 @@ const browser = {
   'User-Agent': browserAgent,
 }
 
-export function sendBeacon({ address }: Site, body: unknown, headers: Record<string, string> = {}) {
-  return fetch(`${address}/api/counts`, {
+export function sendBeacon({ url }: Site, body: unknown, headers: Record<string, string> = {}) {
+  return fetch(`${url}/api/counts`, {
     method: 'POST',
     headers: { ...browser, ...someVisitor(), ...headers },
     body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body),

@@ -18,14 +18,14 @@ const expectCounts = (kind: string, rows: unknown[]) =>
   expect.poll(() => counted(kind), { timeout: 30_000, interval: 100 }).toEqual(rows)
 
 async function beaconMetrics() {
-  const response = await fetch(`${site.address}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
+  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
   const found = (await response.text()).matchAll(/^site_beacons_total\{outcome="(\w+)"\} (\d+)$/gm)
   return Object.fromEntries([...found].map(([, outcome, count]) => [outcome, Number(count)]))
 }
 
 test('counts what browsers report, without the names of unknown articles', async () => {
   const about = seen('/about')
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     sendBeacon(site, { ...about, events: [['view'], ['arrival', 'www.google.com', '']] }),
     sendBeacon(site, { ...about, events: [['view'], ['arrival', '', 'Open-Day']] }),
     sendBeacon(site, { ...seen('/news/mit-conference'), locale: 'zh-TW' }),
@@ -33,7 +33,7 @@ test('counts what browsers report, without the names of unknown articles', async
     sendBeacon(site, seen('/', ['click', 'contact', 'hero lines'], ['lcp', 1234], ['cls', 0.03])),
     sendBeacon(site, seen('/', ['error', 'TypeError', '/assets/site-x.js:1:2'])),
   ])
-  expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204])
+  expect(responses.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 204])
   await expectCounts('view', [
     ['/about', 'en', '', 2],
     ['/news/*', 'zh-TW', '', 1],
@@ -61,7 +61,7 @@ test('counts neither visitors who ask for privacy nor robots nor other sites', a
   ] as const
   for (const [status, headers] of refused)
     expect((await sendBeacon(site, seen('/projects'), headers)).status, JSON.stringify(headers)).toBe(status)
-  const silent = await fetch(`${site.address}/api/counts`, {
+  const silent = await fetch(`${site.url}/api/counts`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(seen('/projects')),
@@ -101,7 +101,7 @@ test('refuses malformed bodies, and replaces unknown text by known labels', asyn
   for (const [status, body] of bodies)
     expect((await sendBeacon(site, body)).status, JSON.stringify(body)?.slice(0, 80)).toBe(status)
   expect((await sendBeacon(site, seen('/'), { 'Content-Type': 'text/plain' })).status).toBe(415)
-  expect((await fetch(`${site.address}/api/counts`)).status).toBe(405)
+  expect((await fetch(`${site.url}/api/counts`)).status).toBe(405)
 
   expect((await beaconMetrics()).counted).toBe(before)
 
@@ -127,8 +127,8 @@ test('beacons of one client are limited', async () => {
   const from = { 'X-Forwarded-For': '10.9.8.7' }
   const statuses: number[] = []
   for (let part = 0; part < 7; part++) {
-    const answers = Array.from({ length: 100 }, () => sendBeacon(site, seen('/chat'), from))
-    statuses.push(...(await Promise.all(answers)).map(({ status }) => status))
+    const responses = Array.from({ length: 100 }, () => sendBeacon(site, seen('/chat'), from))
+    statuses.push(...(await Promise.all(responses)).map(({ status }) => status))
   }
   expect(statuses.filter((status) => status === 204)).toHaveLength(600)
   const last = await sendBeacon(site, seen('/chat'), from)
@@ -147,7 +147,7 @@ test('counts accepted messages and leads once each', async () => {
   await sendLead(site, lead)
   await sendLead(site, { ...lead, contact: { email: 'parent@example.org', phone: '', consent: true } })
   const steps = ['start', 'identify_user', 'handover'].map((step) => ({ step, kind: 'view' }))
-  await fetch(`${site.address}/api/chat-steps`, {
+  await fetch(`${site.url}/api/chat-steps`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': '10.4.4.4' },
     body: JSON.stringify({ steps, locale: 'en' }),

@@ -25,7 +25,7 @@ const lake = useLake()
 afterAll(() => folder.remove())
 
 function dataset(name: string) {
-  const client = clientOf(lake.address, TOKEN, name)
+  const client = clientOf(lake.url, TOKEN, name)
   return {
     client,
     import: (file: string, mode: ImportMode = 'new') => importDataset({ client, file, mode, log }),
@@ -61,11 +61,9 @@ test('imports an archive of Sanity’s own tool: documents, drafts, circular ref
     asset: { title: 'Nothing', originalFilename: '空.svg', _createdAt: '2026-11-20T14:00:36.183Z' },
     _updatedAt: '2026-11-20T14:00:36.243Z',
   })
-  expect((await fetch(new URL(mei.asset.url, lake.address))).headers.get('content-type')).toBe(
-    'image/svg+xml',
-  )
+  expect((await fetch(new URL(mei.asset.url, lake.url))).headers.get('content-type')).toBe('image/svg+xml')
   const sound = await content('*[_id == "person-2"][0].sound.asset->url')
-  expect(await (await fetch(new URL(sound, lake.address))).text()).toBe('a sound')
+  expect(await (await fetch(new URL(sound, lake.url))).text()).toBe('a sound')
   expect(await client.fetch('*[_id == "person-2"][0].name.en', {}, { perspective: 'drafts' })).toBe(
     'Lin, drafted',
   )
@@ -172,9 +170,9 @@ test('Ctrl-C during an export leaves no file', async () => {
   const out = join(folder.path, 'interrupted')
   for (const path of [join(DATA_DIR, 'lake'), out]) mkdirSync(path, { recursive: true })
   writeFileSync(join(DATA_DIR, 'lake', 'lake.db'), '')
-  const asked = Promise.withResolvers()
+  const requested = Promise.withResolvers()
   const slow = await serveInTest(({ url }, response) => {
-    if (url?.includes('/data/export/')) asked.resolve(undefined)
+    if (url?.includes('/data/export/')) requested.resolve(undefined)
     else response.setHeader('Content-Type', 'application/json').end('{"result":0}')
   })
   const end = writeServerRecord(DATA_DIR, slow)
@@ -182,7 +180,7 @@ test('Ctrl-C during an export leaves no file', async () => {
     env: { ...process.env, DATA_DIR },
     stdio: 'ignore',
   })
-  await asked.promise
+  await requested.promise
   expect(readdirSync(out)).toHaveLength(1)
   child.kill('SIGINT')
   expect(await once(child, 'exit')).toEqual([130, null])

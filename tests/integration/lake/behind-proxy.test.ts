@@ -36,14 +36,14 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
   afterAll(() => lake.stop())
 
   test('a keep-alive connection stays open longer than that of the proxy', async () => {
-    const { headers } = await fetch(`${lake.address}/healthz`)
+    const { headers } = await fetch(`${lake.url}/healthz`)
     expect(headers.get('Keep-Alive')).toBe('timeout=65')
   })
 
   test('wrong passwords throttle only the client address that sent them', async () => {
     const signIn = async (password: string, address: string) => {
       const fields = { email: emailOf('editor'), password, origin: '' }
-      const { status, headers } = await sendSignIn(lake.address, fields, { 'X-Forwarded-For': address })
+      const { status, headers } = await sendSignIn(lake.url, fields, { 'X-Forwarded-For': address })
       return [status, Number(headers.get('retry-after')) > 0]
     }
     for (let i = 0; i < 5; i++) expect(await signIn(`wrong ${i}`, '198.51.100.1')).toEqual([401, false])

@@ -18,7 +18,7 @@ afterEach(async () => {
 const form = 'application/x-www-form-urlencoded'
 
 function post(path: string, body: BodyInit, headers: Record<string, string>) {
-  return fetch(site.address + path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
+  return fetch(site.url + path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit)
 }
 
 describe('the contact form refuses', () => {
@@ -43,9 +43,9 @@ describe('the contact form refuses', () => {
       { email: 'email', phone: 'phone' },
     ],
   ])('%s, and names the fields', async (_name, changes, problems) => {
-    const answer = await sendMessage(site, contactFields(changes))
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toEqual({ status: 'refused', problems, text: expect.any(String) })
+    const response = await sendMessage(site, contactFields(changes))
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({ status: 'refused', problems, text: expect.any(String) })
   })
 
   test.each<[string, Record<string, string>]>([
@@ -57,9 +57,9 @@ describe('the contact form refuses', () => {
     ['prototype', { ['__proto__[status]']: 'archived' }],
     ['constructor', { constructor: 'x' }],
   ])('a forged %s', async (_name, forged) => {
-    const answer = await sendMessage(site, { ...contactFields(), ...forged })
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ status: 'refused', reason: 'unknown-field' })
+    const response = await sendMessage(site, { ...contactFields(), ...forged })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ status: 'refused', reason: 'unknown-field' })
   })
 
   test('a field named __proto__', async () => {
@@ -85,16 +85,16 @@ describe('the contact form refuses', () => {
     ['plain text', 'name=Mei', 'text/plain', 415, 'unsupported-type'],
     ['1 MB', `message=${'m'.repeat(1_000_000)}`, form, 413, 'too-large'],
   ])('%s with a reason', async (_name, body, type, status, reason) => {
-    const answer = await post('/api/contact', body, { 'Content-Type': type })
-    expect(answer.status).toBe(status)
-    expect(await answer.json()).toEqual({ status: 'failed', reason, text: expect.any(String) })
+    const response = await post('/api/contact', body, { 'Content-Type': type })
+    expect(response.status).toBe(status)
+    expect(await response.json()).toEqual({ status: 'failed', reason, text: expect.any(String) })
   })
 
   test('1 MB without a Content-Length', async () => {
     const chunks = Array.from({ length: 100 }, () => Buffer.alloc(10_000, 'm'))
     const body = Readable.toWeb(Readable.from(chunks)) as unknown as BodyInit
-    const answer = await post('/api/contact', body, { 'Content-Type': form })
-    expect(answer.status).toBe(413)
+    const response = await post('/api/contact', body, { 'Content-Type': form })
+    expect(response.status).toBe(413)
   })
 })
 
@@ -106,8 +106,8 @@ test.each<[string, Record<string, string>]>([
 ])('a page of %s cannot send a message or a lead', async (_name, headers) => {
   expect((await sendMessage(site, contactFields(), headers)).status).toBe(403)
   expect((await postMessage(site, contactFields(), headers)).status).toBe(403)
-  const answer = await sendLead(site, lead, headers)
-  expect([answer.status, await answer.json()]).toEqual([403, { status: 'failed', reason: 'cross-site' }])
+  const response = await sendLead(site, lead, headers)
+  expect([response.status, await response.json()]).toEqual([403, { status: 'failed', reason: 'cross-site' }])
 })
 
 test.each([
@@ -117,8 +117,8 @@ test.each([
 ])('%s allows %s only', async (path, allowed) => {
   for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE'].filter((name) => !allowed.includes(name))) {
     const body = /GET|HEAD/.test(method) ? undefined : new URLSearchParams(contactFields({ key: null }))
-    const answer = await fetch(site.address + path, { method, body })
-    expect([method, answer.status, answer.headers.get('Allow')]).toEqual([method, 405, allowed])
+    const response = await fetch(site.url + path, { method, body })
+    expect([method, response.status, response.headers.get('Allow')]).toEqual([method, 405, allowed])
   }
 })
 
@@ -143,9 +143,9 @@ describe('the chat refuses', () => {
     ['an incomplete email address', { contact: { email: 'p@', phone: '', consent: true } }],
     ['additional contact details', { contact: { email: 'p@example.org', consent: true, name: 'P' } }],
   ])('%s', async (_name, changes) => {
-    const answer = await sendLead(site, { ...lead, ...changes })
-    expect(answer.status).toBe(422)
-    expect(await answer.json()).toMatchObject({ status: 'refused', problem: expect.any(String) })
+    const response = await sendLead(site, { ...lead, ...changes })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ status: 'refused', problem: expect.any(String) })
   })
 
   test.each<[string, BodyInit, string, number]>([

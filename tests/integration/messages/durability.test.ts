@@ -51,7 +51,7 @@ test.skipIf(!hasProc)(
       }
     }
 
-    async function answers(count: number) {
+    async function responses(count: number) {
       const enough = statuses.length + count
       await expect
         .poll(() => statuses.length, { timeout: 60_000, interval: 5 })
@@ -67,9 +67,9 @@ test.skipIf(!hasProc)(
         acknowledged.add(submission.id)
       }
       const writers = [0, 1, 2, 3].map((writer) => write(running, writer))
-      await answers(answersBetweenKills)
+      await responses(answersBetweenKills)
       signalPostgres(data.path, 'SIGKILL')
-      await answers(answersBetweenKills)
+      await responses(answersBetweenKills)
       await running.kill()
       await Promise.all(writers)
     }

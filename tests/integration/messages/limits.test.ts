@@ -12,9 +12,9 @@ const from = (address: string) => ({ 'X-Forwarded-For': address })
 
 async function flood(send: () => Promise<Response>) {
   for (let taken = 0; taken < 100; taken++) {
-    const answer = await send()
-    if (answer.status === 429) return { taken, refusal: answer }
-    await answer.body?.cancel()
+    const response = await send()
+    if (response.status === 429) return { taken, refusal: response }
+    await response.body?.cancel()
   }
   throw new Error('100 requests were accepted.')
 }
@@ -30,9 +30,9 @@ test('accepts twenty messages from one client, then responds with a retry delay 
   const { taken, refusal } = await flood(() => sendMessage(site, contactFields(), headers))
   expect(taken).toBeGreaterThanOrEqual(20)
   expectToWait(refusal)
-  const answer = (await refusal.json()) as { status: string; wait: number; text: string }
-  const minutes = String(Math.ceil(answer.wait / 60))
-  expect(answer).toMatchObject({
+  const response = (await refusal.json()) as { status: string; wait: number; text: string }
+  const minutes = String(Math.ceil(response.wait / 60))
+  expect(response).toMatchObject({
     status: 'throttled',
     text: zhTW.contact.waitText.replace('{minutes}', minutes),
   })

@@ -42,15 +42,15 @@ test.skipIf(!hasProc)(
           .map(({ kind }) => kind)
           .toSorted(),
       ).toEqual(['contact', 'contact', 'lead'])
-      const answers: string[] = []
-      const record = (name: string, { status }: Response) => answers.push(`${name} ${status}`)
+      const responses: string[] = []
+      const record = (name: string, { status }: Response) => responses.push(`${name} ${status}`)
       await Promise.all([
-        sendMessage(site, contactFields({ email: 'new@example.org' })).then((answer) =>
-          record('a message', answer),
+        sendMessage(site, contactFields({ email: 'new@example.org' })).then((response) =>
+          record('a message', response),
         ),
-        sendLead(site, { ...lead, contact }).then((answer) => record('the same lead', answer)),
+        sendLead(site, { ...lead, contact }).then((response) => record('the same lead', response)),
       ])
-      expect(answers).toEqual(['the same lead 202', 'a message 202'])
+      expect(responses).toEqual(['the same lead 202', 'a message 202'])
     } finally {
       signalPostgres(dataDir, 'SIGCONT')
     }
@@ -86,19 +86,19 @@ test.skipIf(!hasProc)(
       expect(payload).toMatchObject({ name: written.name, email, message: written.message })
 
       const unlock = lockOutbox(dataDir)
-      const [answer, byScript, call, plain] = await Promise.all([
+      const [response, byScript, call, plain] = await Promise.all([
         postMessage(site, contactFields({ email, message: 'Neither <here> nor there', key: null })),
         sendMessage(site, contactFields({ email, message: 'Neither here nor there' })),
         sendLead(site, { ...lead, idempotencyKey: randomUUID() }),
         postLead(site, { ...lead, idempotencyKey: randomUUID(), contact }),
       ])
       unlock()
-      for (const { status, headers } of [answer, byScript, call, plain])
+      for (const { status, headers } of [response, byScript, call, plain])
         expect([status, headers.get('Retry-After')]).toEqual([503, '60'])
       expect(await byScript.json()).toEqual({ status: 'failed', text: en.contact.failedText })
       expect(await call.json()).toEqual({ status: 'failed', text: en.chat.failed })
       expect(await plain.text()).toContain('value="parent@example.org"')
-      const page = await answer.text()
+      const page = await response.text()
       expect(page).toContain('Something went wrong')
       expect(page).toContain('>Neither &lt;here&gt; nor there</textarea>')
       expect(waiting(dataDir)).toHaveLength(1)
@@ -129,12 +129,12 @@ test.skipIf(!hasProc)('the log holds no names, contact details or text', async (
   const lead = { ...(await bestLead(site)), contact }
   signalPostgres(dataDir, 'SIGSTOP')
   try {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       sendMessage(site, contactFields()),
       postMessage(site, contactFields({ message: 'Without scripts', key: null })),
       sendLead(site, lead),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202])
+    expect(responses.map(({ status }) => status)).toEqual([202, 202, 202])
   } finally {
     signalPostgres(dataDir, 'SIGCONT')
   }

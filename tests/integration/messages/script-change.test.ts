@@ -10,8 +10,8 @@ const leads = () => stored(site.dataDir).leads()
 
 const revision = 'an-older-script'
 
-async function olderScript(address: string) {
-  const { steps, ...script } = (await (await fetch(`${address}/api/chat-script?locale=en`)).json()) as {
+async function olderScript(url: string) {
+  const { steps, ...script } = (await (await fetch(`${url}/api/chat-script?locale=en`)).json()) as {
     steps: { key: string; options: { value: string; next: string; tags: string[] }[] }[]
   }
   const start = steps.find(({ key }) => key === 'start')!
@@ -21,7 +21,7 @@ async function olderScript(address: string) {
 
 test('a chat that began with an older script before a restart still creates a lead', async () => {
   const current = await bestLead(site)
-  const older = await olderScript(site.address)
+  const older = await olderScript(site.url)
   openChatScriptStore(join(site.dataDir, 'chat-scripts'), { warn: console.error }).remember(revision, older)
   await site.restart()
 

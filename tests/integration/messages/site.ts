@@ -35,8 +35,8 @@ export function useSite(name: string, settings: () => Record<string, string> = (
   })
   return {
     dataDir: path,
-    get address() {
-      return site.address
+    get url() {
+      return site.url
     },
     get errors() {
       return site.errors

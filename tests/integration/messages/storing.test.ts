@@ -15,8 +15,8 @@ async function messagesOf(email: string) {
 test('stores a message as one row, with time, language and all characters', async () => {
   const written = contactFields({ email: 'once@example.org' })
   const before = Date.now()
-  const answer = await sendMessage(site, written, { Cookie: 'lumipath-language=zh-TW' })
-  expect([answer.status, await answer.json()]).toEqual([201, { status: 'delivered' }])
+  const response = await sendMessage(site, written, { Cookie: 'lumipath-language=zh-TW' })
+  expect([response.status, await response.json()]).toEqual([201, { status: 'delivered' }])
   const rows = await messagesOf('once@example.org')
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({
@@ -39,9 +39,9 @@ test('stores an empty phone number as null', async () => {
 
 test('a double click or retry with the same key stores one row, and is acknowledged', async () => {
   const written = contactFields({ email: 'retry@example.org' })
-  const answers = await Promise.all([sendMessage(site, written), sendMessage(site, written)])
-  answers.push(await sendMessage(site, written))
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  const responses = await Promise.all([sendMessage(site, written), sendMessage(site, written)])
+  responses.push(await sendMessage(site, written))
+  expect(responses.map(({ status }) => status)).toEqual([201, 201, 201])
   expect(await messagesOf('retry@example.org')).toHaveLength(1)
 })
 
@@ -103,8 +103,8 @@ test('the database stores every character that the form accepts', async () => {
 
 test('stores a lead once however often it is sent, and adds its contact details', async () => {
   const lead = await bestLead(site)
-  const answers = await Promise.all([sendLead(site, lead), sendLead(site, lead)])
-  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+  const responses = await Promise.all([sendLead(site, lead), sendLead(site, lead)])
+  expect(responses.map(({ status }) => status)).toEqual([201, 201])
   const [before] = await database.leads()
   const contact = { email: 'parent@example.org', phone: '', consent: true }
   expect((await sendLead(site, { ...lead, contact })).status).toBe(201)
@@ -154,9 +154,9 @@ test('without scripts an invalid message comes back with its text and problems',
     message: '',
     name: '<b>"Mei" & Co</b>',
   })
-  const answer = await postMessage(site, written, { Cookie: 'lumipath-language=en' })
-  expect(answer.status).toBe(422)
-  const page = await answer.text()
+  const response = await postMessage(site, written, { Cookie: 'lumipath-language=en' })
+  expect(response.status).toBe(422)
+  const page = await response.text()
   expect(page).toContain('Please fill in required fields')
   expect(page).toMatch(/id="contact-email"[^>]* aria-describedby="contact-email-problem"/)
   expect(page).toContain('This does not look like an email address.')
@@ -171,11 +171,11 @@ test.each([
   ['zh-TW', zhTW],
 ])('without scripts the page confirms a message in %s', async (locale, { contact }) => {
   const email = `${locale}@example.org`
-  const answer = await postMessage(site, contactFields({ key: null, email }), {
+  const response = await postMessage(site, contactFields({ key: null, email }), {
     Cookie: `lumipath-language=${locale}`,
   })
-  expect(answer.status).toBe(201)
-  const page = await answer.text()
+  expect(response.status).toBe(201)
+  const page = await response.text()
   for (const text of [contact.sentTitle, contact.savedTitle, contact.savedOnlyText, contact.sendAnother])
     expect(page).toContain(text)
   expect(page).not.toContain(`${contact.savedText}<`)

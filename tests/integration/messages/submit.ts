@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { someVisitor } from '../../support/visitor.ts'
 
-type Site = { address: string }
+type Site = { url: string }
 type Fields = Record<string, string | null>
 type Headers = Record<string, string>
 
@@ -21,14 +21,14 @@ export function contactFields(changes: Fields = {}): Record<string, string> {
   return Object.fromEntries(present)
 }
 
-export function sendMessage({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
+export function sendMessage({ url }: Site, fields: Record<string, string>, headers: Headers = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return fetch(`${address}/api/contact`, { method: 'POST', body, headers: { ...someVisitor(), ...headers } })
+  return fetch(`${url}/api/contact`, { method: 'POST', body, headers: { ...someVisitor(), ...headers } })
 }
 
-export function postMessage({ address }: Site, fields: Record<string, string>, headers: Headers = {}) {
-  return fetch(`${address}/?index`, {
+export function postMessage({ url }: Site, fields: Record<string, string>, headers: Headers = {}) {
+  return fetch(`${url}/?index`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { ...someVisitor(), ...headers },
@@ -38,8 +38,8 @@ export function postMessage({ address }: Site, fields: Record<string, string>, h
 export type LeadBody = Record<string, unknown> & { tags: string[]; path: string[] }
 
 /** The maximum score: 105, capped at 100. */
-export async function bestLead({ address }: Site, changes: Record<string, unknown> = {}): Promise<LeadBody> {
-  const script = (await (await fetch(`${address}/api/chat-script?locale=en`)).json()) as { revision: string }
+export async function bestLead({ url }: Site, changes: Record<string, unknown> = {}): Promise<LeadBody> {
+  const script = (await (await fetch(`${url}/api/chat-script?locale=en`)).json()) as { revision: string }
   return {
     idempotencyKey: randomUUID(),
     revision: script.revision,
@@ -64,19 +64,19 @@ export async function bestLead({ address }: Site, changes: Record<string, unknow
   }
 }
 
-export function sendLead({ address }: Site, body: unknown, headers: Headers = {}) {
-  return fetch(`${address}/api/leads`, {
+export function sendLead({ url }: Site, body: unknown, headers: Headers = {}) {
+  return fetch(`${url}/api/leads`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...someVisitor(), ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 }
 
-export function postLead({ address }: Site, lead: LeadBody, headers: Headers = {}) {
+export function postLead({ url }: Site, lead: LeadBody, headers: Headers = {}) {
   const { path, tags, contact, ...rest } = lead
   const { email, phone, consent } = (contact ?? {}) as Record<string, unknown>
-  const answers = path.flatMap((entry) => entry.split(':')[1] ?? [])
-  const search = new URLSearchParams(answers.map((answer) => ['answer', answer]))
+  const responses = path.flatMap((entry) => entry.split(':')[1] ?? [])
+  const search = new URLSearchParams(responses.map((response) => ['answer', response]))
   search.set('lead', String(rest.idempotencyKey))
   const fields = [
     ...Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]),
@@ -85,7 +85,7 @@ export function postLead({ address }: Site, lead: LeadBody, headers: Headers = {
     ...(contact ? Object.entries({ email, phone, consent }).map(([name, v]) => [name, String(v)]) : []),
     ['from', `/chat?${search}&contact=left`],
   ] as [string, string][]
-  return fetch(`${address}/chat?${search}`, {
+  return fetch(`${url}/chat?${search}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { ...someVisitor(), ...headers },

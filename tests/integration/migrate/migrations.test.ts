@@ -13,7 +13,7 @@ const lake = useLake()
 const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
 
 function dataset(name: string) {
-  const client = clientOf(lake.address, TOKEN, name)
+  const client = clientOf(lake.url, TOKEN, name)
   return {
     client,
     fill: (documents: { _id: string; _type: string; [field: string]: unknown }[]) =>
@@ -26,7 +26,7 @@ function dataset(name: string) {
 }
 
 async function migrate(dataset: string, ...options: string[]) {
-  const connection = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: dataset, SANITY_API_HOST: lake.address }
+  const connection = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: dataset, SANITY_API_HOST: lake.url }
   const env = { ...connection, SANITY_WRITE_TOKEN: TOKEN }
   const { code, stdout, stderr } = await runCommand('lake', env, 'migrate', ...options)
   return { code, output: stdout + stderr }
@@ -90,7 +90,7 @@ test('the command changes published documents, drafts and versions once, and rec
     { name: '2026-11-23-privacy-minors', changed: 0, ...over },
     { name: '2026-11-23-promises-of-forms', changed: 1, ...over },
   ])
-  expect((await migrate('command', '--yes')).output).toContain('8 had run before')
+  expect((await migrate('command', '--yes')).output).toContain('8 already applied')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })

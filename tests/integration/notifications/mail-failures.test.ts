@@ -30,11 +30,11 @@ test('a 4xx is retried until it succeeds, and every recipient gets one mail', as
 })
 
 test('a 5xx for one recipient is final, is logged without addresses, and affects no other recipient', async () => {
-  let asked = 0
+  let recipientCalls = 0
   const { server, site } = await start({
     recipient: (address) => {
       if (address !== staff[0]) return null
-      asked++
+      recipientCalls++
       return [550, `5.1.1 <${address}> unknown, said ming@example.org`]
     },
   })
@@ -45,7 +45,7 @@ test('a 5xx for one recipient is final, is logged without addresses, and affects
   // A refused mail would be retried before the mails of another message.
   site.announce(contactMessage({}, 'another'))
   await site.settled(2)
-  expect(asked).toBe(2)
+  expect(recipientCalls).toBe(2)
   expect(site.log.join('\n')).toContain('SMTP 550')
   expect(site.log.join('\n')).not.toMatch(/@(example|lumipath)|王小明/)
 })

@@ -26,8 +26,8 @@ export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(refusal(behaviour.recipient?.(address) ?? null)),
     onData: (stream, { envelope, id }, done) => {
-      const answer = behaviour.data?.(++attempts) ?? null
-      if (answer === 'drop') {
+      const response = behaviour.data?.(++attempts) ?? null
+      if (response === 'drop') {
         stream.resume()
         stream.once('data', () =>
           connections()
@@ -40,8 +40,8 @@ export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
         await behaviour.hold?.()
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
-        if (!answer) mails.push({ ...readMail(source), from, to })
-        done(refusal(answer))
+        if (!response) mails.push({ ...readMail(source), from, to })
+        done(refusal(response))
       })
     },
   })
@@ -65,6 +65,6 @@ export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
   }
 }
 
-function refusal(answer: [code: number, text: string] | null): Error | null {
-  return answer && Object.assign(new Error(answer[1]), { responseCode: answer[0] })
+function refusal(response: [code: number, text: string] | null): Error | null {
+  return response && Object.assign(new Error(response[1]), { responseCode: response[0] })
 }

@@ -48,7 +48,7 @@ test.each([
   ['zh-TW', '我們已收到您的留言｜明途 AI 學院', '我們已經收到您的留言', 'zh-Hant'],
 ] as const)(
   'the acknowledgement is in the language of the page: %s',
-  async (locale, subject, words, lang) => {
+  async (locale, subject, phrase, lang) => {
     await announced(contactMessage({ locale, name: 'Buy at shop.example', message: 'Cheap watches' }))
     const { headers, text, html, source } = server.mailsTo('ming@example.org')[0]!
     expect(headers).toMatchObject({
@@ -57,9 +57,9 @@ test.each([
       'content-language': [lang],
       precedence: ['bulk'],
     })
-    expect(text).toContain(words)
+    expect(text).toContain(phrase)
     expect(html).toContain(`<html lang="${lang}">`)
-    expect(html).toContain(words)
+    expect(html).toContain(phrase)
     expect(html).not.toMatch(/<img|src=|url\(/)
     // The form must not send a visitor's text to a third party.
     expect(text + html + source).not.toMatch(/shop\.example|watches/)
@@ -106,9 +106,9 @@ test('a lead of high priority sends a mail, and another with its contact details
 test.each([
   ['an advisor', false, 'has asked for an advisor'],
   ['a call', true, 'has been shown the booking page'],
-])('the mail says that the visitor asked for %s', async (_name, booked, words) => {
+])('the mail says that the visitor asked for %s', async (_name, booked, phrase) => {
   await announced(chatLead({ contact_email: null, contact_phone: null, booked }))
-  expect(server.mails[0]!.text).toContain(`A visitor of high priority ${words} in the chat.`)
+  expect(server.mails[0]!.text).toContain(`A visitor of high priority ${phrase} in the chat.`)
 })
 
 test('line breaks in a name add no header and no recipient', async () => {
@@ -134,7 +134,7 @@ test.each([
   expect(server.mails.map(({ to }) => to[0]).sort()).toEqual([...staff])
 })
 
-test('acknowledgements to one address are limited', async () => {
+test('acknowledgements to one email address are limited', async () => {
   const site = start()
   for (let turn = 0; turn < 8; turn++) site.announce(contactMessage({}, `${turn}${messageKey.slice(1)}`))
   await site.settled()
@@ -142,7 +142,7 @@ test('acknowledgements to one address are limited', async () => {
   expect(server.mailsTo(staff[0]!)).toHaveLength(8)
 })
 
-test('without settings nothing waits', async () => {
+test('without settings no notification is queued', async () => {
   const site = open({ mail: null, webhook: null })
   site.announce(contactMessage())
   site.announce(chatLead())

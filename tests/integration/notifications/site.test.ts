@@ -27,13 +27,13 @@ function write(fields: Record<string, string>) {
     elapsed: '9000',
     ...fields,
   })
-  return fetch(`${site.address}/api/contact`, { method: 'POST', body })
+  return fetch(`${site.url}/api/contact`, { method: 'POST', body })
 }
 
 test('a visitor does not wait for the mail server', async () => {
   holds = true
-  const answer = await write({})
-  expect(answer.status).toBe(201)
+  const response = await write({})
+  expect(response.status).toBe(201)
   await expect.poll(() => held.length).toBe(1)
   expect(mail.mails).toEqual([])
   expect(await rows('contact', 'select email from contact_submissions')).toEqual([
@@ -68,7 +68,7 @@ const steps = (...what: string[]) =>
   what.map((text) => ({ kind: text.split(' ')[0], step: text.split(' ')[1] }))
 
 function count(body: unknown, headers: Record<string, string> = {}) {
-  return fetch(`${site.address}/api/chat-steps`, {
+  return fetch(`${site.url}/api/chat-steps`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -83,9 +83,9 @@ test('chat steps are summed by step and language, without steps that the script 
     steps: steps('view start', 'view goal', 'view start', 'exit goal', 'view nowhere'),
     locale: 'zh',
   }
-  const answer = await count(batch)
-  expect(answer.status).toBe(204)
-  expect(answer.headers.get('Set-Cookie')).toBeNull()
+  const response = await count(batch)
+  expect(response.status).toBe(204)
+  expect(response.headers.get('Set-Cookie')).toBeNull()
   await count({ steps: steps('view start'), locale: 'en' })
   await count({ steps: steps('view start'), locale: 'zh' })
   expect(await funnel()).toEqual([

@@ -7,7 +7,7 @@ import { chatLead, contactMessage, messageKey, useNotifications } from './harnes
 
 const secret = 'a-secret-of-the-receiver'
 let received: { headers: IncomingHttpHeaders; body: string }[]
-let answers: number[]
+let responses: number[]
 let url: string
 
 const open = useNotifications()
@@ -16,11 +16,11 @@ const start = (options?: Parameters<typeof open>[1], key = secret) =>
 
 beforeEach(async () => {
   received = []
-  answers = []
+  responses = []
   const origin = await serveInTest((request, response) => {
     void text(request).then((body) => {
       received.push({ headers: request.headers, body })
-      response.writeHead(answers.shift() ?? 204, { Location: `${url}/elsewhere` }).end()
+      response.writeHead(responses.shift() ?? 204, { Location: `${url}/elsewhere` }).end()
     })
   })
   url = `${origin}/hook`
@@ -63,7 +63,7 @@ test('a secret with the prefix whsec_ is base64', async () => {
 })
 
 test('retries under the same id until a 2xx, and follows no redirect', async () => {
-  answers = [500, 302, 404, 429]
+  responses = [500, 302, 404, 429]
   const site = start()
   site.announce(contactMessage())
   await site.settled()
@@ -72,12 +72,12 @@ test('retries under the same id until a 2xx, and follows no redirect', async () 
 })
 
 test('410 is final, and a lasting failure is given up', async () => {
-  answers = [410]
+  responses = [410]
   const site = start({ maxAge: 200 })
   site.announce(contactMessage())
   await site.settled(1)
   expect(received).toHaveLength(1)
-  answers = Array<number>(1_000).fill(503)
+  responses = Array<number>(1_000).fill(503)
   site.announce(chatLead())
   await site.settled(2)
   expect(site.log.join('\n')).toContain('given up: the webhook responded with 503')

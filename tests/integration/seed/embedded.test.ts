@@ -22,7 +22,7 @@ function temporary(name: string): string {
 async function serveLake(dataDir: string) {
   const lake = await startLake(dataDir)
   cleanUps.push(() => lake.stop())
-  const origin = new URL(lake.address).origin
+  const origin = new URL(lake.url).origin
   return { origin, client: lakeClient(origin, dataDir) }
 }
 

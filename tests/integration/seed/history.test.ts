@@ -70,7 +70,7 @@ test('a separate lake keeps its history for the configured time', async () => {
     ['--import', `data:text/javascript,${encodeURIComponent(hurry)}`],
     ['serve', '--port', '0'],
   )
-  const ready = await fetch(new URL('/readyz', lake.address))
+  const ready = await fetch(new URL('/readyz', lake.url))
   await lake.stop()
   expect([ready.status, transactions()]).toEqual([200, 1_200])
 })

@@ -26,12 +26,12 @@ function seedTo(dataset: string, ...options: string[]) {
 }
 
 function seedAs(token: string, dataset: string, ...options: string[]) {
-  const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.address, SANITY_WRITE_TOKEN: token }
+  const env = { SANITY_PROJECT_ID: 'local', SANITY_API_HOST: lake.url, SANITY_WRITE_TOKEN: token }
   return runSeed(['--target', 'hosted', '--dataset', dataset, '--content', CONTENT, ...options], env)
 }
 
 function clientOf(dataset: string) {
-  const client = lakeClient(new URL(lake.address).origin, data.path)
+  const client = lakeClient(new URL(lake.url).origin, data.path)
   return client.withConfig({ dataset, perspective: 'raw' })
 }
 
@@ -82,9 +82,9 @@ test('an edited document is preserved and listed until --replace --yes restores 
   expect(shown.stdout).toContain('kept (edited): 1')
   expect(shown.stdout).toContain('quote.en: "It made me brave." → "It made me curious."')
 
-  const asked = await seedTo('edited', '--replace')
-  expect(asked).toMatchObject({ code: 2 })
-  expect(asked.stderr).toContain('--yes')
+  const unconfirmed = await seedTo('edited', '--replace')
+  expect(unconfirmed).toMatchObject({ code: 2 })
+  expect(unconfirmed.stderr).toContain('--yes')
   expect(await client.fetch('*[_id == "testimonial-q"][0].quote.en')).toBe('It made me brave.')
 
   const replaced = await seedTo('edited', '--replace', '--yes')

@@ -17,11 +17,11 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
     const name = `Lin ${randomUUID()}`
     const body = new URLSearchParams({ name, email: 'lin@mail.example', message: mark })
     const headers = { 'X-Forwarded-For': `203.0.${index >> 8}.${index & 255}` }
-    const answer = await fetch(`${world.address}/api/contact`, { method: 'POST', body, headers }).catch(
+    const response = await fetch(`${world.url}/api/contact`, { method: 'POST', body, headers }).catch(
       () => null,
     )
-    await answer?.body?.cancel()
-    return answer?.status === 201 || answer?.status === 202 ? name : null
+    await response?.body?.cancel()
+    return response?.status === 201 || response?.status === 202 ? name : null
   }
 
   async function stored(mark: string): Promise<string[]> {
@@ -35,13 +35,13 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
   }
 
   async function signIn(): Promise<string> {
-    const answer = await fetch(`${world.address}/admin/sign-in`, {
+    const response = await fetch(`${world.url}/admin/sign-in`, {
       method: 'POST',
       body: new URLSearchParams({ email: staffEmail, password }),
       redirect: 'manual',
     })
-    expect(answer.status).toBe(303)
-    return answer.headers
+    expect(response.status).toBe(303)
+    return response.headers
       .getSetCookie()
       .map((set) => set.split(';')[0])
       .join('; ')
@@ -49,22 +49,22 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
 
   test('a session of one process is valid in all', async () => {
     const headers = { Cookie: await signIn() }
-    for (const { address } of world.sites) {
-      const inbox = await fetch(`${address}/admin`, { headers, redirect: 'manual' })
+    for (const { url } of world.sites) {
+      const inbox = await fetch(`${url}/admin`, { headers, redirect: 'manual' })
       expect(inbox.status).toBe(200)
     }
   })
 
   test('published content appears in every process', async () => {
-    const home = async (address: string) => {
+    const home = async (url: string) => {
       const headers = { Cookie: 'lumipath-language=en', 'User-Agent': browserAgent }
-      return (await fetch(address, { headers })).text()
+      return (await fetch(url, { headers })).text()
     }
-    await Promise.all(world.sites.map(({ address }) => home(address)))
+    await Promise.all(world.sites.map(({ url }) => home(url)))
     const chip = `Chip ${randomUUID()}`
     await world.content.patch('homePage').set({ 'hero.chip.en': chip }).commit()
-    for (const { address } of world.sites) {
-      await expect.poll(() => home(address), { interval: 50 }).toContain(chip)
+    for (const { url } of world.sites) {
+      await expect.poll(() => home(url), { interval: 50 }).toContain(chip)
     }
   })
 
@@ -106,7 +106,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
         .toEqual([])
       const names = await stored(mark)
       expect(new Set(names).size).toBe(names.length)
-      const inbox = await fetch(`${world.address}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
+      const inbox = await fetch(`${world.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
       expect(inbox.status).toBe(200)
       const loggedErrors = () => world.sites.slice(1).flatMap(({ errors }) => errors)
       await expect

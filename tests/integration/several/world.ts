@@ -21,8 +21,8 @@ export async function openWorld(count: number, name: string) {
   const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
   const supabase = await startProcess('scripts/supabase.ts', env, [], ['serve', '--port', '0'])
   const secrets = loadSecrets(backends)
-  const project = { url: `${supabase.address}/contact`, ...secrets.contact }
-  const origins = { lake: new URL(lake.address).origin, supabase: supabase.address }
+  const project = { url: `${supabase.url}/contact`, ...secrets.contact }
+  const origins = { lake: new URL(lake.url).origin, supabase: supabase.url }
   const content = lakeClient(origins.lake, backends)
   const hosted = siteSettings(secrets, origins)
   await hostedStaff(project).createStaff({ email: staffEmail, password, name: 'Mei Chen' })
@@ -38,12 +38,12 @@ export async function openWorld(count: number, name: string) {
     })
   const sites: RunningProcess[] = []
   for (let index = 0; index < count; index++) sites.push(await startSite(index))
-  const balancer: Balancer = await startBalancer(sites.map(({ address }) => address))
+  const balancer: Balancer = await startBalancer(sites.map(({ url }) => url))
   return {
     sites,
     supabase,
     content,
-    address: balancer.address,
+    url: balancer.origin,
     database: secretClient(project),
     async close() {
       balancer.close()

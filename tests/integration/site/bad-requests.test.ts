@@ -11,7 +11,7 @@ const site = useSite('bad-requests', () => ({
 }))
 
 async function sendRaw(bytes: string): Promise<string> {
-  const { hostname, port } = new URL(site.address)
+  const { hostname, port } = new URL(site.url)
   const socket = connect(Number(port), hostname)
   // The server may reset the connection after a refusal.
   socket.on('error', () => {})
@@ -20,17 +20,17 @@ async function sendRaw(bytes: string): Promise<string> {
   return text(socket)
 }
 
-async function send(head: string): Promise<{ status: number; answer: string }> {
-  const answer = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`)
-  return { status: Number(answer.split(' ')[1]), answer }
+async function send(head: string): Promise<{ status: number; response: string }> {
+  const response = await sendRaw(`${head}\r\nConnection: close\r\n\r\n`)
+  return { status: Number(response.split(' ')[1]), response }
 }
 
 test('Remix’s manifest route, which matches many paths per request, is disabled', async () => {
-  const page = await (await fetch(site.address)).text()
+  const page = await (await fetch(site.url)).text()
   const [manifest = ''] = /\/assets\/manifest-\w+\.js/.exec(page) ?? []
-  const [, version] = /"version":"(\w+)"/.exec(await (await fetch(site.address + manifest)).text()) ?? []
+  const [, version] = /"version":"(\w+)"/.exec(await (await fetch(site.url + manifest)).text()) ?? []
   expect(version).toBeTruthy()
-  expect((await fetch(`${site.address}/__manifest?version=${version}&p=/about`)).status).toBe(404)
+  expect((await fetch(`${site.url}/__manifest?version=${version}&p=/about`)).status).toBe(404)
 })
 
 const hosts = '\r\nHost: 127.0.0.1'
@@ -51,9 +51,9 @@ test.each([
   ['headers of 20 kB', `GET / HTTP/1.1${hosts}\r\nX-Long: ${'a'.repeat(20_000)}`, 431],
   ['two thousand headers', `GET / HTTP/1.1${hosts}${'\r\nX: 1'.repeat(2_000)}`, 431],
 ])('refuses %s without internals', async (_name, head, expected) => {
-  const { status, answer } = await send(head)
+  const { status, response } = await send(head)
   expect(status).toBe(expected)
-  expect(answer).not.toMatch(/\bat .*\.(ts|js):\d+|Error:/)
+  expect(response).not.toMatch(/\bat .*\.(ts|js):\d+|Error:/)
 })
 
 test.each([
@@ -64,9 +64,9 @@ test.each([
   ['GET /healthz', '127.0.0.1'],
   ['GET /readyz', '127.0.0.1'],
 ])('no cache may store the answer to %s of %s', async (request, host) => {
-  const { answer } = await send(`${request} HTTP/1.1\r\nHost: ${host}`)
-  expect(answer).toMatch(/^cache-control: no-store\r$/im)
-  expect(answer).toMatch(/^x-content-type-options: nosniff\r$/im)
+  const { response } = await send(`${request} HTTP/1.1\r\nHost: ${host}`)
+  expect(response).toMatch(/^cache-control: no-store\r$/im)
+  expect(response).toMatch(/^x-content-type-options: nosniff\r$/im)
 })
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
 
 test('a page refuses other methods, with one line in the log', async () => {
   for (let i = 0; i < 2; i++) {
-    const answer = await fetch(`${site.address}/about`, { method: 'DELETE' })
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    const response = await fetch(`${site.url}/about`, { method: 'DELETE' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
   }
   const lines = site.errors.filter((line) => line.includes('Method Not Allowed'))
   expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([40])
@@ -116,21 +116,21 @@ test('a page refuses other methods, with one line in the log', async () => {
 test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'])(
   '%s lists its allowed methods, as a page or as JSON',
   async (path) => {
-    const answer = await fetch(site.address + path, { method: 'POST', body: 'x' })
-    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
-    const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
-    expect(isPage || (await answer.json())).toEqual(isPage || { status: 'failed', reason: 'method' })
+    const response = await fetch(site.url + path, { method: 'POST', body: 'x' })
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD'])
+    const isPage = response.headers.get('Content-Type')?.startsWith('text/html')
+    expect(isPage || (await response.json())).toEqual(isPage || { status: 'failed', reason: 'method' })
   },
 )
 
 test.each(['https://evil.example', ''])('refuses forms whose Origin is “%s”', async (origin) => {
   for (const path of ['/?index', '/api/contact', '/api/language', '/admin/sign-in']) {
-    const answer = await fetch(site.address + path, {
+    const response = await fetch(site.url + path, {
       method: 'POST',
       headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
       body: 'language=zh',
     })
-    expect([path, answer.status]).toEqual([path, 403])
+    expect([path, response.status]).toEqual([path, 403])
   }
 })
 
@@ -155,12 +155,12 @@ test.each([
 test('with hosted content, requests below /lake of other sites are refused', async () => {
   const headers = { Origin: 'https://evil.example' }
   for (const path of ['/lake/x', '/lake/x.data'])
-    expect((await fetch(site.address + path, { method: 'POST', headers })).status).toBe(403)
+    expect((await fetch(site.url + path, { method: 'POST', headers })).status).toBe(403)
 })
 
 test('the language form accepts the three languages and redirects to this site only', async () => {
   const post = (fields: Record<string, string>) =>
-    fetch(`${site.address}/api/language`, {
+    fetch(`${site.url}/api/language`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams(fields),
@@ -197,22 +197,22 @@ test.each(['www.lumipath.example', 'intern.example', '[::1]'])('accepts the host
 })
 
 test('accepts reports of the Content-Security-Policy', async () => {
-  const page = await fetch(`${site.address}/privacy`)
+  const page = await fetch(`${site.url}/privacy`)
   const path = /report-uri (\S+)/.exec(page.headers.get('Content-Security-Policy') ?? '')?.[1]
-  const report = { 'csp-report': { 'document-uri': `${site.address}/privacy`, 'blocked-uri': 'inline' } }
-  const answer = await fetch(new URL(path!, site.address), {
+  const report = { 'csp-report': { 'document-uri': `${site.url}/privacy`, 'blocked-uri': 'inline' } }
+  const response = await fetch(new URL(path!, site.url), {
     method: 'POST',
     headers: { 'Content-Type': 'application/csp-report' },
     body: JSON.stringify(report),
   })
-  expect(answer.status).toBe(204)
+  expect(response.status).toBe(204)
   await expect.poll(() => site.errors.join('\n')).toContain('CSP violation reported')
 })
 
 test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'])(
   '%s has all security headers',
   async (path) => {
-    const { headers } = await fetch(site.address + path, { headers: { Cookie: 'lumipath-language=en' } })
+    const { headers } = await fetch(site.url + path, { headers: { Cookie: 'lumipath-language=en' } })
     const policy = headers.get('Content-Security-Policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     for (const part of [
@@ -235,7 +235,7 @@ test.each(['/', '/en', '/admin/sign-in', '/chat', '/search?q=a', '/no-such-page'
 )
 
 test('the Studio and its missing files have their security headers', async () => {
-  const { headers } = await fetch(`${site.address}/studio`)
+  const { headers } = await fetch(`${site.url}/studio`)
   const policy = headers.get('Content-Security-Policy')?.split('; ')
   expect(policy).toEqual(expect.arrayContaining(["default-src 'none'", "frame-ancestors 'self'"]))
   const everywhere = {
@@ -247,7 +247,7 @@ test('the Studio and its missing files have their security headers', async () =>
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
   })
-  const missing = await fetch(`${site.address}/studio/assets/none.js`)
+  const missing = await fetch(`${site.url}/studio/assets/none.js`)
   expect(missing.status).toBe(404)
   expect(Object.fromEntries(missing.headers)).toMatchObject(everywhere)
 })

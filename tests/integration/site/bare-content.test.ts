@@ -17,8 +17,8 @@ const paths = [
 ]
 
 async function failures() {
-  const answers = await Promise.all(paths.map(async (path) => [path, (await reading.get(path)).status]))
-  return answers.filter(([, status]) => status !== 200)
+  const responses = await Promise.all(paths.map(async (path) => [path, (await reading.get(path)).status]))
+  return responses.filter(([, status]) => status !== 200)
 }
 
 async function publish(changed: Document[]) {

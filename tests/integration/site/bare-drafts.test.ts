@@ -22,8 +22,8 @@ const paths = [
 const get = (path: string) => site.get(path, { Cookie: `lumipath-language=en; ${session}` })
 
 async function failures() {
-  const answers = await Promise.all(paths.map(async (path) => ({ path, status: (await get(path)).status })))
-  return answers.filter(({ status }) => status !== 200)
+  const responses = await Promise.all(paths.map(async (path) => ({ path, status: (await get(path)).status })))
+  return responses.filter(({ status }) => status !== 200)
 }
 
 async function write(...drafts: { _id: string; _type: string; [field: string]: unknown }[]) {
@@ -41,7 +41,7 @@ const slug = (current: string) => ({ _type: 'slug', current })
 
 beforeAll(async () => {
   const secret = crypto.randomUUID()
-  const studioUrl = `${site.address}/studio`
+  const studioUrl = `${site.url}/studio`
   await write(
     { _id: crypto.randomUUID(), _type: 'sanity.previewUrlSecret', secret, studioUrl },
     ...types.map((type) => ({ _id: `bare-${type}`, _type: type })),

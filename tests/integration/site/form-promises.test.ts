@@ -10,7 +10,7 @@ const toAdvisor = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'mayb
 const read = async (path: string) => (await reading.get(path)).body
 
 async function shown() {
-  const search = new URLSearchParams(toAdvisor.map((answer) => ['answer', answer]))
+  const search = new URLSearchParams(toAdvisor.map((response) => ['answer', response]))
   search.set('lead', randomUUID())
   return {
     home: await read('/'),

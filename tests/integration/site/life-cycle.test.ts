@@ -46,11 +46,11 @@ function hosted(origin: string): Record<string, string> {
 }
 
 const readyz = async () => {
-  const answer = await fetch(`${site!.address}/readyz`)
-  return `${answer.status} ${await answer.text()}`
+  const reply = await fetch(`${site!.url}/readyz`)
+  return `${reply.status} ${await reply.text()}`
 }
 const exitCode = async (child: ChildProcess) => ((await once(child, 'exit')) as [number | null])[0]
-const healthz = async () => (await fetch(`${site!.address}/healthz`)).status
+const healthz = async () => (await fetch(`${site!.url}/healthz`)).status
 const logged = (text: string) => site!.errors.filter((line) => line.includes(text))
 
 test('a start without its backends waits for START_TIMEOUT, names them, and serves', async () => {
@@ -61,7 +61,7 @@ test('a start without its backends waits for START_TIMEOUT, names them, and serv
   expect(JSON.parse(line)).toMatchObject({ missing: ['content', 'database'], seconds: 2 })
   expect(await healthz()).toBe(200)
   expect(await readyz()).toBe('503 no answer: content, database')
-  expect((await fetch(site.address)).status).toBe(200)
+  expect((await fetch(site.url)).status).toBe(200)
   expect((await sendMessage(site, contactFields())).status).toBe(202)
 })
 
@@ -79,10 +79,10 @@ test('a start waits only until its backends are ready', async () => {
 
 test('with a hosted lake, WebSocket upgrades are 404', async () => {
   site = await startProcess('server/index.ts', hosted(nowhere))
-  const request = get(`${site.address}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
-  const [answer] = (await once(request, 'response')) as [IncomingMessage]
-  expect(answer.statusCode).toBe(404)
-  answer.resume()
+  const request = get(`${site.url}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
+  const [reply] = (await once(request, 'response')) as [IncomingMessage]
+  expect(reply.statusCode).toBe(404)
+  reply.resume()
 })
 
 test('during the start and without its database a server is alive and not ready', async () => {
@@ -117,7 +117,7 @@ test('during the start and without its database a server is alive and not ready'
 
 test('SIGTERM finishes slow requests, closes streams, refuses connections, and exits with 0', async () => {
   site = await startProcess('server/index.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'warn' })
-  const { hostname, port } = new URL(site.address)
+  const { hostname, port } = new URL(site.url)
   const open = async (start: string) => {
     const socket = connect(Number(port), hostname)
     socket.on('error', () => {})
@@ -132,7 +132,7 @@ test('SIGTERM finishes slow requests, closes streams, refuses connections, and e
     `POST /?index HTTP/1.1\nHost: localhost\nContent-Type: application/x-www-form-urlencoded\nContent-Length: ${length}\n\n`
   const slow = await open(head(body.length) + body.slice(0, 40))
   const endless = await open(head(json.length) + json.slice(0, 10))
-  const listener = await fetch(`${site.address}/lake/v2025-02-19/data/live/events/production`, {
+  const listener = await fetch(`${site.url}/lake/v2025-02-19/data/live/events/production`, {
     headers: { Accept: 'text/event-stream' },
   })
   expect(listener.status).toBe(200)
@@ -141,15 +141,15 @@ test('SIGTERM finishes slow requests, closes streams, refuses connections, and e
   site.child.kill('SIGTERM')
   await expect
     .poll(() =>
-      fetch(`${site!.address}/healthz`).then(
+      fetch(`${site!.url}/healthz`).then(
         () => 'taken',
         () => 'refused',
       ),
     )
     .toBe('refused')
-  const answer = text(slow)
+  const reply = text(slow)
   slow.write(body.slice(40))
-  expect(await answer).toMatch(/^HTTP\/1\.1 (200|201|303) /)
+  expect(await reply).toMatch(/^HTTP\/1\.1 (200|201|303) /)
   await streamed
   expect(await exit).toBe(0)
   endless.destroy()

@@ -191,8 +191,8 @@ test.each(languages)('every page has valid schema.org data in %s', async (langua
     expect(context).toBe('https://schema.org')
     expect(nodes.flatMap((node) => unknownTerms(node))).toEqual([])
     for (const node of all(nodes).filter((node) => Object.keys(node).join() !== '@id')) {
-      const asked = google[node['@type'] ?? '']?.split(/[ |]+/) ?? []
-      expect(asked.filter((name) => node[name] === undefined)).toEqual([])
+      const expected = google[node['@type'] ?? '']?.split(/[ |]+/) ?? []
+      expect(expected.filter((name) => node[name] === undefined)).toEqual([])
       for (const name of ['url', 'item', 'logo', '@id', 'mainEntityOfPage'])
         if (typeof node[name] === 'string') expect(node[name]).toMatch(/^https:\/\//)
       if (node.inLanguage) expect(node.inLanguage).toBe(language)
@@ -213,7 +213,7 @@ test.each(languages)('the data of the home page match its visible text in %s', a
   const people = all(nodes).filter((node) => node['@type'] === 'Person')
   expect(people.length).toBe(37)
   const shown = wordsOf(html)
-  const missing = (words: unknown) => !shown.includes(String(words).replace(/\s+/g, ''))
+  const missing = (fact: unknown) => !shown.includes(String(fact).replace(/\s+/g, ''))
   for (const { name, jobTitle } of people) {
     expect([name, jobTitle].filter(missing)).toEqual([])
   }

@@ -22,17 +22,17 @@ const site = useReading('operations', { ...common, LOG_LEVEL: 'debug', METRICS_T
 afterAll(() => withoutSource.remove())
 
 async function metrics(authorization = `Bearer ${token}`) {
-  const response = await fetch(`${site.address}/metrics`, { headers: { Authorization: authorization } })
+  const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: authorization } })
   const text = await response.text()
   const lines = new Map(text.split('\n').map((line) => line.split(' ') as [string, string]))
   const value = (name: string) => Number(lines.get(name))
   return { status: response.status, text, value }
 }
 
-async function signIn({ address }: { address: string }): Promise<string> {
-  const response = await fetch(`${address}/admin/sign-in`, {
+async function signIn({ url }: { url: string }): Promise<string> {
+  const response = await fetch(`${url}/admin/sign-in`, {
     method: 'POST',
-    headers: { Origin: address, ...english },
+    headers: { Origin: url, ...english },
     body: new URLSearchParams(account),
     redirect: 'manual',
   })
@@ -40,29 +40,29 @@ async function signIn({ address }: { address: string }): Promise<string> {
   return cookiesOf(response)
 }
 
-async function statusPage({ address }: { address: string }, cookies: string, language: string) {
-  const response = await fetch(`${address}/admin/status`, {
+async function statusPage({ url }: { url: string }, cookies: string, language: string) {
+  const response = await fetch(`${url}/admin/status`, {
     headers: { Cookie: `${cookies}; lumipath-language=${language}` },
     redirect: 'manual',
   })
   return {
     status: response.status,
-    words: (await response.text()).replace(/<(script|style).*?<\/\1>|<[^>]*>/gs, ' '),
+    visibleText: (await response.text()).replace(/<(script|style).*?<\/\1>|<[^>]*>/gs, ' '),
   }
 }
 
 test('Server-Timing reports whether a document was rendered or cached', async () => {
-  const first = await fetch(`${site.address}/about`, { headers: english })
+  const first = await fetch(`${site.url}/about`, { headers: english })
   expect(first.headers.get('Server-Timing')).toMatch(/^cache;desc=miss, render;dur=\d+\.\d$/)
   expect(first.headers.get('X-Request-Id')).toMatch(/^[\w-]{12}$/)
   // The first request opens the change stream, whose welcome event drops the cache.
   const timing = async () =>
-    (await fetch(`${site.address}/about`, { headers: english })).headers.get('Server-Timing')
+    (await fetch(`${site.url}/about`, { headers: english })).headers.get('Server-Timing')
   await expect.poll(timing).toBe('cache;desc=hit')
 })
 
 test('the log names the request without its query', async () => {
-  const response = await fetch(`${site.address}/nowhere?email=someone@example.com`, { headers: english })
+  const response = await fetch(`${site.url}/nowhere?email=someone@example.com`, { headers: english })
   const id = response.headers.get('X-Request-Id') ?? ''
   await expect
     .poll(() => site.errors.filter((line) => line.includes(`"request":"${id}"`)).length)
@@ -77,7 +77,7 @@ test('metrics require the token', async () => {
   expect((await metrics('Bearer something-else-entirely')).status).toBe(401)
   const before = await metrics()
   expect(before.status).toBe(200)
-  await fetch(`${site.address}/about`, { headers: english })
+  await fetch(`${site.url}/about`, { headers: english })
   const after = await metrics()
   expect(after.value('site_page_cache_hits')).toBe(before.value('site_page_cache_hits') + 1)
   const answered = 'site_http_requests_total{area="pages",status="2xx"}'
@@ -98,19 +98,19 @@ test('the status page requires staff, and is in their language', async () => {
   expect((await statusPage(site, '', 'en')).status).toBe(303)
   const cookies = await signIn(site)
   writeFileSync(join(site.dataDir, 'last-backup'), '')
-  const { words } = await statusPage(site, cookies, 'en')
-  expect(words).toMatch(/Content\s+Live/)
-  expect(words).toMatch(/\d+% of \d+ requests/)
-  expect(words).not.toContain('None noted')
-  expect(words).toMatch(/Messages: \d{14}_\w+\s/)
-  expect(words).toMatch(/Content: none\s+Did not run: \d{4}-\d\d-\d\d-[a-z-]+/)
+  const { visibleText } = await statusPage(site, cookies, 'en')
+  expect(visibleText).toMatch(/Content\s+Live/)
+  expect(visibleText).toMatch(/\d+% of \d+ requests/)
+  expect(visibleText).not.toContain('None noted')
+  expect(visibleText).toMatch(/Messages: \d{14}_\w+\s/)
+  expect(visibleText).toMatch(/Content: none\s+Did not run: \d{4}-\d\d-\d\d-[a-z-]+/)
   const options = { cwd: projectRoot, env: { ...process.env, DATA_DIR: site.dataDir } }
   await promisify(execFile)(process.execPath, ['scripts/lake.ts', 'migrate'], options)
-  const migrated = (await statusPage(site, cookies, 'en')).words
+  const migrated = (await statusPage(site, cookies, 'en')).visibleText
   expect(migrated).toMatch(/Content: \d{4}-\d\d-\d\d-[a-z-]+\s/)
   expect(migrated).not.toContain('Did not run')
-  expect((await statusPage(site, cookies, 'zh')).words).toContain('运行状态')
-  expect((await statusPage(site, cookies, 'zh-TW')).words).toContain('執行狀態')
+  expect((await statusPage(site, cookies, 'zh')).visibleText).toContain('运行状态')
+  expect((await statusPage(site, cookies, 'zh-TW')).visibleText).toContain('執行狀態')
 })
 
 test('the status page reports a missing content source, and /metrics is disabled without a token', async () => {
@@ -122,11 +122,11 @@ test('the status page reports a missing content source, and /metrics is disabled
     LOG_LEVEL: 'error',
   })
   try {
-    expect((await fetch(`${bundled.address}/metrics`, { headers: english })).status).toBe(404)
-    const { words } = await statusPage(bundled, await signIn(bundled), 'en')
-    expect(words).toContain('Pages show the content that came with the build')
-    expect(words).toContain('None noted')
-    expect(words).toMatch(/Content: unknown\. This version brings \d{4}/)
+    expect((await fetch(`${bundled.url}/metrics`, { headers: english })).status).toBe(404)
+    const { visibleText } = await statusPage(bundled, await signIn(bundled), 'en')
+    expect(visibleText).toContain('Pages show the content that came with the build')
+    expect(visibleText).toContain('None noted')
+    expect(visibleText).toMatch(/Content: unknown\. This version brings \d{4}/)
   } finally {
     await bundled.stop()
   }
@@ -134,10 +134,10 @@ test('the status page reports a missing content source, and /metrics is disabled
 
 /** `fetch` would normalise the path. */
 async function getRaw(path: string, cookie?: string) {
-  const { hostname, port } = new URL(site.address)
+  const { hostname, port } = new URL(site.url)
   const headers = { 'User-Agent': browserAgent, ...(cookie ? { Cookie: cookie } : {}) }
-  const asked = httpRequest({ hostname, port, path, headers }).end()
-  const [response] = (await once(asked, 'response')) as [IncomingMessage]
+  const sent = httpRequest({ hostname, port, path, headers }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
   return {
     status: response.statusCode ?? 0,
     cacheControl: response.headers['cache-control'] ?? '',
@@ -153,7 +153,7 @@ let session: string
 beforeAll(async () => {
   session = await signIn(site)
   const body = new URLSearchParams({ name: 'Mei', email: 'mei@mail.example', message: 'Private' })
-  await fetch(`${site.address}/api/contact`, { method: 'POST', body })
+  await fetch(`${site.url}/api/contact`, { method: 'POST', body })
 })
 
 test.each(files)('%s of the admin is neither public nor cached, in any spelling of its URL', async (file) => {

@@ -13,7 +13,7 @@ const page = (path: string, language = 'en') => site.html(path, { Cookie: `lumip
 test('pictures come from the lake, and the policy allows it', async () => {
   const { headers } = await site.get('/')
   const body = await page('/')
-  const origin = site.lakeAddress()
+  const origin = site.lakeUrl()
   const [picture] = body.match(new RegExp(`${origin}/lake/images/[^" ]+`)) ?? []
   const response = await fetch(picture!.replaceAll('&amp;', '&'))
   expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -30,7 +30,7 @@ test('an edit through the API appears without a restart', async () => {
   expect(await page('/', 'zh-TW')).not.toContain('Edited chip')
 })
 
-test('a new article has a page, a deleted one is 404', async () => {
+test('a new article has a page, a deleted one returns 404', async () => {
   const source = await client().getDocument('news-ai-showcase')
   const slug = { _type: 'slug', current: 'brand-new' }
   expect(await status('/news/brand-new')).toBe(404)
@@ -73,21 +73,21 @@ test('without any content the pages of the admin work', async () => {
     PORT: '0',
     DATA_DIR: join(empty.path, 'site'),
     SANITY_PROJECT_ID: 'local',
-    SANITY_API_HOST: `${new URL(nothing.address).origin}/lake`,
+    SANITY_API_HOST: `${new URL(nothing.url).origin}/lake`,
     LOG_LEVEL: 'fatal',
   })
   try {
-    const english = await fetch(`${bare.address}/about`)
+    const english = await fetch(`${bare.url}/about`)
     // English, so that the inline script does not reload it in another language.
     expect([english.status, await english.text()]).toEqual([
       503,
       expect.stringMatching(/<html[^>]* data-prefix=/),
     ])
-    const chinese = await fetch(`${bare.address}/zh/about`)
+    const chinese = await fetch(`${bare.url}/zh/about`)
     expect([chinese.status, await chinese.text()]).toEqual([503, expect.stringContaining('href="/zh"')])
-    const answer = await fetch(`${bare.address}/admin`, { headers: { Cookie: 'lumipath-language=zh-TW' } })
-    expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/admin/sign-in'])
-    expect(await answer.text()).toContain(staffZhTW.signIn.title)
+    const reply = await fetch(`${bare.url}/admin`, { headers: { Cookie: 'lumipath-language=zh-TW' } })
+    expect([reply.status, new URL(reply.url).pathname]).toEqual([200, '/admin/sign-in'])
+    expect(await reply.text()).toContain(staffZhTW.signIn.title)
   } finally {
     await bare.stop()
     await nothing.stop()

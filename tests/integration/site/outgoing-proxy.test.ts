@@ -11,12 +11,12 @@ import { startProcess, temporaryFolder } from '../../support/processes.ts'
 
 // The proxy of the environment cannot reach local services.
 const folder = temporaryFolder('outgoing-proxy')
-const asked: string[] = []
+const proxied: string[] = []
 const proxy = createServer(({ url }, response) => {
-  asked.push(String(url))
+  proxied.push(String(url))
   response.writeHead(503).end('no way there')
 }).on('connect', ({ url }, socket) => {
-  asked.push(String(url))
+  proxied.push(String(url))
   socket.end('HTTP/1.1 503 no way there\r\n\r\n')
 })
 let env: Record<string, string>
@@ -46,7 +46,7 @@ test('commands reach the embedded Content Lake without the proxy', async () => {
     env: { ...process.env, ...env },
   })
   expect(stdout).toContain('imported: 3 created')
-  expect(asked).toEqual([])
+  expect(proxied).toEqual([])
 })
 
 function served(url: string | undefined): string | undefined {
@@ -68,8 +68,8 @@ test.each([
   ['staff.ts', () => ['list'], /^$/],
 ])('%s bypasses the proxy for local services when Node uses it', async (script, argumentsFor, output) => {
   const server = createServer(({ url }, response) => {
-    const answer = served(url)
-    response.writeHead(answer === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(answer)
+    const reply = served(url)
+    response.writeHead(reply === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(reply)
   })
   const origin = await listening(server)
   const command = [join('scripts', script), ...argumentsFor(origin)]
@@ -79,15 +79,15 @@ test.each([
     env: { ...process.env, ...settings },
   }).catch((error: unknown) => error as { stdout: string; stderr: string })
   const { stdout } = await ended.finally(() => server.close())
-  expect([stdout, asked.splice(0)]).toEqual([expect.stringMatching(output), []])
+  expect([stdout, proxied.splice(0)]).toEqual([expect.stringMatching(output), []])
 })
 
 test('the site reads its content without the proxy', async () => {
   const data = seededData('outgoing-proxy-site')
   const site = await startProcess('server/index.ts', { ...env, DATA_DIR: data.path })
-  const answer = await fetch(`${site.address}/feed.xml`)
-  await answer.arrayBuffer()
+  const reply = await fetch(`${site.url}/feed.xml`)
+  await reply.arrayBuffer()
   await site.stop()
   data.remove()
-  expect([answer.status, asked]).toEqual([200, []])
+  expect([reply.status, proxied]).toEqual([200, []])
 })

@@ -30,13 +30,14 @@ test('the country does not select the language after editors disabled it', async
   const choose = (enabled: boolean) =>
     client().patch('siteSettings').set({ 'geolocation.enabled': enabled }).commit()
   const fromTaiwan = () => get('/about', { 'x-country': 'TW' })
-  const asked = async () => JSON.parse((await get('/api/geo', { 'x-country': 'TW' })).body) as unknown
+  const detectedCountry = async () =>
+    JSON.parse((await get('/api/geo', { 'x-country': 'TW' })).body) as unknown
   expect((await fromTaiwan()).body).toContain('<html lang="zh-Hant"')
-  expect(await asked()).toEqual({ country_code: 'TW' })
+  expect(await detectedCountry()).toEqual({ country_code: 'TW' })
   await choose(false)
   await expect.poll(async () => htmlTag(await fromTaiwan())).toBe('<html lang="en" data-locale="en">')
   expect((await get('/about', cookie('zh'))).body).toContain('<html lang="zh-Hans"')
-  expect(await asked()).toEqual({ country_code: null })
+  expect(await detectedCountry()).toEqual({ country_code: null })
   await choose(true)
   await expect.poll(async () => htmlTag(await fromTaiwan())).toContain('lang="zh-Hant"')
 })
@@ -81,7 +82,7 @@ test('an edit changes exactly the pages that show it', async () => {
 })
 
 test('forms, the admin and queries are never cached', async () => {
-  const posted = await fetch(`${site.address}/?index`, {
+  const posted = await fetch(`${site.url}/?index`, {
     method: 'POST',
     body: new URLSearchParams({ name: 'Private Person', email: '', message: '' }),
     headers: { 'User-Agent': browserAgent, ...english },
@@ -97,10 +98,10 @@ test('forms, the admin and queries are never cached', async () => {
 
 test('static text is in the document once, and in its data', async () => {
   const { body } = await get('/privacy', english)
-  const [, words = ''] = /<h2[^>]*>([^<]{8,})<\/h2>/.exec(body) ?? []
-  expect(words).not.toBe('')
-  expect(body.split(words)).toHaveLength(2)
-  expect((await get('/privacy.data', english)).body).toContain(words)
+  const [, heading = ''] = /<h2[^>]*>([^<]{8,})<\/h2>/.exec(body) ?? []
+  expect(heading).not.toBe('')
+  expect(body.split(heading)).toHaveLength(2)
+  expect((await get('/privacy.data', english)).body).toContain(heading)
 })
 
 test('documents load no scripts by tags', async () => {
@@ -154,13 +155,13 @@ test('all unknown paths of a language share one document, which names no path', 
 
 test('without scripts the language form of an unknown page leads back to its path', async () => {
   const change = async (from: string, language: string) => {
-    const answer = await fetch(`${site.address}/api/language`, {
+    const response = await fetch(`${site.url}/api/language`, {
       method: 'POST',
       body: new URLSearchParams({ language, from: '' }),
-      headers: { Referer: site.address + from, Origin: site.address },
+      headers: { Referer: site.url + from, Origin: site.url },
       redirect: 'manual',
     })
-    return answer.headers.get('Location')
+    return response.headers.get('Location')
   }
   expect(await change('/no-such-page?x=1', 'zh')).toBe('/no-such-page?x=1')
   expect(await change('/zh/no-such-page', 'zh-TW')).toBe('/zh-TW/no-such-page')
@@ -170,7 +171,7 @@ test('without scripts the language form of an unknown page leads back to its pat
 test('pictures have short URLs, also before a page named them', async () => {
   const { body } = await get('/', english)
   const [, shown = ''] = /src="(\/p\/[0-9a-f]+\/\d+x\d+)"/.exec(body) ?? []
-  const picture = await fetch(site.address + shown, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+  const picture = await fetch(site.url + shown, { headers: { Accept: 'image/avif,image/webp,*/*' } })
   expect(picture.headers.get('Content-Type')).toBe('image/avif')
   expect(picture.headers.get('Cache-Control')).toContain('immutable')
   expect(picture.headers.get('Vary')).toContain('Accept')
@@ -181,7 +182,7 @@ test('pictures have short URLs, also before a page named them', async () => {
   )
   const { _id } = await client().assets.upload('image', pixel, { filename: 'pixel.png' })
   const name = _id.slice('image-'.length, 'image-'.length + 10)
-  await expect.poll(async () => (await fetch(`${site.address}/p/${name}/1`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${site.url}/p/${name}/1`)).status).toBe(200)
   expect((await get('/p/ffffffffff/1')).status).toBe(404)
   expect((await get(`/p/${name}/99999999`)).status).toBe(404)
 })

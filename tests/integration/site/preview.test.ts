@@ -7,9 +7,9 @@ const article = '/news/ai-showcase'
 const banner = 'What you see includes drafts that are not public yet.'
 
 async function get(path: string, cookies: string[] = []) {
-  const answer = await site.get(path, { Cookie: ['lumipath-language=en', ...cookies].join('; ') })
-  const session = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('lumipath-preview='))
-  return { ...answer, session: session?.split(';')[0] ?? '' }
+  const reply = await site.get(path, { Cookie: ['lumipath-language=en', ...cookies].join('; ') })
+  const session = reply.headers.getSetCookie().find((cookie) => cookie.startsWith('lumipath-preview='))
+  return { ...reply, session: session?.split(';')[0] ?? '' }
 }
 
 const locationOf = async (path: string) => (await get(path)).headers.get('Location')
@@ -20,7 +20,7 @@ async function openAsEditor(path = article) {
     _id: `drafts.${crypto.randomUUID()}`,
     _type: 'sanity.previewUrlSecret',
     secret,
-    studioUrl: `${site.address}/studio`,
+    studioUrl: `${site.url}/studio`,
   })
   const query = { 'sanity-preview-secret': secret, 'sanity-preview-pathname': path }
   return get(`/preview/start?${new URLSearchParams(query)}`)
@@ -38,7 +38,7 @@ async function makeLink(minutes: number) {
     expiresAt,
     secret,
   })
-  return { id: `preview-link.${id}`, address: `/preview/link?key=${id}.${secret}` }
+  return { id: `preview-link.${id}`, url: `/preview/link?key=${id}.${secret}` }
 }
 
 beforeAll(async () => {
@@ -68,7 +68,7 @@ test('an editor sees drafts with their fields; the pages of visitors do not chan
   expect(preview.headers.get('Cache-Control')).toBe('private, no-store')
   expect(preview.headers.get('X-Robots-Tag')).toContain('noindex')
   expect(preview.headers.get('ETag')).toBeNull()
-  expect(preview.headers.get('Content-Security-Policy')).toContain(`frame-ancestors 'self' ${site.address}`)
+  expect(preview.headers.get('Content-Security-Policy')).toContain(`frame-ancestors 'self' ${site.url}`)
   const loaded = await get(`${article}.data`, [start.session])
   expect(loaded.body).toContain('A title that is a draft')
   expect(loaded.headers.get('Cache-Control')).toBe('private, no-store')
@@ -99,7 +99,7 @@ test('an edited draft is in the preview at once, and not on the pages of visitor
 
 test('leaving the preview ends it and leads back to the page', async () => {
   const { session } = await openAsEditor()
-  const response = await fetch(`${site.address}/preview/exit`, {
+  const response = await fetch(`${site.url}/preview/exit`, {
     method: 'POST',
     body: new URLSearchParams({ to: article }),
     headers: { Cookie: session },
@@ -112,7 +112,7 @@ test('leaving the preview ends it and leads back to the page', async () => {
 
 test('a preview link shows drafts without an account until it is deleted', async () => {
   const link = await makeLink(60)
-  const start = await get(link.address)
+  const start = await get(link.url)
   expect(start.headers.get('Location')).toBe(article)
   const preview = await get(article, [start.session])
   expect(preview.body).toContain('draft')
@@ -120,14 +120,14 @@ test('a preview link shows drafts without an account until it is deleted', async
   expect(preview.body).not.toContain('data-sanity')
   await client().delete(link.id)
   await expect.poll(async () => (await get(article, [start.session])).body).not.toContain(banner)
-  expect(await locationOf(link.address)).toBe('/preview/over')
+  expect(await locationOf(link.url)).toBe('/preview/over')
   expect(await get('/preview/over')).toMatchObject({ status: 410, session: '' })
 })
 
 test('an expired or forged link opens no preview', async () => {
-  const { address } = await makeLink(-1)
+  const { url } = await makeLink(-1)
   const invalid = ['?key=0123456789abcdef.x', '', '?key=*'].map((query) => `/preview/link${query}`)
-  for (const path of [address, ...invalid]) expect(await locationOf(path)).toBe('/preview/over')
+  for (const path of [url, ...invalid]) expect(await locationOf(path)).toBe('/preview/over')
   const wrong = await get('/preview/start?sanity-preview-secret=wrong&sanity-preview-pathname=/about')
   expect(wrong.headers.get('Location')).toBe('/preview/over?from=studio')
   expect(wrong.session).toBe('')
@@ -144,7 +144,7 @@ test('a forged session opens no preview', async () => {
 
 test('a preview link sends no referrer', async () => {
   const link = await makeLink(10)
-  expect((await get(link.address)).headers.get('Referrer-Policy')).toBe('no-referrer')
+  expect((await get(link.url)).headers.get('Referrer-Policy')).toBe('no-referrer')
 })
 
 test('starting a preview redirects only to URLs of this site', async () => {

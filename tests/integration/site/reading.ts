@@ -26,15 +26,15 @@ export function useReading(name: string, env: Record<string, string> = {}) {
 
   return {
     dataDir: data.path,
-    get address() {
-      return site.address
+    get url() {
+      return site.url
     },
     get errors() {
       return site.errors
     },
-    client: () => lakeClient(site.address, data.path),
+    client: () => lakeClient(site.url, data.path),
     async get(path: string, headers: Record<string, string> = {}, method = 'GET') {
-      const response = await fetch(site.address + path, {
+      const response = await fetch(site.url + path, {
         method,
         redirect: 'manual',
         headers: { 'User-Agent': browserAgent, Cookie: 'lumipath-language=en', ...headers },

@@ -82,7 +82,7 @@ test('one result, no result and no query have separate headings', async () => {
   expect((await reading.get('/search')).status).toBe(200)
 })
 
-test('answers hostile and long queries', async () => {
+test('responds to malicious and long queries', async () => {
   const tooLong = await search('robot '.repeat(200))
   expect([tooLong.status, heading(tooLong.body)!.length < 140]).toEqual([200, true])
   const scripts = ['<script>alert(1)</script>', '"><img src=x>']

@@ -7,8 +7,8 @@ const languages = ['en', 'zh', 'zh-TW']
 const pages = ['home', 'about', 'projects', 'news', 'privacy', 'news/ai-voice-assistant']
 const site = useReading('social', { LOG_LEVEL: 'warn' })
 
-async function picture(address: string, init: RequestInit = {}) {
-  const response = await fetch(`${site.address}/social/${address}.png`, init)
+async function picture(url: string, init: RequestInit = {}) {
+  const response = await fetch(`${site.url}/social/${url}.png`, init)
   return { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() }
 }
 

@@ -75,7 +75,7 @@ test.each(process.env.TEST_ALL ? inUse : inUse.slice(0, 2))(
   '%s does not start beside %s, and leaves the content unchanged',
   async (script, name, startOther) => {
     const first = await startOther()
-    const { origin } = new URL(first.address)
+    const { origin } = new URL(first.url)
     const count = () => lakeClient(origin, data.path).fetch<number>('count(*)', {}, { perspective: 'raw' })
     const before = await count()
     const { status, output } = failToStart({ PORT: '0' }, script)

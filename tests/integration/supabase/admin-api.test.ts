@@ -32,25 +32,25 @@ function project() {
 
 const staff = () => hostedStaff(project())
 
-async function ask(method: string, path: string, fields: Record<string, string>) {
+async function send(method: string, path: string, fields: Record<string, string>) {
   const { url, secretKey } = project()
-  const answer = await fetch(`${url}/auth/v1/admin/users${path}`, {
+  const response = await fetch(`${url}/auth/v1/admin/users${path}`, {
     method,
     headers: { Authorization: `Bearer ${secretKey}` },
     body: JSON.stringify(fields),
   })
-  const { error_code: code, id } = (await answer.json()) as { error_code?: string; id?: string }
-  return { status: answer.status, code, id }
+  const { error_code: code, id } = (await response.json()) as { error_code?: string; id?: string }
+  return { status: response.status, code, id }
 }
 
-async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
+async function without<Result>(table: string, action: () => Promise<Result>): Promise<Result> {
   const rename = (from: string, to: string) =>
     withConnection(runningPostgres(join(folder.path, 'postgres'))!, 'contact', (sql) =>
       sql.unsafe(`alter table auth.${from} rename to ${to}`),
     )
   await rename(table, 'gone')
   try {
-    return await act()
+    return await action()
   } finally {
     await rename('gone', table)
   }
@@ -61,18 +61,18 @@ describe('an invalid request gets its own error, and logs no failure:', () => {
 
   test('an email address that is taken or invalid', async () => {
     const email = 'mei@lumipath.example'
-    expect((await ask('POST', '', { email, password })).status).toBe(200)
-    expect(await ask('POST', '', { email, password })).toEqual({ status: 422, code: 'email_exists' })
+    expect((await send('POST', '', { email, password })).status).toBe(200)
+    expect(await send('POST', '', { email, password })).toEqual({ status: 422, code: 'email_exists' })
     const nowhere = { email: 'nobody', password }
-    expect(await ask('POST', '', nowhere)).toEqual({ status: 400, code: 'validation_failed' })
+    expect(await send('POST', '', nowhere)).toEqual({ status: 400, code: 'validation_failed' })
   })
 
   test('a weak password, of a new or an existing account', async () => {
     const email = 'lin@lumipath.example'
     const weak = { status: 422, code: 'weak_password' }
-    expect(await ask('POST', '', { email, password: 'short' })).toEqual(weak)
-    const { id } = await ask('POST', '', { email, password })
-    expect(await ask('PUT', `/${id}`, { password: 'short' })).toEqual(weak)
+    expect(await send('POST', '', { email, password: 'short' })).toEqual(weak)
+    const { id } = await send('POST', '', { email, password })
+    expect(await send('PUT', `/${id}`, { password: 'short' })).toEqual(weak)
     await staff().createStaff({ email: 'kai@lumipath.example', password, name: 'Kai' })
     await expect(staff().setPassword({ email: 'kai@lumipath.example', password: 'short' })).rejects.toThrow(
       WeakPassword,
@@ -85,9 +85,9 @@ describe('a failure of the database is a server error:', () => {
 
   test('a new account', async () => {
     const account = { email: 'ada@lumipath.example', password }
-    expect(await without('identities', () => ask('POST', '', account))).toEqual(failed)
+    expect(await without('identities', () => send('POST', '', account))).toEqual(failed)
     expect(logged()).toEqual(['auth.users: 42P01 relation "auth.identities" does not exist'])
-    expect((await ask('POST', '', account)).status).toBe(200)
+    expect((await send('POST', '', account)).status).toBe(200)
   })
 
   test('a new password, which is not reported as weak', async () => {
@@ -122,6 +122,6 @@ test.each([
   ['does not declare its size', new Blob(['x'.repeat(2_000_001)]).stream()],
 ])('a body that %s is not read', async (_name, body) => {
   const url = `${project().url}/rest/v1/contact_submissions`
-  const answer = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
-  expect(answer.status).toBe(413)
+  const response = await fetch(url, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  expect(response.status).toBe(413)
 })

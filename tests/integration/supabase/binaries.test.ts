@@ -6,7 +6,7 @@ import { installedFolder, postgresBinaries } from '../../../packages/supabase-lo
 import { temporaryFolder } from '../../support/processes.ts'
 
 const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65_534, gid: 65_534 }
+const ordinaryUser = { uid: 65_534, gid: 65_534 }
 const folder = temporaryFolder('supabase-binaries')
 const project = join(folder.path, 'project')
 const native = join(project, 'native')
@@ -32,7 +32,7 @@ test.skipIf(!isRoot)('an account that cannot enter the project gets a copy', () 
   chmodSync(project, 0o700)
   const scratchDir = join(folder.path, 'scratch')
   mkdirSync(scratchDir)
-  const { initdb } = postgresBinaries(nobody, scratchDir, native)
+  const { initdb } = postgresBinaries(ordinaryUser, scratchDir, native)
   expect(initdb.startsWith(scratchDir)).toBe(true)
-  expect(version(initdb, nobody)).toContain('18.')
+  expect(version(initdb, ordinaryUser)).toContain('18.')
 })

@@ -93,25 +93,25 @@ test('an idle connection is closed without failing a request at that moment', as
   const rest = 60_000
   const name = 'resting'
   const pool = openConnectionPool({ ...connection(), connection: { application_name: name } }, 2, rest)
-  const ask = async () => {
+  const query = async () => {
     const { unsafe, release } = await pool.reserve()
     await unsafe('select 1', [])
     release()
   }
   // The client opens a new connection in a timer.
-  const askNew = () => Promise.all([ask(), vi.advanceTimersByTimeAsync(0)])
+  const queryNew = () => Promise.all([query(), vi.advanceTimersByTimeAsync(0)])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
-    await askNew()
+    await queryNew()
     for (let round = 0; round < 5; round++) {
       vi.advanceTimersByTime(rest - 1)
-      const asked = ask()
+      const pending = query()
       for (let turn = 0; turn < round; turn++) await setImmediate()
       vi.advanceTimersByTime(1)
-      await asked
+      await pending
     }
     vi.advanceTimersByTime(rest)
-    await askNew()
+    await queryNew()
     vi.advanceTimersByTime(rest)
   } finally {
     vi.useRealTimers()
@@ -130,7 +130,7 @@ test('connections that break while they begin fail their own request only', asyn
     8,
   )
   const outcomes = new Set<string>()
-  const ask = async () => {
+  const query = async () => {
     try {
       const { unsafe, release } = await pool.reserve()
       await unsafe('select 1', [])
@@ -140,13 +140,13 @@ test('connections that break while they begin fail their own request only', asyn
       outcomes.add('lost')
     }
   }
-  await ask()
+  await query()
   await run('contact', async (sql) => {
     for (let round = 0; round < 150; round++) {
-      const asks = Promise.all(Array.from({ length: 8 }, ask))
+      const pending = Promise.all(Array.from({ length: 8 }, query))
       for (let cut = 0; cut < 3; cut++)
         await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`
-      await asks
+      await pending
     }
   })
   await pool.end()

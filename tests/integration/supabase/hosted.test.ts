@@ -55,18 +55,18 @@ test('the site stores and shows messages in a hosted project and starts no embed
   })
   try {
     const sentMessage = new URLSearchParams({ name: '林美', email: 'lin@mail.example', message: '暑期課程' })
-    const sent = await fetch(`${site.address}/api/contact`, { method: 'POST', body: sentMessage })
+    const sent = await fetch(`${site.url}/api/contact`, { method: 'POST', body: sentMessage })
     expect(sent.status).toBe(201)
     const stored = await secretClient(hosted.contact).from('contact_submissions').select('name, locale')
     expect(stored.data).toMatchObject([{ name: '林美' }])
-    const signedIn = await fetch(`${site.address}/admin/sign-in`, {
+    const signedIn = await fetch(`${site.url}/admin/sign-in`, {
       method: 'POST',
       body: new URLSearchParams(person),
       redirect: 'manual',
     })
     expect(signedIn.status).toBe(303)
     const cookies = signedIn.headers.getSetCookie().map((set) => set.split(';')[0])
-    const inbox = await fetch(`${site.address}/admin`, { headers: { Cookie: cookies.join('; ') } })
+    const inbox = await fetch(`${site.url}/admin`, { headers: { Cookie: cookies.join('; ') } })
     expect(await inbox.text()).toContain('暑期課程')
   } finally {
     await site.stop()

@@ -9,7 +9,7 @@ const logger = { info() {}, warn() {}, error() {} }
 
 afterAll(() => data.remove())
 
-test('our databases are in Unicode on a server whose default is not', async () => {
+test('the databases use UTF-8 on a server with another default encoding', async () => {
   const server = await openEmbeddedPostgres(join(data.path, 'postgres'), logger)
   await withConnection(server.superuser, 'postgres', async (sql) => {
     await sql`alter database template1 is_template false`

@@ -11,7 +11,7 @@ import { eventually, postgresProcesses, postgresServer, startSupabaseProcess } f
 
 const logger = { info() {}, warn() {}, error() {} }
 const isRoot = process.getuid?.() === 0
-const nobody = { uid: 65_534, gid: 65_534 }
+const ordinaryUser = { uid: 65_534, gid: 65_534 }
 
 const folder = temporaryFolder('supabase-start')
 const cluster = join(folder.path, 'postgres', 'cluster')
@@ -115,20 +115,20 @@ test.skipIf(!isRoot)('starts from a copy that root made of the files', async () 
 test.skipIf(!isRoot)('the error about an inaccessible data directory names the remedy', async () => {
   const inaccessible = temporaryFolder('supabase-inaccessible')
   folders.push(inaccessible)
-  chownSync(inaccessible.path, nobody.uid, nobody.gid)
+  chownSync(inaccessible.path, ordinaryUser.uid, ordinaryUser.gid)
   mkdirSync(join(inaccessible.path, 'postgres', 'cluster'), { recursive: true })
-  chownSync(join(inaccessible.path, 'postgres'), nobody.uid, nobody.gid)
-  await expect(startSupabaseProcess(inaccessible.path, nobody)).rejects.toThrow(
+  chownSync(join(inaccessible.path, 'postgres'), ordinaryUser.uid, ordinaryUser.gid)
+  await expect(startSupabaseProcess(inaccessible.path, ordinaryUser)).rejects.toThrow(
     'set DATA_DIR to another folder',
   )
 })
 
-test.skipIf(!isRoot || !canEnter(nobody, projectRoot))('runs as an ordinary user', async () => {
+test.skipIf(!isRoot || !canEnter(ordinaryUser, projectRoot))('runs as an ordinary user', async () => {
   const own = temporaryFolder('supabase-user')
   folders.push(own)
-  chownSync(own.path, nobody.uid, nobody.gid)
-  const other = await startSupabaseProcess(own.path, nobody)
-  expect(userOf(postgresServer(own.path))).toBe(nobody.uid)
+  chownSync(own.path, ordinaryUser.uid, ordinaryUser.gid)
+  const other = await startSupabaseProcess(own.path, ordinaryUser)
+  expect(userOf(postgresServer(own.path))).toBe(ordinaryUser.uid)
   other.send('stop')
   expect(await other.exited).toBe(0)
   expect(postgresProcesses(own.path)).toEqual([])

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { createClient } from '@supabase/supabase-js'
 import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 
-const print = (...words: unknown[]) => console.error(JSON.stringify(words))
+const print = (...values: unknown[]) => console.error(JSON.stringify(values))
 const logger = { info: print, warn: print, error: print }
 const supabase = await openEmbeddedSupabase({ dataDir: process.argv[2]!, logger })
 const { url, secretKey, fetch } = supabase.contact

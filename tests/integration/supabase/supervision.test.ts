@@ -91,7 +91,7 @@ test('an aborted request rejects at once', async () => {
   const giveUp = new AbortController()
   const url = `${supabase.contact.url}/rest/v1/contact_submissions`
   const headers = { apikey: supabase.contact.secretKey }
-  const answer = supabase.contact.fetch(url, { headers, signal: giveUp.signal })
+  const response = supabase.contact.fetch(url, { headers, signal: giveUp.signal })
   giveUp.abort(new Error('No longer wanted'))
-  await expect(answer).rejects.toThrow('No longer wanted')
+  await expect(response).rejects.toThrow('No longer wanted')
 })

@@ -14,7 +14,7 @@ export function useSiteBesideLake() {
   let lake: RunningProcess
   let site: RunningProcess
 
-  const lakeAddress = () => `http://127.0.0.1:${lakePort}`
+  const lakeUrl = () => `http://127.0.0.1:${lakePort}`
   const restartLake = async () => void (lake = await startLake(lakeData.path, lakePort))
   const startSite = async () => {
     site = await startProcess('server/index.ts', {
@@ -22,7 +22,7 @@ export function useSiteBesideLake() {
       DATA_DIR: siteData.path,
       PUBLIC_URL: `${publicOrigin}/`,
       SANITY_PROJECT_ID: 'local',
-      SANITY_API_HOST: `${lakeAddress()}/lake`,
+      SANITY_API_HOST: `${lakeUrl()}/lake`,
       GEO_COUNTRY_HEADER: 'x-test-country',
       LOG_LEVEL: 'warn',
     })
@@ -42,14 +42,14 @@ export function useSiteBesideLake() {
   })
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    fetch(site.address + path, { redirect: 'manual', headers: { 'User-Agent': browserAgent, ...headers } })
+    fetch(site.url + path, { redirect: 'manual', headers: { 'User-Agent': browserAgent, ...headers } })
 
   return {
-    get address() {
-      return site.address
+    get url() {
+      return site.url
     },
-    lakeAddress,
-    client: () => lakeClient(lakeAddress(), lakeData.path),
+    lakeUrl,
+    client: () => lakeClient(lakeUrl(), lakeData.path),
     get,
     html: async (path: string, headers?: Record<string, string>) => (await get(path, headers)).text(),
     status: async (path: string) => (await get(path)).status,

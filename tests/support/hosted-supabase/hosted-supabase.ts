@@ -20,13 +20,13 @@ export type HostedSupabase = {
 
 /** Adds what only GoTrue has, as it documents it: second factors and checks for leaked passwords. */
 export async function startHostedSupabase(dataDir: string, port = 0): Promise<HostedSupabase> {
-  const logger = { info() {}, warn() {}, error: (...words: unknown[]) => console.error(...words) }
+  const logger = { info() {}, warn() {}, error: (...values: unknown[]) => console.error(...values) }
   const projects = await openProjects({ dataDir, logger })
   const { supabase, secrets } = projects
   const factors = await secondFactor(supabase.connect, secrets.contact.jwtSecret)
   const contact = async (request: Request) => {
-    const answer = (await refuseWeakPassword(request)) ?? (await factors.answer(request))
-    return answer ?? factors.describe(request, await projects.contact(request))
+    const response = (await refuseWeakPassword(request)) ?? (await factors.respond(request))
+    return response ?? factors.describe(request, await projects.contact(request))
   }
   const server = serve({
     fetch: (request) => route({ contact, leads: projects.leads }, request),

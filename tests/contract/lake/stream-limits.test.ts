@@ -5,19 +5,19 @@ import { beforeEach, expect, test } from 'vitest'
 import { endless } from '../../support/hard-queries.ts'
 import { useLake, TOKEN } from './target.ts'
 
-const PLACES = 3
+const MAX_STREAMS = 3
 const streams = ['live/events/production', 'listen/production?query=*'].map(
   (path) => `v2025-02-19/data/${path}`,
 )
 
 const signedIn = { authorization: `Bearer ${TOKEN}` }
 
-const lake = useLake({ limits: { listeners: PLACES, anonymousListeners: 2, queryTimeMs: 2_000 } })
+const lake = useLake({ limits: { listeners: MAX_STREAMS, anonymousListeners: 2, queryTimeMs: 2_000 } })
 
-beforeEach(() => expect.poll(freePlaces).toBe(PLACES))
+beforeEach(() => expect.poll(freeStreams).toBe(MAX_STREAMS))
 
 async function openStream(localAddress: string, headers = {}, path = streams[0]): Promise<IncomingMessage> {
-  const [response] = await once(get(`${lake.address}/${path}`, { localAddress, headers }), 'response')
+  const [response] = await once(get(`${lake.url}/${path}`, { localAddress, headers }), 'response')
   return response as IncomingMessage
 }
 
@@ -25,48 +25,48 @@ function openStreams(count: number, localAddress: string, headers = {}): Promise
   return Promise.all(Array.from({ length: count }, () => openStream(localAddress, headers)))
 }
 
-function close(answers: IncomingMessage[]): void {
-  for (const response of answers) response.destroy()
+function close(responses: IncomingMessage[]): void {
+  for (const response of responses) response.destroy()
 }
 
-async function freePlaces(): Promise<number> {
-  const answers = [...(await openStreams(2, '127.0.0.2')), ...(await openStreams(2, '127.0.0.3'))]
-  close(answers)
-  return answers.filter(({ statusCode }) => statusCode === 200).length
+async function freeStreams(): Promise<number> {
+  const responses = [...(await openStreams(2, '127.0.0.2')), ...(await openStreams(2, '127.0.0.3'))]
+  close(responses)
+  return responses.filter(({ statusCode }) => statusCode === 200).length
 }
 
 test.each(streams)('a HEAD request of %s uses no stream slot', async (path) => {
-  for (let round = 0; round < PLACES; round += 1) {
-    const { status } = await fetch(`${lake.address}/${path}`, { method: 'HEAD' })
+  for (let round = 0; round < MAX_STREAMS; round += 1) {
+    const { status } = await fetch(`${lake.url}/${path}`, { method: 'HEAD' })
     expect(status).toBe(200)
   }
-  expect(await freePlaces()).toBe(PLACES)
+  expect(await freeStreams()).toBe(MAX_STREAMS)
 })
 
 test.each(streams)('a WebSocket handshake without a key uses no stream slot at %s', async (path) => {
   const headers = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' }
-  for (let round = 0; round < PLACES; round += 1) {
-    const [response] = await once(get(`${lake.address}/${path}`, { headers }), 'response')
+  for (let round = 0; round < MAX_STREAMS; round += 1) {
+    const [response] = await once(get(`${lake.url}/${path}`, { headers }), 'response')
     expect(response.statusCode).toBe(400)
   }
-  expect(await freePlaces()).toBe(PLACES)
+  expect(await freeStreams()).toBe(MAX_STREAMS)
 })
 
 test('clients that disconnect before the response use no stream slot', async () => {
-  const url = `${lake.address}/v1/data/query/production?query=${encodeURIComponent(endless)}`
+  const url = `${lake.url}/v1/data/query/production?query=${encodeURIComponent(endless)}`
   const slow = fetch(url, { headers: signedIn })
-  const { hostname, port } = new URL(lake.address)
-  for (let round = 0; round < PLACES; round += 1) {
+  const { hostname, port } = new URL(lake.url)
+  for (let round = 0; round < MAX_STREAMS; round += 1) {
     const client = connect(Number(port), hostname)
     client.write(`GET /lake/${streams[1]} HTTP/1.1\r\nHost: lake\r\n\r\n`, () => client.destroy())
     await once(client, 'close')
   }
   expect((await slow).status).toBe(400)
-  await expect.poll(freePlaces).toBe(PLACES)
+  await expect.poll(freeStreams).toBe(MAX_STREAMS)
 })
 
 test('anonymous clients cannot use all stream slots of one another or of clients with a token', async () => {
-  const open = await openStreams(PLACES, '127.0.0.2')
+  const open = await openStreams(MAX_STREAMS, '127.0.0.2')
   expect(open.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 429])
   open.push(...(await openStreams(2, '127.0.0.3')))
   expect(open.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429])

@@ -1,11 +1,8 @@
 import { errorMessage } from '../server/observability/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
-/**
- * Says why `npm run <command>` has failed, and where its usage is told when it was asked for something that it does not know.
- * Returns its exit code: 2 for that, else 1.
- */
-export function tellFailure(
+/** Prints the error; returns the exit code: 2 for wrong usage, else 1. */
+export function reportFailure(
   command: string,
   error: unknown,
   describe: (error: unknown) => string = errorMessage,

@@ -25,7 +25,7 @@ const password = 'correct horse battery'
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async () => {
-  data = temporaryFolder('staff-door')
+  data = temporaryFolder('staff-sign-in')
   mail = await startMailServer()
   hosted = await startHostedSupabase(join(data.path, 'hosted'))
   const accounts = hostedStaff(hosted.contact)
@@ -74,9 +74,9 @@ for (const locale of languages) {
         }
       }
       const submit = () => page.locator('main form').first().getByRole('button').click()
-      await page.context().addCookies([{ name: languageKey, value: locale, url: other.address }])
+      await page.context().addCookies([{ name: languageKey, value: locale, url: other.url }])
 
-      await page.goto(`${other.address}/admin/forgotten`)
+      await page.goto(`${other.url}/admin/forgotten`)
       await page.locator('[name=email]').fill(forgetful)
       await expectNoViolation('forgotten')
       const before = mail.mails.length
@@ -88,11 +88,11 @@ for (const locale of languages) {
       await page.goto(/http:\S+/.exec(mail.mails.at(-1)!.text)![0])
       await page.locator('[name=next]').waitFor()
       await expectNoViolation('new password')
-      await page.goto(`${other.address}/admin/reset?token=none`)
+      await page.goto(`${other.url}/admin/reset?token=none`)
       await page.getByRole('alert').waitFor()
       await expectNoViolation('link over')
 
-      await page.goto(`${other.address}/admin/sign-in`)
+      await page.goto(`${other.url}/admin/sign-in`)
       await page.locator('[name=email]').fill(careful)
       await page.locator('[name=password]').fill(password)
       await submit()
@@ -107,13 +107,13 @@ for (const locale of languages) {
 }
 
 test('axe finds no violation in the list stored in the browser', { tag: '@long' }, async ({ page }) => {
-  await page.request.post(`${other.address}/admin/sign-in`, { form: { email: forgetful, password } })
+  await page.request.post(`${other.url}/admin/sign-in`, { form: { email: forgetful, password } })
   await inboxDatabase(join(data.path, 'hosted')).connected(
     (sql) => sql`alter view submission_counts rename to gone`,
   )
   for (const locale of languages) {
-    await page.context().addCookies([{ name: languageKey, value: locale, url: other.address }])
-    await page.goto(`${other.address}/admin`)
+    await page.context().addCookies([{ name: languageKey, value: locale, url: other.url }])
+    await page.goto(`${other.url}/admin`)
     await page.locator('.source--yellow').waitFor()
     for (const window of [desktop, phone]) {
       await page.setViewportSize(window)

@@ -10,7 +10,7 @@ const page = async (path: string, headers?: Record<string, string>) =>
   readDocument(await site.html(path, headers))
 
 test('all links of the site work, in every language', async () => {
-  const found = await crawl(site.address)
+  const found = await crawl(site.url)
   expect(problemsOf(found)).toEqual([])
   expect(found.sitemap.length).toBeGreaterThan(45)
 })
@@ -24,14 +24,14 @@ test('a prefix decides the language regardless of cookie and country', async () 
   expect(await site.html('/')).toMatch(/<html[^>]*data-detecting/)
 })
 
-test('behind a prefix paths of the admin are unknown like all others', async () => {
+test('returns 404 for admin paths with a language prefix', async () => {
   const unknown = async (path: string) => (await site.html(path)).replace(/ nonce="[^"]*"/g, '')
   const admin = await unknown('/zh-TW/admin')
   expect(admin).toContain('href="/zh-TW/chat"')
   expect(await unknown('/zh-TW/no-such-page')).toBe(admin)
 })
 
-test('an unknown page below another marks no link as current', async () => {
+test('an unknown page below a known one marks no link as current', async () => {
   const marked = async (path: string) => (await site.html(path)).includes('aria-current="page"')
   expect(await marked('/zh/about')).toBe(true)
   expect(await marked('/zh/about/no-such-page')).toBe(false)
@@ -63,8 +63,8 @@ test.each([
   ['/zh-TW/', '/zh-TW'],
   ['/news/ai-showcase/?ref=mail', '/news/ai-showcase?ref=mail'],
 ])('%s redirects to the canonical URL %s', async (path, target) => {
-  const answer = await site.get(path)
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, target])
+  const response = await site.get(path)
+  expect([response.status, response.headers.get('Location')]).toEqual([301, target])
 })
 
 test.each([
@@ -73,10 +73,10 @@ test.each([
   ['/en/news/ai-showcase?ref=mail', '/news/ai-showcase?ref=mail'],
   ['/en/%5Cevil.example', '/'],
 ])('%s sets English and redirects to %s', async (path, target) => {
-  const answer = await site.get(path, { Cookie: 'lumipath-language=zh' })
-  expect([answer.status, answer.headers.get('Location')]).toEqual([302, target])
-  expect(answer.headers.getSetCookie().join()).toMatch(/lumipath-language=en;/)
-  expect(answer.headers.get('Cache-Control')).toBe('no-store')
+  const response = await site.get(path, { Cookie: 'lumipath-language=zh' })
+  expect([response.status, response.headers.get('Location')]).toEqual([302, target])
+  expect(response.headers.getSetCookie().join()).toMatch(/lumipath-language=en;/)
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
 })
 
 test('without scripts the language button leads to the same page in the next language', async () => {
@@ -90,12 +90,12 @@ test('without scripts the language button leads to the same page in the next lan
     const html = await site.html(path, { Cookie: 'lumipath-language=en' })
     const field = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
     expect([field('language'), field('from')]).toEqual([language, target])
-    const answer = await fetch(`${site.address}/api/language`, {
+    const response = await fetch(`${site.url}/api/language`, {
       method: 'POST',
       redirect: 'manual',
       body: new URLSearchParams({ language: field('language'), from: field('from') }),
     })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, target])
+    expect([response.status, response.headers.get('Location')]).toEqual([303, target])
   }
 })
 
@@ -103,7 +103,7 @@ test('without scripts the contact form keeps the prefix', async () => {
   const home = await site.html('/zh')
   expect(home).toContain('action="/zh?index#contact"')
   const body = new URLSearchParams({ name: '', email: '', phone: '', message: '' })
-  const refused = await fetch(`${site.address}/zh?index`, { method: 'POST', body })
+  const refused = await fetch(`${site.url}/zh?index`, { method: 'POST', body })
   expect(refused.status).toBe(422)
   expect(readDocument(await refused.text()).lang).toBe('zh-Hans')
 })
@@ -112,8 +112,8 @@ test('without scripts the chat keeps the prefix, also after its lead was saved',
   const chat = await site.html('/zh/chat')
   expect(chat).toContain('action="/zh/chat#now"')
   let html = chat
-  for (let answers = 0; !html.includes('name="idempotencyKey"'); answers++) {
-    if (answers > 10) throw new Error('No answer of the chat saves a lead.')
+  for (let responses = 0; !html.includes('name="idempotencyKey"'); responses++) {
+    if (responses > 10) throw new Error('No answer of the chat saves a lead.')
     const form = /<form method="get"[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
     html = await site.html(`/zh/chat?${new URLSearchParams(fieldsOf(form))}`)
   }
@@ -121,7 +121,7 @@ test('without scripts the chat keeps the prefix, also after its lead was saved',
     /<form method="post"(?:(?!<\/form>)[\s\S])*idempotencyKey[\s\S]*?<\/form>/.exec(html)?.[0] ?? ''
   const [, action = ''] = /action="([^"#]*)/.exec(form) ?? []
   expect(action).toMatch(/^\/zh\/chat\?/)
-  const saved = await fetch(site.address + action.replaceAll('&amp;', '&'), {
+  const saved = await fetch(site.url + action.replaceAll('&amp;', '&'), {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(fieldsOf(form)),
@@ -139,13 +139,13 @@ function fieldsOf(form: string): [string, string][] {
 
 test('data requests keep the prefix', async () => {
   for (const path of ['/zh.data', '/zh-TW/about.data']) {
-    const answer = await site.get(path)
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/x-script'])
-    expect(await answer.text()).toContain(path.startsWith('/zh-TW') ? '關於' : '关于')
+    const response = await site.get(path)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/x-script'])
+    expect(await response.text()).toContain(path.startsWith('/zh-TW') ? '關於' : '关于')
   }
 })
 
-test('an article without Traditional text is in Simplified, says so, and has its canonical URL under /zh', async () => {
+test('an article without Traditional text is in Simplified Chinese, with its lang and a canonical URL under /zh', async () => {
   const path = '/news/hybrid-learning-model'
   const html = await site.html(`/zh-TW${path}`)
   const { canonical, alternates, lang } = readDocument(html)
@@ -178,8 +178,8 @@ const redirect = (id: string, from: string, to: string, permanent = true) =>
   site.client().createOrReplace({ _id: `redirect-${id}`, _type: 'redirect', from, to, permanent })
 
 async function leads(path: string) {
-  const answer = await site.get(path)
-  return [answer.status, answer.headers.get('Location')]
+  const response = await site.get(path)
+  return [response.status, response.headers.get('Location')]
 }
 
 // The other rules: app/utils/http/redirects.test.ts.
@@ -220,13 +220,13 @@ test('robots.txt names the sitemap and the disallowed paths', async () => {
     expect(robots).toContain(`Disallow: ${area}\n`)
 })
 
-test('without content the sitemap is 503, unless it was read before', async () => {
+test('without content the sitemap returns 503 unless it was read before', async () => {
   await site.stopLake()
   expect(await site.status('/sitemap.xml')).toBe(200)
   await site.restartSite()
-  const answer = await site.get('/sitemap.xml')
-  expect(answer.status).toBe(503)
-  expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+  const response = await site.get('/sitemap.xml')
+  expect(response.status).toBe(503)
+  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
   expect(await site.status('/zh/about')).toBe(200)
   await site.startLake()
   await expect.poll(async () => await site.status('/sitemap.xml')).toBe(200)

@@ -34,7 +34,7 @@ test('every navigation inside the app keeps the prefix', async ({ page }) => {
   expect(documents).toEqual(['/zh'])
 })
 
-test('the button leads through the prefixes to the plain URL', async ({ page }) => {
+test('the language button switches through the prefixes to the URL without one', async ({ page }) => {
   await visitApp(page, '/zh/about?from=here')
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight / 2))
   await languageButton(page).click()
@@ -58,7 +58,7 @@ test('a saved language has no effect on a prefixed URL, which saves none', async
   await expect(html(page)).toHaveAttribute('lang', 'en')
 })
 
-test('/en sets English, whatever was saved before', async ({ page, context }) => {
+test('/en replaces the saved language with English', async ({ page, context }) => {
   await visit(page, '/privacy', 'zh')
   await page.evaluate((key) => localStorage.setItem(key, 'zh'), languageKey)
   await page.goto('/en/about')
@@ -76,7 +76,7 @@ test('/en sets English, whatever was saved before', async ({ page, context }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the button leads through the prefixes to the plain URL', async ({ page }) => {
+  test('the language button switches through the prefixes to the URL without one', async ({ page }) => {
     await visit(page, '/zh/projects')
     await languageButton(page).click()
     await expect(page).toHaveURL('/zh-TW/projects')

@@ -10,18 +10,18 @@ const lake = useLake()
 test.skipIf(process.platform !== 'linux')(
   'unread pictures of anonymous clients do not fill the memory',
   async () => {
-    const { url } = await writerOf(lake.address).assets.upload('image', await noise())
-    const target = new URL(`${url}?w=2400&h=2400&fit=scale&fm=png`, lake.address)
-    const ask = async () => (await once(get(target, { agent: false }), 'response'))[0] as IncomingMessage
+    const { url } = await writerOf(lake.url).assets.upload('image', await noise())
+    const target = new URL(`${url}?w=2400&h=2400&fit=scale&fm=png`, lake.url)
+    const request = async () => (await once(get(target, { agent: false }), 'response'))[0] as IncomingMessage
     const isWhole = async (response: IncomingMessage) =>
       Buffer.concat(await response.toArray()).length === Number(response.headers['content-length'])
-    expect(await isWhole(await ask())).toBe(true)
+    expect(await isWhole(await request())).toBe(true)
     const before = residentMegabytes(lake.child.pid!)
     const unread: IncomingMessage[] = []
-    for (let index = 0; index < 40; index += 1) unread.push(await ask())
+    for (let index = 0; index < 40; index += 1) unread.push(await request())
     expect(unread.every(({ statusCode }) => statusCode === 200)).toBe(true)
     expect(residentMegabytes(lake.child.pid!) - before).toBeLessThan(200)
-    expect(await isWhole(await ask())).toBe(true)
+    expect(await isWhole(await request())).toBe(true)
     for (const response of unread) response.destroy()
   },
 )
