@@ -17,7 +17,7 @@ Restore a backup of npm run backup into an empty data directory that no process 
 Environment: DATA_DIR (.data); DATABASE_URL to restore the databases to your own server, which must not have them yet.`
 
 const afterwards =
-  'Erasures, removed accounts and new passwords since that backup are undone: see docs/operations.md, “After a restore”.'
+  'People erased, accounts removed and passwords changed since that backup are as before: see docs/operations.md, “After a restore”.'
 const sessions =
   'Sessions that were ended since are active again: `npm run secrets -- rotate` ends all of them.'
 

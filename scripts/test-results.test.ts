@@ -43,7 +43,7 @@ test('a Vitest run lists failures in and outside of tests with reasons, flaky an
     /^unit: failed: failing\.test\.ts > a page > is there\n {4}AssertionError: the page/,
     /^unit: failed: hook\.test\.ts > a page\n {4}Error: busy/,
     /^unit: failed: file\.test\.ts\n {4}Error: busy/,
-    /^unit: failed: an error[^\n]*\n {4}Error: busy/,
+    /^unit: failed: an unhandled error[^\n]*\n {4}Error: busy/,
     /^unit: flaky, passed on retry: flaky\.test\.ts > flickers$/,
     /^unit: 3 skipped: skipped\.test\.ts \(3\)$/,
   ])

@@ -27,7 +27,7 @@ const noScripts: Change = (code) =>
 
 /** Replaced by `app/components/PageLink.tsx`; the assignments prevent tree shaking. */
 const noLinks: Change = (code) => code.replace(/\b(Nav)?Link\.displayName = .*;/g, '')
-/** Replaced by `app/hydration/prefetch.ts`, which is asked for data first and marks loaded styles. */
+/** Replaced by `app/hydration/prefetch.ts`, which serves data from memory first and marks loaded styles. */
 const noPrefetch: Change = (code) =>
   code.replace(/isPageLinkDescriptor\(link\) \? [\s\S]*?\}, link\)\) : /, '')
 const stylesAhead: Change = (code) =>

@@ -115,7 +115,7 @@ test('an unusable backup or a directory in use is refused, and nothing changes',
   writeFileSync(broken, bytes.subarray(0, bytes.length - 2_000))
   expect(await run('restore', third, broken)).toMatchObject({
     code: 1,
-    stderr: expect.stringMatching(/no backup that can be used/),
+    stderr: expect.stringMatching(/is not a usable backup/),
   })
   expect(await run('restore', before, file)).toMatchObject({
     code: 1,

@@ -57,7 +57,7 @@ test('--replace puts the existing data aside and keeps archives', async () => {
   putFilesInto(target)
   writeFileSync(join(target, 'backup-2026-11-20.tar.gz'), 'an earlier one')
   const { stdout } = await restore(target, file, '--replace', '--yes')
-  const [, aside = ''] = /what was there is in (\S+)/.exec(stdout) ?? []
+  const [, aside = ''] = /previous data is in (\S+)/.exec(stdout) ?? []
   expect(aside.startsWith(`${target}.before-`)).toBe(true)
   expect([textOf(aside, 'lake', 'seeded'), textOf(aside, 'notes')]).toEqual(['the one before', 'mine'])
   expect(textOf(target, 'lake', 'seeded')).toContain('kept')
@@ -79,7 +79,7 @@ test.each(['../escaped', 'lake/../../escaped', '/tmp/escaped', 'server.json', 'p
   async (name) => {
     const strange = join(folder.path, 'strange.tar.gz')
     await writeTarFile(strange, '', ({ add }) => add(name, 1, Readable.from([Buffer.from('x')])))
-    expect(await restore(target, strange)).toMatchObject(refusal('does not belong into a backup'))
+    expect(await restore(target, strange)).toMatchObject(refusal('does not belong in a backup'))
     expect(existsSync(target)).toBe(false)
   },
 )
@@ -133,7 +133,7 @@ test.skipIf(!canMount)('a volume in a read-only system can be restored and prese
     encoding: 'utf8',
   })
   expect(stderr).toBe('')
-  const [, aside = ''] = /what was there is in (\S+)/.exec(stdout) ?? []
+  const [, aside = ''] = /previous data is in (\S+)/.exec(stdout) ?? []
   expect(aside.startsWith(`${volume}/before-`)).toBe(true)
   expect([textOf(aside, 'lake', 'seeded'), textOf(aside, 'notes')]).toEqual(['the one before', 'mine'])
   expect(textOf(volume, 'lake', 'seeded')).toContain('kept')

@@ -98,10 +98,10 @@ const withAsset = (url: string) => `{"_id":"a","_type":"x","p":{"_sanityAsset":"
 
 test.each([
   ['line 2: is not valid JSON', `${good}\n{"_id":"b",\n${good.replace('a', 'c')}`],
-  ['line 3: the document a stands in line 1 already', `${good}\n\n${good}`],
+  ['line 3: the document a is already in line 1', `${good}\n\n${good}`],
   ['line 2: the document b has no "_type"', `${good}\n{"_id":"b"}`],
-  ['line 1: "../x" is no document id', '{"_id":"../x","_type":"x"}'],
-  ['line 1: is no JSON object', '[1]'],
+  ['line 1: "../x" is not a document id', '{"_id":"../x","_type":"x"}'],
+  ['line 1: is not a JSON object', '[1]'],
   ['line 1: the document a needs images/y.png', withAsset('file://./images/y.png')],
   ['line 1: "image@https://', withAsset('https://example.org/y.png')],
   ['neither in the file nor in the dataset: gone', `${good}\n{"_id":"b","_type":"x","to":{"_ref":"gone"}}`],

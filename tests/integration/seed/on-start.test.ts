@@ -123,12 +123,14 @@ test('an empty import, one into another dataset, or one beside the seed does not
 
 test('a new directory with other seed files does not get those of the website, and reports it', async () => {
   const { code, stdout } = await runSeed(['--content', content, '--dry-run'], { DATA_DIR: dataDir })
-  expect([code, stdout]).toEqual([0, expect.not.stringContaining('A start adds')])
+  expect([code, stdout]).toEqual([0, expect.not.stringContaining('The site will not add')])
   const output = (await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout
   await seedOnStart(dataDir)
   expect(await idsInLake()).toEqual(seeded)
-  expect(output).toContain('A start adds no other seed content')
-  expect((await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout).not.toContain('A start adds')
+  expect(output).toContain('The site will not add its seed content')
+  expect((await runSeed(['--content', content], { DATA_DIR: dataDir })).stdout).not.toContain(
+    'The site will not add',
+  )
 })
 
 test('an interrupted first start is repeated by the next', async () => {
