@@ -47,7 +47,8 @@ serve    serve the lake of the data directory from its own process, for sites wi
 --dataset <name>   default: production, or SANITY_DATASET of a hosted project
 --help             show this text
 
-Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST.
+Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 const commands = ['export', 'import', 'migrate', 'serve']
 const commandsByOption = {

@@ -12,6 +12,7 @@ export type PolicySources = {
   hasOverlays?: boolean
 }
 
+/** Header value; set by security-headers.ts, preview-response.ts and, with hashes, cache/cached-page.ts. */
 export function contentSecurityPolicy({
   scripts,
   styles,
