@@ -15,8 +15,8 @@ const supabase = {
   message: 'Only server/backends and packages/supabase-local know Supabase.',
 }
 const embedded = {
-  regex: '(^|/)packages/',
-  message: 'Only server/backends imports packages/, the embedded backends.',
+  regex: '(^|/)packages/(?!shared/)',
+  message: 'Only server/backends imports the embedded backends; packages/shared is for everybody.',
 }
 const site = {
   regex: '^#app/|(^|/)(app|server)/',

@@ -4,10 +4,10 @@ import { projectRoot } from '../server/config/paths.ts'
 
 export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
-  'packages/shared/strong-references.ts',
+  'packages/shared/*.ts',
   'public/**/*',
   'scripts/{as-command,build,build-inputs,build-stamp,precompress,read-flags,report-failure,run-command,snapshot,usage-error}.ts',
-  'server/{config/paths,middleware/precompressed,observability/error-message}.ts',
+  'server/{config/paths,middleware/precompressed}.ts',
   'scripts/{build,seed}/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
   'vite.config.ts',
@@ -20,7 +20,8 @@ export const buildInputs = [
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
   'app/sanity/shared/*.ts',
-  'app/utils/{brand,calendar-day,email-address,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
+  'packages/shared/email-address.ts',
+  'app/utils/{brand,calendar-day,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
   'app/i18n/{locales,localized-paths,preferred-locale}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/middleware/precompressed.ts',

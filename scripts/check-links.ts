@@ -1,5 +1,5 @@
 import { addToNoProxy } from '../server/config/no-proxy.ts'
-import { errorMessage } from '../server/observability/error-message.ts'
+import { errorMessage } from '../packages/shared/error-message.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
 import { readFlags, readOrigin } from './read-flags.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/config/paths.ts'
-import { errorMessage } from '../server/observability/error-message.ts'
+import { errorMessage } from '../packages/shared/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { cleaningUp } from './cleaning-up.ts'
 import { readContainerfile } from './package/containerfile.ts'

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { errorMessage } from '../server/observability/error-message.ts'
+import { errorMessage } from '../packages/shared/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
 export function parseArguments<const Config extends ParseArgsConfig>(config: Config) {

@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util'
-import { errorMessage } from '../server/observability/error-message.ts'
+import { errorMessage } from '../packages/shared/error-message.ts'
 
 /** Parses options. --help prints `help` and exits with 0; an error prints one line and exits with 2. */
 export function readFlags<const Options extends ParseArgsOptionsConfig>(help: string, options: Options) {

@@ -1,5 +1,5 @@
 import { projectRoot } from '../server/config/paths.ts'
-import { errorMessage } from '../server/observability/error-message.ts'
+import { errorMessage } from '../packages/shared/error-message.ts'
 import { readOldBrand } from './rebrand/old-brand.ts'
 import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'

@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { errorMessage } from '../server/observability/error-message.ts'
+import { errorMessage } from '../packages/shared/error-message.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudio } from './build-studio.ts'

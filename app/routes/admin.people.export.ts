@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
-import { storedForms, visibleAddress } from '#app/utils/email-address.ts'
+import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readPersonalData } from '#app/features/inbox/personal-data.server.ts'
 import { recordAction } from '#app/features/inbox/audit-log.server.ts'

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { maxEmailLength } from '#app/utils/email-address.ts'
+import { maxEmailLength } from '../../packages/shared/email-address.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { CodePage } from '#app/features/staff/CodePage.tsx'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { LruMap } from '#app/utils/lru-map.ts'
+import { LruMap } from '../../packages/shared/lru-map.ts'
 import { queryKey } from './query-key.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }

@@ -1,4 +1,4 @@
-import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../packages/shared/timing-safe-equal.ts'
 import { createHmac } from 'node:crypto'
 
 /** In ms. Sanity retries for half an hour; an older call is a replay. */

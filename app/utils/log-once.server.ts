@@ -1,5 +1,5 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { createRateLimit } from './sliding-window.ts'
+import { createRateLimit } from '../../packages/shared/sliding-window.ts'
 
 const lastLogged = createRateLimit({ limit: 1, window: 10 * 60_000 })
 

@@ -1,4 +1,4 @@
-import { visibleAddress } from './email-address.ts'
+import { visibleAddress } from './stored-address.ts'
 
 export const maxPhoneLength = 60
 

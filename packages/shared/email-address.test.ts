@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest'
 import { accountAddress, emailAddress } from './email-address.ts'
 
-test.each([
-  ['ada@mail.example', true],
-  ['用户@例子.公司', true],
-  ['ada', false],
-  ['ada@localhost', false],
-  ['a b@c.example', false],
-  ['Ada <ada@b.example>', false],
-  ['a@b..example', false],
-])('%s is an email address: %s', (text, is) => expect(emailAddress.test(text)).toBe(is))
+const valid = ['ada@lumipath.example', "o'neil+x@mail.lumipath.example", '用户@例子.公司']
+const brackets = 'Ada <ada@b.example>'
+const invalid = ['ada', 'ada@localhost', 'a b@c.example', brackets, 'a@b..example', 'a@b@c.example']
+
+test('accepts valid e-mail addresses', () => {
+  expect([...valid, ...invalid].filter((address) => emailAddress.test(address))).toEqual(valid)
+})
 
 test('one account has one address', () => expect(accountAddress(' Ada@B.example ')).toBe('ada@b.example'))

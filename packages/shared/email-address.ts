@@ -1,3 +1,4 @@
+/** The site's databases check the same expression. */
 export const emailAddress = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
 
 /** Limit of databases and mail servers. */

@@ -1,5 +1,5 @@
-import { LruMap } from '../../app/utils/lru-map.ts'
-import { secretHash } from '../../server/auth/secret-hash.ts'
+import { LruMap } from '../shared/lru-map.ts'
+import { secretHash } from '../shared/secret-hash.ts'
 
 type Handler = (request: Request) => Promise<Response>
 

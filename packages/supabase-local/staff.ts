@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
-import { accountAddress, emailAddress, maxEmailLength } from '../../app/utils/email-address.ts'
+import { accountAddress, emailAddress, maxEmailLength } from '../shared/email-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
 
 type StaffMember = {

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client'
-import { errorMessage } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../packages/shared/error-message.ts'
 import type { Log } from '../seed/log.ts'
 import { assetFilesOf, withAssetReferences } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'

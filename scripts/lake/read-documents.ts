@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { errorMessage } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../packages/shared/error-message.ts'
 import { assetFilesOf, completed, withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 

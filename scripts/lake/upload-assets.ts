@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { readFile } from 'node:fs/promises'
 import { safeExtension } from '../../packages/content-lake/index.ts'
-import { errorMessage } from '../../server/observability/error-message.ts'
+import { errorMessage } from '../../packages/shared/error-message.ts'
 import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'
 import { withoutRevision } from './asset-fields.ts'

@@ -1,5 +1,5 @@
 import { dayFields, isDay } from '../../app/utils/calendar-day.ts'
-import { emailAddress } from '../../app/utils/email-address.ts'
+import { emailAddress } from '../../packages/shared/email-address.ts'
 import { isAllowedHref } from '../../app/utils/safe-href.ts'
 import { isSingleton } from '../../app/sanity/shared/singletons.ts'
 import { slugShape } from '../../app/utils/slug.ts'

@@ -1,5 +1,5 @@
 import { databaseError } from '../../app/utils/database-error.server.ts'
-import { accountAddress } from '../../app/utils/email-address.ts'
+import { accountAddress } from '../../packages/shared/email-address.ts'
 import { secretClient, type Backend } from '../backends/supabase.server.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 

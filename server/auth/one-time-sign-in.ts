@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { timingSafeEqualText } from '../../app/utils/timing-safe-equal.server.ts'
-import { secretHash } from './secret-hash.ts'
+import { timingSafeEqualText } from '../../packages/shared/timing-safe-equal.ts'
+import { secretHash } from '../../packages/shared/secret-hash.ts'
 
 export type Credentials = { email: string; password: string }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { databaseError } from '../../app/utils/database-error.server.ts'
-import { secretHash } from './secret-hash.ts'
+import { secretHash } from '../../packages/shared/secret-hash.ts'
 import type { SecretClient } from '../backends/supabase.server.ts'
 
 export type ResetLinks = ReturnType<typeof resetLinks>

@@ -1,6 +1,6 @@
 import { isOutageStatus, rateLimitedCode } from '../../app/features/staff/outage.server.ts'
-import { clientNetwork } from '../../app/utils/http/client-network.ts'
-import { createRateLimit } from '../../app/utils/sliding-window.ts'
+import { clientNetwork } from '../../packages/shared/client-network.ts'
+import { createRateLimit } from '../../packages/shared/sliding-window.ts'
 
 const refusals = createRateLimit({ limit: 20, window: 15 * 60_000 })
 

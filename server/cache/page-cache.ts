@@ -1,4 +1,4 @@
-import { LruMap } from '../../app/utils/lru-map.ts'
+import { LruMap } from '../../packages/shared/lru-map.ts'
 import { compressBest, type CachedPage } from './cached-page.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 

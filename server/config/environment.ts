@@ -1,9 +1,9 @@
 import { domain } from '../../app/utils/brand.ts'
-import { emailAddress } from '../../app/utils/email-address.ts'
+import { emailAddress } from '../../packages/shared/email-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
-import { readTrustedProxies, type TrustedProxies } from '../middleware/client-address.ts'
+import { readTrustedProxies, type TrustedProxies } from '../../packages/shared/client-address.ts'
 import {
   halfConfigured,
   notificationSettings,

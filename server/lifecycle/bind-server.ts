@@ -8,7 +8,7 @@ import {
 import { isLakeRequest, type App } from '../app.ts'
 import type { Environment } from '../config/environment.ts'
 import { trackConnections } from './close-server.ts'
-import { httpTimeouts } from './http-timeouts.ts'
+import { httpTimeouts } from '../../packages/shared/http-timeouts.ts'
 import { listen } from './listen.ts'
 
 /** Binds the port; requests get 503 until `serve` is called with the app. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { readProcessLock, lockProcess } from './process-lock.ts'
-import { errorMessage } from '../observability/error-message.ts'
+import { errorMessage } from '../../packages/shared/error-message.ts'
 
 export type ServerRecord = { pid: number; address: string }
 

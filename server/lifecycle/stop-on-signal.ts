@@ -1,7 +1,6 @@
 import { constants } from 'node:os'
+import { endSignals } from '../../packages/shared/end-signals.ts'
 import { endProcess } from './end-process.ts'
-
-const endSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /** process.exit runs cleanup: PostgreSQL has its own session. Listeners stay, since npm repeats the terminal's signal. */
 export function exitOnSignal(): void {

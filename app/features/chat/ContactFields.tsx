@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { maxEmailLength } from '#app/utils/email-address.ts'
+import { maxEmailLength } from '../../../packages/shared/email-address.ts'
 import { maxPhoneLength } from '#app/utils/phone-number.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'

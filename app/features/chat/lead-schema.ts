@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { maxTagLength } from '#app/sanity/shared/chat-steps.ts'
-import { emailAddress, maxEmailLength, visibleAddress } from '#app/utils/email-address.ts'
+import { emailAddress, maxEmailLength } from '../../../packages/shared/email-address.ts'
+import { visibleAddress } from '#app/utils/stored-address.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { maxPhoneLength, visiblePhone } from '#app/utils/phone-number.ts'
 import { uuid } from '#app/utils/uuid.ts'

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cleanText } from '#app/utils/clean-text.ts'
-import { emailAddress, maxEmailLength, visibleAddress } from '#app/utils/email-address.ts'
+import { emailAddress, maxEmailLength } from '../../../packages/shared/email-address.ts'
+import { visibleAddress } from '#app/utils/stored-address.ts'
 import { maxPhoneLength, visiblePhone } from '#app/utils/phone-number.ts'
 
 /** Keys of `messages.contact.problems`. */

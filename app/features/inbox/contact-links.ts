@@ -1,5 +1,5 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
-import { visibleAddress } from '#app/utils/email-address.ts'
+import { visibleAddress } from '#app/utils/stored-address.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
 import { telLink } from '#app/utils/tel-link.ts'
 import { firstPhone } from './first-phone.ts'

@@ -1,6 +1,6 @@
-import { clientNetwork } from '#app/utils/http/client-network.ts'
+import { clientNetwork } from '../../../packages/shared/client-network.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { createRateLimit } from '#app/utils/sliding-window.ts'
+import { createRateLimit } from '../../../packages/shared/sliding-window.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
 /** Each attempt bypasses Sanity's CDN, which is billed on hosted content. */

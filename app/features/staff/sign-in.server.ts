@@ -1,6 +1,6 @@
 import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
+import { createSignInThrottle } from '../../../packages/shared/sign-in-throttle.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { isOutage, logOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'

@@ -3,7 +3,7 @@ import { isOutage, logOutage } from './outage.server.ts'
 import { checkCode, codeFactors } from './second-factor.server.ts'
 import { startStaffSession, refusals, type SignInProblem, type SignInResult } from './sign-in.server.ts'
 import { sessionUser } from './session-user.server.ts'
-import { createSignInThrottle } from '#app/utils/http/sign-in-throttle.server.ts'
+import { createSignInThrottle } from '../../../packages/shared/sign-in-throttle.ts'
 
 /** Limited per account too: many IP addresses could guess six digits. A new password ends the lockout. */
 const throttle = createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } })

@@ -1,4 +1,4 @@
-import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
 import type { ContentConfig } from '#app/utils/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
 import { editorSession, type PreviewSession } from './session.server.ts'

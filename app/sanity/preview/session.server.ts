@@ -1,6 +1,6 @@
 import { brand } from '#app/utils/brand.ts'
 import type { ContentConfig, LoadContext } from '#app/utils/load-context.ts'
-import { timingSafeEqualText } from '#app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
 import { createHmac } from 'node:crypto'
 
 export type PreviewSession = {

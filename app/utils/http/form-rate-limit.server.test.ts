@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRateLimit } from '#app/utils/sliding-window.ts'
+import { createRateLimit } from '../../../packages/shared/sliding-window.ts'
 import { loadContext } from '../../../tests/support/load-context.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import { formRetryAfter } from './form-rate-limit.server.ts'

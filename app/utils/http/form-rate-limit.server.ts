@@ -1,6 +1,6 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { clientNetwork } from './client-network.ts'
-import { createRateLimit } from '#app/utils/sliding-window.ts'
+import { clientNetwork } from '../../../packages/shared/client-network.ts'
+import { createRateLimit } from '../../../packages/shared/sliding-window.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
 const tenMinutes = 600_000

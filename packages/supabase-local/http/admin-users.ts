@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 import { databaseError } from '../../../app/utils/database-error.server.ts'
-import { timingSafeEqualText } from '../../../app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../shared/timing-safe-equal.ts'
 import type { Log } from '../log.ts'
 import { StaffError, type StaffAccounts } from '../staff.ts'
 

@@ -1,7 +1,7 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
 import { trackConnections } from '../../../server/lifecycle/close-server.ts'
-import { httpTimeouts } from '../../../server/lifecycle/http-timeouts.ts'
+import { httpTimeouts } from '../../shared/http-timeouts.ts'
 import { listen } from '../../../server/lifecycle/listen.ts'
 import type { Log } from '../log.ts'
 import { openProjects, route } from './projects.ts'

@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../../../app/utils/email-address.ts'
+import { maxEmailLength } from '../../../packages/shared/email-address.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import { maxPhoneLength } from '../../../app/utils/phone-number.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'

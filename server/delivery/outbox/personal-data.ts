@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { accountAddress } from '../../../app/utils/email-address.ts'
+import { accountAddress } from '../../../packages/shared/email-address.ts'
 import type { LoadContext } from '../../../app/utils/load-context.ts'
 import type { Carried } from './deliveries.ts'
 import type { Delivery, Outbox, QueuedDelivery } from './outbox.ts'

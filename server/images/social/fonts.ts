@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import decompress from 'woff2-encoder/decompress'
-import { LruMap } from '../../../app/utils/lru-map.ts'
+import { LruMap } from '../../../packages/shared/lru-map.ts'
 import { projectRoot } from '../../config/paths.ts'
 
 type Han = 'sc' | 'tc'

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../../app/utils/load-context.ts'
 import { databaseError } from '../../../app/utils/database-error.server.ts'
-import { LruMap } from '../../../app/utils/lru-map.ts'
+import { LruMap } from '../../../packages/shared/lru-map.ts'
 import type { Logger } from '../log.ts'
 import { createTally, type CountRow } from './tally.ts'
 

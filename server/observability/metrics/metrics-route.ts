@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { timingSafeEqualText } from '../../../app/utils/timing-safe-equal.server.ts'
+import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
 import type { Metrics } from './metrics.ts'
 
 export function metricsRoute(metrics: Metrics, token: string): Hono {

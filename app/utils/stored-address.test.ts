@@ -2,15 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { emailAddress, storedForms, visibleAddress } from './email-address.ts'
-
-const valid = ['ada@lumipath.example', "o'neil+x@mail.lumipath.example", '用户@例子.公司']
-const brackets = 'Ada <ada@b.example>'
-const invalid = ['ada', 'ada@localhost', 'a b@c.example', brackets, 'a@b..example', 'a@b@c.example']
-
-test('accepts valid e-mail addresses', () => {
-  expect([...valid, ...invalid].filter((address) => emailAddress.test(address))).toEqual(valid)
-})
+import { emailAddress } from '../../packages/shared/email-address.ts'
+import { storedForms, visibleAddress } from './stored-address.ts'
 
 test.each(['contact', 'leads'])('the %s database accepts the same addresses', (project) => {
   const files = globSync(join(projectRoot, 'supabase', project, 'supabase/migrations/*.sql'))

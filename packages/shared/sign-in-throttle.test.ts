@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createSignInThrottle } from './sign-in-throttle.server.ts'
+import { createSignInThrottle } from './sign-in-throttle.ts'
 
 const owner = 'owner@lumipath.example'
 const client = '192.0.2.1'
@@ -103,4 +103,20 @@ test('a clock set back by a day does not extend the delay', () => {
   expect(throttle.attempt(client, owner)).toBe(15 * 60)
   vi.advanceTimersByTime(15 * minute)
   expect(throttle.attempt(client, owner)).toBe(0)
+})
+
+test('the 31st account from one network is delayed', () => {
+  const { attempt } = createSignInThrottle({ now: () => 0 })
+  const waits = Array.from({ length: 31 }, (_, index) => attempt(client, `ed${index}@mail.example`))
+  expect(waits.filter((wait) => wait === 0)).toHaveLength(30)
+})
+
+test('successes and attempts taken back do not count', () => {
+  const { attempt, succeed, takeBack } = createSignInThrottle({ now: () => 0 })
+  for (const end of [succeed, takeBack]) {
+    for (let i = 0; i < 40; i++) {
+      expect(attempt(client, owner)).toBe(0)
+      end(client, owner)
+    }
+  }
 })

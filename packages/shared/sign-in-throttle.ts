@@ -1,6 +1,6 @@
-import { accountAddress } from '#app/utils/email-address.ts'
-import { clientNetwork } from '#app/utils/http/client-network.ts'
-import { createRateLimit } from '#app/utils/sliding-window.ts'
+import { accountAddress } from './email-address.ts'
+import { clientNetwork } from './client-network.ts'
+import { createRateLimit } from './sliding-window.ts'
 
 type Limits = {
   pair: number

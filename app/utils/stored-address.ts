@@ -1,13 +1,4 @@
-/** The databases check the same expression. */
-export const emailAddress = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
-
-/** Limit of databases and mail servers. */
-export const maxEmailLength = 254
-
-/** Key of an account; compare addresses in this form. */
-export function accountAddress(written: string): string {
-  return written.trim().toLowerCase()
-}
+import { accountAddress, emailAddress } from '../../packages/shared/email-address.ts'
 
 /** Without invisible characters and `mailto:`, full-width letters narrowed: otherwise mail to it fails and searches miss it. */
 export function visibleAddress(written: string): string {
