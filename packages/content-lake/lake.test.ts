@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
+import { tokenHeaders, temporaryLake } from '../../tests/support/lake-in-process.ts'
 
 let lake: ReturnType<typeof temporaryLake>['lake']
 let port: number
@@ -34,7 +34,7 @@ function requestSocket(path: string): Socket {
   const head = [
     `GET /lake/v2025-02-19/${path} HTTP/1.1`,
     'Host: localhost',
-    `Authorization: ${known.authorization}`,
+    `Authorization: ${tokenHeaders.authorization}`,
     'Connection: Upgrade',
     'Upgrade: websocket',
     'Sec-WebSocket-Version: 13',

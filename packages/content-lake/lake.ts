@@ -68,7 +68,7 @@ export type ContentLake = {
 
 /** One process per folder. Throws an Error that names the file and the remedy. */
 export function openContentLake(options: LakeOptions): ContentLake {
-  const { dataDir, token, logger, basePath = '/lake' } = options
+  const { dataDir, token, logger, basePath = '/lake', publicationDates = {} } = options
   if (token.length < 16) throw new Error('The token of the Content Lake must have at least 16 characters')
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const store = openDocumentStore(join(dataDir, 'lake.db'))
@@ -82,8 +82,8 @@ export function openContentLake(options: LakeOptions): ContentLake {
     logger,
   )
   // Last, since the steps above may throw.
-  const visibility = createVisibility(options.publicationDates)
-  const engine = startQueryEngines(store, limits, logger, options.publicationDates)
+  const visibility = createVisibility(publicationDates)
+  const engine = startQueryEngines(store, limits, logger, publicationDates)
   const broadcast = createBroadcast(store, engine, limits, logger, visibility)
   const imageWork = createWorkQueue(limits)
   const throttle = options.throttle ?? createSignInThrottle()

@@ -1,6 +1,8 @@
 // Keep one caller from taking the whole server. Bytes unless the name says otherwise.
-// `anonymous…` applies to clients without token or session; their queues and listeners are counted per address.
+// `anonymous…` applies to clients without token or session: queues and listeners per address, whose totals are bounded by
+// `queryQueue`, `imageQueue` and `listeners`.
 export type LakeLimits = {
+  /** In characters. */
   queryLength: number
   queryBodyBytes: number
   anonymousQueryBodyBytes: number

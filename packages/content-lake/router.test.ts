@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { known, temporaryLake } from '../../tests/support/lake-in-process.ts'
+import { tokenHeaders, temporaryLake } from '../../tests/support/lake-in-process.ts'
 import { openAccountsDatabase } from './accounts/accounts.ts'
 import { createSessions } from './accounts/sessions.ts'
 
@@ -30,7 +30,7 @@ function send(onBreak: () => void, signal?: AbortSignal): Promise<Response> {
   })
   const request = new Request('http://localhost/lake/v2025-02-19/data/query/production', {
     method: 'POST',
-    headers: { ...known, 'Content-Type': 'application/json' },
+    headers: { ...tokenHeaders, 'Content-Type': 'application/json' },
     body,
     duplex: 'half',
     signal,
@@ -72,6 +72,6 @@ test('a session that cannot be prolonged does not affect the response', async ()
 test('a 503 has Retry-After', async () => {
   await opened.lake.close()
   const url = 'http://localhost/lake/v1/data/query/production?query=1'
-  const { status, headers } = await opened.lake.fetch(new Request(url, { headers: known }))
+  const { status, headers } = await opened.lake.fetch(new Request(url, { headers: tokenHeaders }))
   expect([status, headers.get('retry-after')]).toEqual([503, '5'])
 })

@@ -36,6 +36,7 @@ export function createTaskQueue<Task extends object>(limits: QueueLimits): TaskQ
     for (const [address, queue] of anonymous) {
       const task = queue.shift()
       anonymous.delete(address)
+      // Behind the other addresses.
       if (queue.length > 0) anonymous.set(address, queue)
       if (task) return task
     }

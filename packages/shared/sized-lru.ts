@@ -2,7 +2,6 @@ type SizedLru<Value> = {
   get(key: string): Value | undefined
   set(key: string, value: Value, size: number): void
   delete(key: string): void
-  values(): Value[]
   totalSize(): number
 }
 
@@ -38,7 +37,6 @@ export function createSizedLru<Value>(
       }
     },
     delete: remove,
-    values: () => Array.from(entries.values(), ({ value }) => value),
     totalSize: () => total,
   }
 }

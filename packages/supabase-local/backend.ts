@@ -33,6 +33,7 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
     if (!isDatabaseReady()) return unavailable()
     const started = performance.now()
     const response = await fetchLite(request)
+    // The supervisor logs outages (503).
     if (response.status >= 500 && response.status !== 503)
       log.error({ project: name, status: response.status, pathname }, 'Supabase failed')
     if (pathname.endsWith('/token') && response.status === 400)

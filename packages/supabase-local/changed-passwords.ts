@@ -7,6 +7,7 @@ export const refuseChangedPasswords: NonNullable<ServerOptions['middlewares']>[n
   next,
 ) => {
   if (!context.req.path.endsWith('/token') || context.req.query('grant_type') !== 'password') return next()
+  // `repo` is new for each request, so replacing its methods affects no other.
   const { repo } = context.get('authService')
   const findUser = repo.findUserByEmail.bind(repo)
   const createSession = repo.createSession.bind(repo)

@@ -86,6 +86,7 @@ const unknownUser = {
 /** Supabase Lite hashes only for known users; without this, response times reveal which addresses exist. */
 const hashForUnknownUsers: NonNullable<ServerOptions['middlewares']>[number] = async (context, next) => {
   if (context.req.path.endsWith('/token')) {
+    // `repo` is new for each request, so replacing its methods affects no other.
     const { repo } = context.get('authService')
     const findUser = repo.findUserByEmail.bind(repo)
     repo.findUserByEmail = async (email) =>

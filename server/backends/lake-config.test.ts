@@ -14,6 +14,9 @@ test.each([
   { publishAt: 'soon', date: '2026-04-01' },
   { publishAt: null, date: '2026-02-30' },
   { date: 'soon' },
+  { date: '2027-01-01T00:00:00Z' },
+  { publishAt: '2027-02-30' },
+  { publishAt: 7, date: '2026-04-01' },
   {},
 ])('the lake shows an article from the date that the site reads: %o', (fields) => {
   const system = { _id: 'a', _type: 'newsArticle', _rev: '', _createdAt: '', _updatedAt: '' }

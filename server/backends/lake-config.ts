@@ -26,6 +26,6 @@ export default {
     passwordCommand: 'npm run editors -- password',
   },
   // As `publicationDate` of app/sanity reads it.
-  publicationDates: { newsArticle: ['publishAt', 'date'] },
+  publicationDates: { newsArticle: { publishAt: 'datetime', date: 'date' } },
   limits: { imageUploadBytes: maxPictureMegabytes * 1024 * 1024 },
 } satisfies LakeConfig

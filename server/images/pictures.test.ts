@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { known, loadSharp, temporaryLake } from '../../tests/support/lake-in-process.ts'
+import { tokenHeaders, loadSharp, temporaryLake } from '../../tests/support/lake-in-process.ts'
 import { imageRoutes } from './pictures.ts'
 import type { Services } from '../services.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
@@ -51,7 +51,11 @@ async function upload(width: number, height: number, format: 'jpeg' | 'webp' = '
   const sharp = await loadSharp()
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   const picture = sharp({ create: { width, height, channels: 3, background: '#fff', noise } })
-  const init = { method: 'POST', headers: known, body: new Uint8Array(await picture[format]().toBuffer()) }
+  const init = {
+    method: 'POST',
+    headers: tokenHeaders,
+    body: new Uint8Array(await picture[format]().toBuffer()),
+  }
   const request = new Request('http://site.test/lake/v1/assets/images/production', init)
   const { document } = (await (await lake.fetch(request)).json()) as { document: { path: string } }
   return document.path.split('/').at(-1)!

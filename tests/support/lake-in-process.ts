@@ -4,7 +4,7 @@ import { temporaryFolder } from './processes.ts'
 export { loadSharp } from '../../packages/content-lake/images/render-image.ts'
 
 export const lakeToken = 'token-of-the-test-0123456789'
-export const known = { authorization: `Bearer ${lakeToken}` }
+export const tokenHeaders = { authorization: `Bearer ${lakeToken}` }
 export const silentLogger = { info() {}, warn() {}, error() {} }
 
 type Options = Partial<Parameters<typeof openContentLake>[0]>

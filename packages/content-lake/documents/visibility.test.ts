@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createVisibility } from './visibility.ts'
 
-const { publicSince } = createVisibility({ talk: ['publishAt', 'date'] })
+const { publicSince } = createVisibility({ talk: { publishAt: 'datetime', date: 'date' } })
 const since = (fields: object) =>
   publicSince({ _id: 'a', _type: 'talk', _rev: '', _createdAt: '', _updatedAt: '', ...fields })
 

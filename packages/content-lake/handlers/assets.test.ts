@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { known, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders, temporaryLake } from '../../../tests/support/lake-in-process.ts'
 import { loadSharp } from '../images/render-image.ts'
 
 const FRAMES = 3
@@ -33,7 +33,7 @@ async function animation(frames: number): Promise<Buffer> {
 const upload = (bytes: Buffer): Promise<Response> =>
   send('/lake/v1/assets/images/production', '192.0.2.1', {
     method: 'POST',
-    headers: known,
+    headers: tokenHeaders,
     body: new Uint8Array(bytes),
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { known as headers, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders as headers, temporaryLake } from '../../../tests/support/lake-in-process.ts'
 
 const known = { headers }
 const ids = ['first', 'second', 'third', 'fourth']

@@ -1,7 +1,11 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { known, lakeToken as token, silentLogger as logger } from '../../../tests/support/lake-in-process.ts'
+import {
+  tokenHeaders,
+  lakeToken as token,
+  silentLogger as logger,
+} from '../../../tests/support/lake-in-process.ts'
 import { temporaryFolder } from '../../../tests/support/processes.ts'
 import { openContentLake, type ContentLake } from '../lake.ts'
 import { mendozaDiff } from '../history/mendoza-diff.ts'
@@ -54,7 +58,7 @@ function saveOften(database: DatabaseSync, id: string): void {
 
 function send(path: string, signal?: AbortSignal): Promise<Response> {
   const url = `http://lake.test/lake/v1/data/history/production/documents/${path}`
-  return lake.fetch(new Request(url, { headers: known, signal }))
+  return lake.fetch(new Request(url, { headers: tokenHeaders, signal }))
 }
 
 async function found(path: string): Promise<unknown[]> {

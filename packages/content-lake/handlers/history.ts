@@ -35,6 +35,7 @@ export function transactions(context: RequestContext): Response {
   function* entries(): Generator<JsonObject, void> {
     for (const transaction of found) {
       const changes = store.log.changes(dataset, ids, transaction.seq)
+      // None if pruned while the response is sent.
       if (changes.length > 0) yield entryOf(transaction, changes, include, store.log)
     }
   }
@@ -61,6 +62,7 @@ export async function pastDocuments(context: RequestContext): Promise<Response> 
           : await documentAt(store, dataset, id, moment, budget)
       if (found) documents.push(found)
     }
+  // History may have been pruned meanwhile.
   return jsonResponse({ documents: momentOf(context, dataset) === undefined ? [] : documents })
 }
 

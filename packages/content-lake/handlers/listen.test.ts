@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { known, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders, temporaryLake } from '../../../tests/support/lake-in-process.ts'
 
 const BACKLOG_BYTES = 100_000
 let lake: ReturnType<typeof temporaryLake>['lake']
@@ -32,7 +32,9 @@ async function create(_id: string): Promise<void> {
   const create = { _id, _type: 'long', text: 'x'.repeat(40_000) }
   const body = JSON.stringify({ mutations: [{ create }] })
   const url = 'http://lake.test/lake/v1/data/mutate/production'
-  expect((await lake.fetch(new Request(url, { method: 'POST', headers: known, body }))).status).toBe(200)
+  expect((await lake.fetch(new Request(url, { method: 'POST', headers: tokenHeaders, body }))).status).toBe(
+    200,
+  )
 }
 
 test('ends the stream of an anonymous client that does not read, and frees its slot once it is read or cancelled', async () => {

@@ -33,10 +33,10 @@ export function liveEvents(context: RequestContext): Response {
   } = context
   const includeDrafts = flag(url, 'includeDrafts', false)
   if (includeDrafts) callerOf(context)
-  const listenRequest = {
+  const liveRequest = {
     dataset: datasetOf(context),
     includeDrafts,
     lastEventId: request.headers.get('last-event-id'),
   }
-  return broadcast.live(listenRequest, streamOwnerOf(context))
+  return broadcast.live(liveRequest, streamOwnerOf(context))
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { endless } from '../../../tests/support/hard-queries.ts'
-import { known as headers, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders as headers, temporaryLake } from '../../../tests/support/lake-in-process.ts'
 
 let lake: ReturnType<typeof temporaryLake>['lake']
 

@@ -50,7 +50,7 @@ const DATASET = /^~?[a-z0-9][-\w]{0,63}$/
 const PROJECT = /^[-a-z0-9]{1,64}$/i
 const DEFAULT_PROJECT = 'local'
 
-/** Datasets are not listed: one without documents is empty. */
+/** Datasets need not be created: one without documents is empty. */
 export function datasetOf({ params }: RequestContext): string {
   const { dataset = '' } = params
   if (!DATASET.test(dataset)) throw httpError(404, 'Dataset not found')

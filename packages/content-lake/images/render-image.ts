@@ -1,8 +1,7 @@
 import type { Sharp, SharpOptions } from 'sharp'
 import type { ImageFormat } from '../assets/file-types.ts'
-import type { Geometry, Region } from './geometry.ts'
+import { clampRegion, type Geometry, type Region } from './geometry.ts'
 import type { ImageTransform, OutputFormat } from './transform-parameters.ts'
-import { clampRegion } from './geometry.ts'
 
 /** Loaded on first use: takes 20 MB, and cached images do not need it. */
 export async function loadSharp() {
@@ -49,7 +48,7 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
     picture = picture.sharpen({ sigma: Math.max(0.5, Math.min(5, transform.sharpen / 20)) })
   const needsBackground = output === 'jpeg' || transform.background !== undefined
   const background = backgroundOf(transform)
-  if (needsBackground) picture = picture.flatten({ background: background })
+  if (needsBackground) picture = picture.flatten({ background })
   if (canvas) picture = onCanvas(picture, size, canvas, background)
   if (transform.invert) picture = picture.negate({ alpha: false })
   if (transform.greyscale) picture = picture.greyscale()
@@ -155,6 +154,7 @@ async function densityFor(
 ): Promise<number> {
   const sharp = await loadSharp()
   const needed = Math.max(size.width / region.width, size.height / region.height)
+  // + 1: sides are rounded.
   const largest = Math.min(
     Math.sqrt(maxPixels / ((width + 1) * (height + 1))),
     MAX_SIDE / (Math.max(width, height) + 1),

@@ -140,6 +140,7 @@ export function createListeners(
       )
     },
     async check({ dataset, projectId, filter }, client) {
+      // A sample document reveals errors that occur only during evaluation.
       const sample = { _id: 'x', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }
       const request = { dataset, projectId, filters: [filter], documents: [sample] }
       const [outcome] = await engine.filter(request, client)

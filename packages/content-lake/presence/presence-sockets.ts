@@ -43,6 +43,7 @@ export function createPresence(
   const sockets = new Map<WebSocket, () => Identity | null>()
   const heartbeat = setInterval(() => {
     for (const [socket, identify] of sockets) {
+      // Ended sessions and removed users get nothing more.
       if (identify()) socket.send(HEARTBEAT, () => {})
       else socket.close(POLICY_VIOLATION)
     }

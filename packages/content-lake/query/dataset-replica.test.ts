@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-03-01T10:00:00Z') }
 afterEach(() => void vi.useRealTimers())
 
 test('anonymous clients see an article from its publication date on without another change, clients with a token before', () => {
-  const replica = createDatasetReplica(createVisibility({ article: ['publishAt', 'date'] }))
+  const replica = createDatasetReplica(createVisibility({ article: { publishAt: 'datetime', date: 'date' } }))
   const article = { _type: 'article', _rev: '1', _createdAt: '', _updatedAt: '' }
   const put = (_id: string, fields: object) =>
     replica.apply([{ id: _id, document: { ...article, _id, ...fields } }])

@@ -5,7 +5,7 @@ import { createDatasetView } from './dataset-view.ts'
 import { createVisibility } from '../documents/visibility.ts'
 import { parsePerspective, perspectiveRules, publicRules } from './perspective.ts'
 
-const anonymous = publicRules(createVisibility())
+const anonymous = publicRules(createVisibility({}))
 
 function document(_id: string, _type: string, current = 's'): LakeDocument {
   return { _id, _type, _rev: String(Math.random()), _createdAt: '', _updatedAt: '', slug: { current } }

@@ -11,7 +11,7 @@ const opening = `
   import { startQueryEngine } from ${JSON.stringify(join(import.meta.dirname, 'query-engine.ts'))}
   const logger = { info() {}, warn() {}, error() {} }
   const source = { datasets: () => [], all: () => [] }
-  const engine = startQueryEngine(source, { ...DEFAULT_LIMITS, queryTimeMs: 60_000 }, logger)
+  const engine = startQueryEngine(source, { ...DEFAULT_LIMITS, queryTimeMs: 60_000 }, logger, {})
   const client = { address: '192.0.2.1', signal: new AbortController().signal }
   const request = {
     dataset: 'production', projectId: 'local', returnQuery: false, identity: 'x', parameters: '{}', perspective: { kind: 'raw' },

@@ -17,8 +17,8 @@ import { filterDocuments } from './filter-documents.ts'
 const MAX_DEFECT = 10_000
 
 let limits = DEFAULT_LIMITS
-/** An argument, since documents come before the first message. */
-const visibility = createVisibility(JSON.parse(process.argv[2] ?? '{}') as PublicationDates)
+/** An argument, since documents arrive before `start`. */
+const visibility = createVisibility(JSON.parse(process.argv[2]!) as PublicationDates)
 const replicas = new Map<string, DatasetReplica>()
 
 /** Polls in a thread: an uninterruptible search may block the process for hours. */

@@ -39,7 +39,7 @@ function randomDocument(random: () => number, _id: string): LakeDocument {
 
 test('over random edits, results equal those of groq-js over all documents, and tags miss no change', () => {
   const random = randomSequence(7)
-  const replica = createDatasetReplica(createVisibility())
+  const replica = createDatasetReplica(createVisibility({}))
   const documents = new Map<string, LakeDocument>()
   const resultOf = (query: string): unknown =>
     evaluateSync(parse(query, { params: parameters }), {

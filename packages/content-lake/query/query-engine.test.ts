@@ -15,7 +15,7 @@ beforeEach(() => {
   const logger = { info() {}, warn() {}, error: (details: object) => errors.push(JSON.stringify(details)) }
   // Enough to take all memory on a busy machine.
   const limits = { ...DEFAULT_LIMITS, filterTimeMs: 60_000 }
-  engine = startQueryEngine({ datasets: () => [], all: () => [] }, limits, logger)
+  engine = startQueryEngine({ datasets: () => [], all: () => [] }, limits, logger, {})
 })
 
 afterEach(() => engine.close())

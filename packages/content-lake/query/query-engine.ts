@@ -57,7 +57,7 @@ export function startQueryEngine(
   source: EngineSource,
   limits: LakeLimits,
   logger: LakeLogger,
-  publicationDates: PublicationDates = {},
+  publicationDates: PublicationDates,
 ): QueryEngine {
   const waiting = createTaskQueue<Pending>({ total: limits.queryQueue, perAddress: limits.anonymousQueue })
   let running: Pending | undefined

@@ -10,7 +10,7 @@ export function startQueryEngines(
   source: EngineSource,
   limits: LakeLimits,
   logger: LakeLogger,
-  publicationDates: PublicationDates = {},
+  publicationDates: PublicationDates,
 ): QueryEngine {
   const authenticated = startQueryEngine(source, limits, logger, publicationDates)
   let anonymous: QueryEngine | undefined

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createSizedLru } from '../../shared/sized-lru.ts'
+import { LruMap } from '../../shared/lru-map.ts'
 import { publishedIdOf } from '../documents/document-id.ts'
 import type { Dependencies } from './evaluate-query.ts'
 
@@ -11,7 +11,7 @@ export type SyncTag = `s1:${string}`
 
 /** Beyond this many references, types stand for their ids. */
 const MAX_ID_TAGS = 64
-const tags = createSizedLru<SyncTag>(5_000)
+const tags = new LruMap<string, SyncTag>(5_000)
 /** Longer names belong to no document. */
 const MAX_CACHED_NAME = 256
 
@@ -48,6 +48,6 @@ function tagFor(dataset: string, kind: 'id' | 'type' | 'anything', name: string)
   const known = tags.get(key)
   if (known) return known
   const tag: SyncTag = `s1:${createHash('sha256').update(key).digest('base64url').slice(0, 8)}`
-  if (name.length <= MAX_CACHED_NAME) tags.set(key, tag, 1)
+  if (name.length <= MAX_CACHED_NAME) tags.set(key, tag)
   return tag
 }

@@ -75,8 +75,10 @@ function styleOf({ colours = COLOURS, font }: SignInPageOptions): string {
   const values = names.map(
     (name) => `--${name}: var(--day, ${colours[name].day}) var(--night, ${colours[name].night});`,
   )
-  const face = `@font-face { font-family: '${font?.family}'; src: url('${font?.url}') format('woff2'); font-weight: 400 800; font-display: swap }`
-  return `${font ? face : ''}
+  const face = font
+    ? `@font-face { font-family: '${font.family}'; src: url('${font.url}') format('woff2'); font-weight: 400 800; font-display: swap }`
+    : ''
+  return `${face}
 :root {
   color-scheme: light dark; --day: initial; --night: ;
   ${values.join(' ')}
