@@ -2,7 +2,7 @@ import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { takePrefetched } from '#app/hydration/prefetch.ts'
-import { batchRouterUpdates } from '#app/hydration/batch-router-updates.ts'
+import { filterRouterStates } from '#app/hydration/filter-router-states.ts'
 import { initRemixGlobals } from '#app/hydration/init-remix-globals.ts'
 import { installTrustedTypesPolicy } from '#app/hydration/trusted-types.ts'
 import * as root from '#app/root.tsx'
@@ -12,7 +12,7 @@ import { rememberStaticElements } from '#app/hydration/static-elements.ts'
 
 collectClientErrors()
 // Patched Remix takes loader data from here first (scripts/build/lean-remix.ts).
-Object.assign(window, { __takePrefetched: takePrefetched })
+Object.assign(window, { __pages: takePrefetched })
 void start()
 
 /** Not a top-level await: route modules import from this chunk, so each would wait for the other. */
@@ -58,6 +58,6 @@ function createRouterEarly(): void {
   try {
     RemixBrowser({})
   } catch {
-    batchRouterUpdates(__remixRouter)
+    filterRouterStates(__remixRouter)
   }
 }

@@ -4,7 +4,10 @@ import { pendingChunks } from '#app/hydration/pending-chunks.ts'
 /** In ms: a younger page has current files. */
 const pageMaxAge = 60_000
 
-/** Loads on first render: the first page never renders static content. Suspends; router updates are transitions, so the old page stays. */
+/**
+ * Browser only. Loads at once inside the app, else on first render or by `loadPendingChunks`: the first page never renders
+ * static content. Suspends; router updates are transitions, so the old page stays.
+ */
 export function lazyStatic<Props>(load: () => Promise<ComponentType<Props>>) {
   const loaded = () => load().then((component) => ({ default: component }))
   if (window.__remixRouter) void loaded()

@@ -1,6 +1,6 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 
-/** Null in the browser, where the document holds the content as HTML. Navigations inside the app carry it. */
+/** `still` is null in the browser, where the document holds the content as HTML. Navigations inside the app carry it. */
 type Static<Content> = { still: Content | null }
 
 /** Not enumerable in documents: Remix encodes all loader data, a tenth of the work for a long page, and would discard it. */

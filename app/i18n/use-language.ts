@@ -12,7 +12,7 @@ type Language = {
 
 export function useLanguage(): Language {
   const language = useOptionalLanguage()
-  if (!language) throw new Error('Root loader data is missing')
+  if (!language) throw new Error('No root loader data')
   return language
 }
 

@@ -35,7 +35,7 @@ const stylesAhead: Change = (code) =>
 const dataAhead: Change = (code) =>
   code.replace(
     'let res = await fetch(url, init);',
-    'let res = (init.method ? null : await window.__takePrefetched?.(url)) ?? await fetch(url, init);',
+    'let res = (init.method ? null : await window.__pages?.(url)) ?? await fetch(url, init);',
   )
 /** An aborted navigation is not an error. */
 const quietAbort: Change = (code) =>

@@ -18,7 +18,7 @@ export function LocationDetection() {
   if (useLocation().pathname !== '/') return null
   return (
     <div className="location-detection" role="status">
-      <svg className="location-detection__spinner" viewBox="0 0 48 48" aria-hidden="true">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
         <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M24 4a20 20 0 0 1 0 40z" fill="currentColor" />
       </svg>

@@ -8,7 +8,7 @@ const pendingDelay = 150
  * Hides two router states from the app. A short `loading` state: rendering it costs a third of a prefetched navigation.
  * An error of the root route: React would replace the whole document, with inline styles and script.
  */
-export function batchRouterUpdates(router: Router): void {
+export function filterRouterStates(router: Router): void {
   const subscribe = router.subscribe.bind(router)
   let published = router.state
   let ignoredErrors: unknown
