@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Images } from './pictures.ts'
 import { toPng } from './to-png.ts'
 
@@ -11,14 +11,9 @@ export const drawingNames: string[] = readdirSync(folder, { recursive: true, enc
   .map((path) => path.slice(0, -'.svg'.length))
   .sort()
 
-const widths: Record<string, number> = {
-  mentors: 960,
-  posters: 1200,
-  projects: 960,
-  steps: 1200,
-  videos: 1080,
-  focus: 1200,
-}
+/** In pixels, where the site shows less than `usualWidth`. */
+const widths: Record<string, number> = { mentors: 960, projects: 960, videos: 1080 }
+const usualWidth = 1200
 const landscapeVideoWidth = 1600
 
 /**
@@ -26,10 +21,15 @@ const landscapeVideoWidth = 1600
  * gives the same bytes, from which the lake makes the asset id.
  */
 export async function rasterize(name: string, width?: number): Promise<Buffer> {
-  if (!drawingNames.includes(name)) throw new Error(`Unknown drawing "${name}"`)
+  if (!drawingNames.includes(name)) {
+    const others = drawingNames.filter((other) => dirname(other) === dirname(name))
+    throw new Error(`Unknown drawing "${name}". Known are ${others.join(', ')}`)
+  }
   const svg = readFileSync(join(folder, `${name}.svg`), 'utf8').trimEnd()
   const [unitWidth, unitHeight] = viewBox(svg)
   const pixels = width ?? defaultWidth(name, unitWidth > unitHeight)
+  if (!Number.isInteger(pixels) || pixels < 1)
+    throw new RangeError(`Width of "${name}" must be a whole number above 0, not ${pixels}`)
   const height = Math.round((pixels * unitHeight) / unitWidth)
   // 128 colours are enough for flat inks and the edges between them.
   return toPng(svg, unitWidth, pixels, height, { palette: true, colours: 128, dither: 0, effort: 4 })
@@ -43,7 +43,7 @@ function viewBox(svg: string): [number, number] {
 function defaultWidth(name: string, isLandscape: boolean): number {
   const [kind = ''] = name.split('/')
   if (kind === 'videos' && isLandscape) return landscapeVideoWidth
-  return widths[kind] ?? 1200
+  return widths[kind] ?? usualWidth
 }
 
 export const drawings: Images = { names: drawingNames, rasterize: (name) => rasterize(name) }
