@@ -8,7 +8,7 @@ if (process.env.CONTRACT_SUPABASE !== 'hosted') forgetSettings()
 const memory = '/dev/shm'
 if (existsSync(memory)) {
   const { bavail, bsize } = statfsSync(memory)
-  if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR = memory
+  if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR ??= memory
 }
 
 /** ms; generous for busy machines. */

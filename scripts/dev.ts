@@ -45,7 +45,7 @@ async function dev() {
     },
     createLogger(environment.logLevel),
   )
-  console.log(`${brand.name}with hot reload: ${site.origin}`)
+  console.log(`${brand.name} with hot reload: ${site.origin}`)
   announce(site, environment)
   buildStudioInBackground(site.origin)
   stopOnSignal(async () => {

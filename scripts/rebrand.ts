@@ -12,7 +12,7 @@ const NEXT = `Next steps:
   Check translations of sentences that contain your name.
 - Privacy policy: adapt scripts/seed/content/legal.yaml, which names the country and its rules.
 - Mark: change the path in app/utils/brand.ts, then run node scripts/icons.ts for icons and the social image.
-- Drawings, if colours changed: scripts/seed/images/ uses the old colours.
+- Drawings, if colours changed: scripts/seed/images/ keeps mixtures of the old colours.
 - Contrast, if colours changed: run npx playwright test tests/e2e/contrast.spec.ts.
 - Hosts: set PUBLIC_URL and the mail settings of each installation (docs/settings.md).
 - Run npm test, then npm run shots -- --readme for the pictures of the README.

@@ -28,6 +28,7 @@ export function moveIn(dataDir: string): string | null {
   const aside = old.length > 0 ? makeAside(dataDir) : null
   const undo = [() => aside && rmdirSync(aside), () => rmSync(journal, { force: true })]
   try {
+    // Complete or absent: the journal decides what is moved after a crash.
     writeFileSync(`${journal}.new`, JSON.stringify({ aside, old } satisfies Journal), { flush: true })
     renameSync(`${journal}.new`, journal)
     moveAll(dataDir, { aside, old }, undo)
@@ -62,6 +63,7 @@ function moveAll(dataDir: string, { aside, old }: Journal, undo: (() => unknown)
     undo.push(() => renameSync(to, from))
   }
   for (const name of aside ? old : []) {
+    // Once aside, what stands under this name is the restored data.
     if (!existsSync(join(aside!, name))) move(join(dataDir, name), join(aside!, name))
   }
   for (const name of readdirSync(made)) move(join(made, name), join(dataDir, name))

@@ -53,6 +53,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | n
   mkdirSync(dataDir, { recursive: true })
   const unlock = lockRestore(dataDir)
   try {
+    // Another restore may have been killed before the lock was free.
     refuseHalfRestored(dataDir)
     return await makeAndMoveIn(options, isNew)
   } finally {
@@ -86,6 +87,7 @@ async function makeAndMoveIn(
     const target = { dataDir: made, databaseUrl, logger: consoleLogger }
     const removeDatabases = await copyDatabasesIn(target, join(unpacked, 'postgres'))
     try {
+      // A server may have started meanwhile.
       refuseInUse(dataDir)
       return moveIn(dataDir)
     } catch (error) {

@@ -14,7 +14,7 @@ test.runIf(process.env.TEST_ALL)(
 
 const files = {
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "noLib": true, "types": [] } }',
-  'app/words/en.ts': `export const en = {
+  'app/messages/en.ts': `export const en = {
       news: { all: 'All', featured: 'Featured' },
       list: { title: 'List', count: { one: '1', other: 'more' }, empty: 'Empty' },
       leads: { title: 'Leads', count: { one: '1 lead', other: 'leads' }, empty: 'None' },
@@ -22,18 +22,18 @@ const files = {
       forms: { one: 'a', other: 'b' },
       tested: 'only by a test',
     }
-    export type Words = typeof en`,
-  'app/page.ts': `import { en, type Words } from './words/en'
+    export type Messages = typeof en`,
+  'app/page.ts': `import { en, type Messages } from './messages/en'
     type Article = { featured: boolean }
-    const list = ({ title, count }: Words['list']) => title + count.one + count.other
+    const list = ({ title, count }: Messages['list']) => title + count.one + count.other
     const plural = (forms: { one: string; other: string }) => forms.one + forms.other
-    export const page = ({ news, ...words }: Words, state: 'open' | 'closed', article: Article) =>
-      news.all + article.featured + list(words.leads) + words.states[state] + plural(en.forms)`,
-  'app/page.test.ts': `import { en } from './words/en'\nexport const tested = en.tested`,
+    export const page = ({ news, ...messages }: Messages, state: 'open' | 'closed', article: Article) =>
+      news.all + article.featured + list(messages.leads) + messages.states[state] + plural(en.forms)`,
+  'app/page.test.ts': `import { en } from './messages/en'\nexport const tested = en.tested`,
 }
 
 test('finds messages that no code or only tests use', () => {
-  const folder = temporaryFolder('unused-words')
+  const folder = temporaryFolder('unused-messages')
   onTestFinished(() => folder.remove())
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder.path, file)), { recursive: true })
@@ -41,5 +41,5 @@ test('finds messages that no code or only tests use', () => {
   }
   const unused = ['news.featured', 'list.empty', 'leads.empty', 'tested']
   const found = unusedMessages(folder.path, ['app/**/*.ts'])
-  expect(found).toEqual(unused.map((name) => `app/words/en.ts: ${name}`))
+  expect(found).toEqual(unused.map((name) => `app/messages/en.ts: ${name}`))
 })

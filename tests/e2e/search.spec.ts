@@ -154,7 +154,9 @@ test.describe('without JavaScript', () => {
       .getByRole('link', { name: /^Read More/ })
       .first()
       .click()
-    await expect(page.getByRole('textbox', { name: 'URL of this article' })).toHaveValue(/^https?:.*\/news\//)
+    await expect(page.getByRole('textbox', { name: 'Address of this article' })).toHaveValue(
+      /^https?:.*\/news\//,
+    )
     await page.getByText('WeChat', { exact: true }).click()
     const code = page.getByRole('img', { name: /QR code/ })
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

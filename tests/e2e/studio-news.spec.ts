@@ -4,10 +4,10 @@ import { expect, field, openStudio, test } from './studio-site.ts'
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 20_000 })
 
-const title = { en: 'A lamp for every admin', zh: '每张课桌一盏灯', zhTW: '每張課桌一盞燈' }
+const title = { en: 'A lamp for every desk', zh: '每张课桌一盏灯', zhTW: '每張課桌一盞燈' }
 const tabs = { en: 'English', zh: '简体中文', zhTW: '繁體中文' }
 const languages = ['en', 'zh', 'zhTW'] as const
-const articlePath = '/news/a-lamp-for-every-admin'
+const articlePath = '/news/a-lamp-for-every-desk'
 
 async function fill(page: Page, path: string, values: typeof title) {
   for (const language of languages) await field(page, `${path}.${language}`).fill(values[language])
@@ -49,12 +49,12 @@ test(
     await fill(page, 'poster.alt', { en: 'A lamp', zh: '一盏灯', zhTW: '一盞燈' })
     await page.getByRole('tab', { name: 'Publication' }).click()
     await page.getByTestId('field-slug').getByRole('button', { name: 'Generate' }).click()
-    await expect(field(page, 'slug')).toHaveValue('a-lamp-for-every-admin')
+    await expect(field(page, 'slug')).toHaveValue('a-lamp-for-every-desk')
     for (const badge of ['EN ✓', '简 ✓', '繁 ✓']) await expect(page.getByText(badge)).toBeVisible()
 
     const drafts = '*[_type == "newsArticle" && slug.current == $slug && defined(poster.asset)]._id'
     const draftIds = () =>
-      site.client.fetch<string[]>(drafts, { slug: 'a-lamp-for-every-admin' }, { perspective: 'raw' })
+      site.client.fetch<string[]>(drafts, { slug: 'a-lamp-for-every-desk' }, { perspective: 'raw' })
     await expect.poll(async () => (await draftIds()).length).toBe(1)
     const id = (await draftIds())[0]!.replace('drafts.', '')
     expect(await status(articlePath)).toBe(404)
@@ -84,7 +84,7 @@ test(
     expect(await seen('/sitemap.xml')).toContain(articlePath)
 
     await page.getByRole('tab', { name: 'All fields' }).click()
-    await field(page, 'title.en').fill('Lamps for every admin')
+    await field(page, 'title.en').fill('Lamps for every desk')
     const move = async (slug: string) => {
       await field(page, 'slug').fill(slug)
       await publish(page)
@@ -92,14 +92,14 @@ test(
     }
     const leadsTo = async (path: string) =>
       (await visitor.request.get(path, { maxRedirects: 0 })).headers().location
-    await move('lamps-for-every-admin')
-    await expect.poll(() => leadsTo(articlePath)).toBe('/news/lamps-for-every-admin')
+    await move('lamps-for-every-desk')
+    await expect.poll(() => leadsTo(articlePath)).toBe('/news/lamps-for-every-desk')
     await move('lamps')
     await expect.poll(() => leadsTo(articlePath)).toBe('/news/lamps')
-    await expect.poll(() => leadsTo('/zh/news/lamps-for-every-admin')).toBe('/zh/news/lamps')
-    await move('a-lamp-for-every-admin')
+    await expect.poll(() => leadsTo('/zh/news/lamps-for-every-desk')).toBe('/zh/news/lamps')
+    await move('a-lamp-for-every-desk')
     await expect.poll(() => leadsTo('/news/lamps')).toBe(articlePath)
-    await expect.poll(() => leadsTo('/news/lamps-for-every-admin')).toBe(articlePath)
+    await expect.poll(() => leadsTo('/news/lamps-for-every-desk')).toBe(articlePath)
 
     await page
       .getByRole('button', { name: /ago|just now/ })

@@ -3,7 +3,7 @@ import { evaluate, parse } from 'groq-js'
 import { once } from 'node:events'
 import { pino } from 'pino'
 import type { ContentDocument } from '../../app/sanity/queries/sample-document.ts'
-import { loadContext } from './load-context.ts'
+import { inertContent, loadContext } from './load-context.ts'
 
 export async function openContent(dataset: ContentDocument[]) {
   async function respond({ pathname, searchParams }: URL): Promise<Response> {
@@ -24,11 +24,7 @@ export async function openContent(dataset: ContentDocument[]) {
     content: {
       config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
       publicOrigin: 'https://academy.example',
-      preview: null,
-      readSnapshot: async () => ({}),
-      recordDependencies() {},
-      registerStatus() {},
-      changed() {},
+      ...inertContent,
     },
     visitor: { isDataRequest: false, country: 'US' },
     delivery: {},

@@ -5,3 +5,12 @@ export type ContextParts = { [Group in keyof LoadContext]?: Partial<LoadContext[
 export function loadContext(parts: ContextParts): LoadContext {
   return parts as LoadContext
 }
+
+/** Content that never changes and has no snapshot to fall back on. */
+export const inertContent = {
+  preview: null,
+  readSnapshot: async () => ({}),
+  recordDependencies() {},
+  registerStatus() {},
+  changed() {},
+} satisfies ContextParts['content']

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fingerprint } from '../../scripts/build-stamp.ts'
 import { openEmbeddedTarget } from '../../scripts/seed/embedded.ts'
@@ -12,6 +12,7 @@ import { seedContent } from './seed.ts'
 const inputs = [
   'supabase/**/*.sql',
   'packages/**/*.{ts,json}',
+  'server/backends/**/*.ts',
   'scripts/seed/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
   'tests/support/seed*.ts',
@@ -27,7 +28,7 @@ export function seededData(name: string): TemporaryFolder {
 /** Makes the template of `seededData` unless it is there for the sources as they are. */
 export async function makeTemplate(): Promise<void> {
   const template = templatePath()
-  if (existsSync(template)) return
+  if (existsSync(template)) return utimesSync(template, new Date(), new Date())
   const draft = temporaryFolder('template')
   try {
     const logger = { info() {}, warn() {}, error: console.error }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { onTestFinished, vi } from 'vitest'
-import { loadContext, type ContextParts } from './load-context.ts'
+import { inertContent, loadContext, type ContextParts } from './load-context.ts'
 
 /** Import the tested code afterwards: a process opens its content source once. */
 export async function sourceContext(
@@ -21,11 +21,7 @@ export async function sourceContext(
   return loadContext({
     content: {
       config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token },
-      preview: null,
-      readSnapshot: async () => ({}),
-      recordDependencies() {},
-      registerStatus() {},
-      changed() {},
+      ...inertContent,
       ...changes,
     },
     observability: { processLog: pino({ level: 'silent' }) },

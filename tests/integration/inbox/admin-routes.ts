@@ -11,7 +11,7 @@ import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
 import { undeliveredPersonalData } from '../../../server/delivery/outbox/personal-data.ts'
 import { secretClient, staffSession, type Backend } from '../../../server/backends/supabase.server.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { loadContext } from '../../support/load-context.ts'
+import { inertContent, loadContext } from '../../support/load-context.ts'
 import { seededData } from '../../support/seeded-data.ts'
 
 export type Route = {
@@ -61,11 +61,8 @@ async function openAdminRoutes() {
       content: {
         config: { projectId: 'none', dataset: 'none' },
         publicOrigin: 'http://site.test',
-        preview: null,
+        ...inertContent,
         readSnapshot: () => Promise.reject(new Error('There is no snapshot.')),
-        registerStatus() {},
-        recordDependencies() {},
-        changed() {},
       },
       visitor: { isDataRequest: false, address: from, country: 'US' },
       delivery: { undelivered: undeliveredPersonalData(outbox, []) },
@@ -185,7 +182,7 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
 export async function signedIn(admin: AdminRoutes, account = owner): Promise<string> {
   const route = await import('../../../app/routes/admin.sign-in.tsx')
   const response = await admin.send(route, '/admin/sign-in', { form: account })
-  if (response.status !== 303) throw new Error(`Signing in was answered ${response.status}.`)
+  if (response.status !== 303) throw new Error(`Signing in returned ${response.status}.`)
   return cookiesOf(response)
 }
 
