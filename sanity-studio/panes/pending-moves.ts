@@ -33,7 +33,7 @@ export function pendingMoves() {
     },
     moveTo(shown: readonly Ordered[], id: string, target: string): Move | undefined {
       const rows = latest(shown)
-      const indexOf = (row: string) => rows.findIndex(({ _id }) => _id === row)
+      const indexOf = (wanted: string) => rows.findIndex(({ _id }) => _id === wanted)
       return moveBetween(rows, indexOf(id), indexOf(target))
     },
     /** Drops orders that are now visible or overwritten by another editor. */

@@ -34,11 +34,11 @@ test.each(locales)('an editor with %s sees no English text', (locale) => {
 })
 
 test('Traditional texts use the words of Taiwan', () => {
-  const translation = textsIn('zh-hant').map((text) => text.translation ?? '')
-  expect(translation.join('\n')).toContain('搜尋')
+  const translations = textsIn('zh-hant').map((text) => text.translation ?? '')
+  expect(translations.join('\n')).toContain('搜尋')
   const mainlandTerms =
     /搜索|文檔|鏈接|信息|默認|菜單|數據|用戶(?!端)|字段|視圖|圖像|加載|引用|點擊|通過|導航|查看|取消發布|渲染|存儲|控制台|(?<!區)塊|塊物件|標識符|組件|過濾|丟棄|放棄|下劃線|生成|禁用|獲取|打開|加粗|代碼|自定義|評論|折疊|摺疊|內聯|存檔|關鍵詞|兼容|應用(?!程式)|[“”]/
-  expect(translation.filter((text) => mainlandTerms.test(text))).toEqual([])
+  expect(translations.filter((text) => mainlandTerms.test(text))).toEqual([])
   expect(toTaiwanUsage('文字區塊與塊', '')).toBe('文字區塊與區塊')
   expect(toTaiwanUsage('創建新的<strong>{{title}}</strong>文檔', '')).toBe(
     '建立新的<strong>{{title}}</strong>文件',

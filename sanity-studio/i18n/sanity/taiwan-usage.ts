@@ -80,6 +80,7 @@ const usage: readonly (readonly [string, string])[] = [
   ['應用於', '套用於'],
   ['模式類型', '結構描述類型'],
   ['塊物件', '塊'],
+  // Normalizes first: some texts already say 區塊.
   ['區塊', '塊'],
   ['塊', '區塊'],
   ['“', '「'],

@@ -1,13 +1,13 @@
-import { isAllowedHref, safeHref as parseHref, unsafeCharacters } from '../../../app/utils/safe-href.ts'
+import { isAllowedHref, safeHref, unsafeCharacters } from '../../../app/utils/safe-href.ts'
 import { say } from '../../i18n/say.ts'
 
 /** `/about` or `/#contact`, but not `//host` or `/a b`. */
 export function isSitePath(value: string): boolean {
-  return parseHref(value)?.kind === 'page'
+  return safeHref(value)?.kind === 'page'
 }
 
 export function isHttpsUrl(value: string): boolean {
-  return parseHref(value)?.kind === 'external'
+  return safeHref(value)?.kind === 'external'
 }
 
 export function unsafeCharactersProblem(value: string): string | undefined {
