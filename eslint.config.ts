@@ -114,6 +114,7 @@ export default defineConfig([
     ignores: ['server/backends/**', 'server/**/*.test.ts'],
     rules: importRules(sanity, supabase, embedded),
   },
+  // supabase-local still takes names, limits and process helpers from the site.
   { files: ['packages/{content-lake,shared}/**/*.ts'], rules: importRules(site) },
   {
     files: ['app/features/**/*.{ts,tsx}'],
@@ -121,6 +122,7 @@ export default defineConfig([
   },
 ])
 
+/** Only `home` imports other features: it composes their sections. Routes compose everything else. */
 function featureZones() {
   return readdirSync('app/features')
     .filter((feature) => feature !== 'home')

@@ -43,7 +43,7 @@ const sitewide =
 const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
 /** Validation of visitor forms. Without its own chunk it would land in the admin chunk. */
 const validation =
-  /\/node_modules\/valibot\/|\/(packages\/shared\/email-address|app\/(utils\/phone-number|sanity\/shared\/chat-steps))\.ts$/
+  /\/node_modules\/valibot\/|\/(packages\/shared\/email-address|app\/(utils\/(phone-number|stored-address)|sanity\/shared\/chat-steps))\.ts$/
 /** One chunk: each admin file would otherwise be listed in the manifest that every visitor loads. */
 const admin = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
 
@@ -87,6 +87,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rollupOptions: {
+      // Nothing inspects or changes namespace objects.
       output: isSsrBuild ? {} : { manualChunks: chunkOf, freeze: false, generatedCode: { symbols: false } },
     },
     // Chunks that every page has loaded are left out of preload lists.

@@ -48,6 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   const isStaffArea = isAdminPath(pathname)
   const site = await readSite(context).catch((error: unknown) => {
+    // Staff must reach submissions without any content, too.
     if (isStaffArea) return null
     throw error
   })

@@ -5,21 +5,21 @@ import { PageLink } from './PageLink.tsx'
 type Props = { page: number; pages: number; pathOf(page: number): string }
 
 export function Pagination({ page, pages, pathOf }: Props) {
-  const content = useLanguage().messages.pages
+  const messages = useLanguage().messages.pages
   if (pages < 2) return null
   return (
-    <nav className="page-links grid" aria-label={content.label}>
+    <nav className="page-links grid" aria-label={messages.label}>
       <p className="page-links__row">
         {page > 1 ? (
           <PageLink className="button button--line" to={pathOf(page - 1)} rel="prev">
             <span aria-hidden="true">←&nbsp;</span>
-            {content.previous}
+            {messages.previous}
           </PageLink>
         ) : null}
-        <span>{interpolate(content.position, { page, pages })}</span>
+        <span>{interpolate(messages.position, { page, pages })}</span>
         {page < pages ? (
           <PageLink className="button button--line" to={pathOf(page + 1)} rel="next">
-            {content.next}
+            {messages.next}
             <span aria-hidden="true">&nbsp;→</span>
           </PageLink>
         ) : null}

@@ -44,10 +44,10 @@ test.each([
   ['参与式设计现在有了新的目的', ['参与', '现在']],
   ['從教室走出去從而得到更多的確切答案', ['從而', '得到', '的確']],
   ['不該存在的問題實在是太多了', ['存在', '實在']],
-])('“%s” is not broken inside words that contain a particle', (text, content) => {
+])('“%s” is not broken inside words that contain a particle', (text, words) => {
   for (const whole of [6, 8]) {
     const pieces = headingSegments(text, whole)
-    expect(content.filter((word) => !pieces.some((piece) => piece.includes(word)))).toEqual([])
+    expect(words.filter((word) => !pieces.some((piece) => piece.includes(word)))).toEqual([])
   }
 })
 

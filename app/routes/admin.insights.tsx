@@ -14,9 +14,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaff(request, context)
-  const {
-    staff: { timeZone },
-  } = context
+  const { timeZone } = context.staff
   const span = readSpan(new URL(request.url).searchParams)
   const period = periodOf(span, dayInTimeZone(Date.now(), timeZone))
   const insights = await readInsights(client, period).catch((error: unknown) => {

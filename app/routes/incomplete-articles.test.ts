@@ -52,7 +52,7 @@ test.each([
   ['words', ['/news/new']],
   ['mangled', []],
 ])('the search finds only complete articles for “%s”', async (terms, paths) => {
-  const { results } = await find(context, 'en', { terms: terms, kind: null, page: 1 })
+  const { results } = await find(context, 'en', { terms, kind: null, page: 1 })
   expect(results.map(({ path }) => path)).toEqual(paths)
 })
 

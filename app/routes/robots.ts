@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 
+// Pages show the images below the allowed paths.
 const rules = `User-agent: *
 Allow: /lake/images/
 Allow: /p/

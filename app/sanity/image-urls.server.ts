@@ -16,7 +16,7 @@ export function addImageUrls(value: unknown, config: ContentConfig, isAsset = fa
 }
 
 /** An origin, or a path of this site. */
-export function imageHost({ imageHost, apiHost }: Pick<ContentConfig, 'imageHost' | 'apiHost'>): string {
+export function imageBase({ imageHost, apiHost }: Pick<ContentConfig, 'imageHost' | 'apiHost'>): string {
   return imageHost ?? apiHost ?? 'https://cdn.sanity.io'
 }
 
@@ -30,5 +30,5 @@ function imageUrl(id: string, config: ContentConfig): string | null {
     pictureNames.set(shortName, `${hash}-${size}.${format}`)
     return `/p/${shortName}`
   }
-  return `${imageHost(config)}/images/${projectId}/${dataset}/${hash}-${size}.${format}`
+  return `${imageBase(config)}/images/${projectId}/${dataset}/${hash}-${size}.${format}`
 }

@@ -16,7 +16,7 @@ type Shown = { result: unknown; until: number }
 /** The query cache returns the same object repeatedly. */
 const cache = new WeakMap<object, { shown: Shown; since: number }>()
 
-/** Removes articles that are not due, without changing `result`. `until` (ms) is when the next one is due. */
+/** Removes articles that are not due, without changing `result`; an article by itself becomes null. `until` (ms): next due. */
 export function withoutScheduledArticles(result: unknown, now: number): Shown {
   if (typeof result !== 'object' || result === null) return { result, until: Infinity }
   const known = cache.get(result)

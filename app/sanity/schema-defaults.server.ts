@@ -9,7 +9,8 @@ const results = types.answers as Types
 const named = types.named as Types
 
 /**
- * Completes a result to its type with initial values of the Studio: drafts and scripts may omit required fields.
+ * Completes a result to its type with initial values of the Studio: drafts and scripts may omit required fields. Returns
+ * `result` itself if complete, since other caches key on its identity.
  * With `today` (YYYY-MM-DD), invalid required days become that day.
  */
 export function applySchemaDefaults(query: string, result: unknown, today?: string): unknown {

@@ -1,15 +1,10 @@
-import type { LoadContext } from '#app/utils/load-context.ts'
+import type { Logger } from 'pino'
 import { createRateLimit } from '../../packages/shared/sliding-window.ts'
 
 const lastLogged = createRateLimit({ limit: 1, window: 10 * 60_000 })
 
 /** Once in ten minutes per key. */
-export function logOnce(
-  log: Pick<LoadContext['observability']['log'], 'warn'>,
-  key: string,
-  fields: object,
-  text: string,
-): void {
+export function logOnce(log: Pick<Logger, 'warn'>, key: string, fields: object, text: string): void {
   if (lastLogged.retryAfter(key) > 0) return
   lastLogged.record(key)
   log.warn(fields, text)

@@ -1,3 +1,4 @@
+/** Not `navigator.sendBeacon`, which sends cookies. Survives leaving the page. Never throws. */
 export function sendBeacon(url: string, counts: object): void {
   fetch(url, {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { imageHost } from '../../app/sanity/image-urls.server.ts'
+import { imageBase } from '../../app/sanity/image-urls.server.ts'
 import { apiVersion } from '../../app/sanity/shared/api-version.ts'
 import type { ContentConfig } from '../../app/utils/load-context.ts'
 import type { Environment } from './environment.ts'
@@ -27,7 +27,7 @@ export function contentConfig(
 
 /** Origin of images that another host serves; null where the site serves them. */
 export function imageOrigin(content: ContentConfig): string | null {
-  const host = imageHost(content)
+  const host = imageBase(content)
   return host.startsWith('/') ? null : new URL(host).origin
 }
 

@@ -86,7 +86,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       />
       <div
         ref={conversation}
-        className="panel__talk"
+        className="panel__conversation"
         role="group"
         aria-label={labels.conversation}
         tabIndex={0}
@@ -118,7 +118,7 @@ function firstAction(panel: HTMLElement | null): HTMLElement | null | undefined 
   return (
     panel?.querySelector<HTMLElement>('.message:last-child a') ??
     panel?.querySelector<HTMLElement>('.options button:enabled') ??
-    panel?.querySelector<HTMLElement>('.panel__talk')
+    panel?.querySelector<HTMLElement>('.panel__conversation')
   )
 }
 

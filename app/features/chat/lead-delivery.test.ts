@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import { submitLead, retryLeads } from './lead-delivery.ts'
+import { sendLead, retryLeads } from './lead-delivery.ts'
 import type { LeadRequest } from './lead-schema.ts'
 
 const request: LeadRequest = {
@@ -38,7 +38,7 @@ const posts = (...leads: LeadRequest[]) => leads.map((lead) => ['POST', '/api/le
 
 function deliver(status: typeof response, lead: LeadRequest) {
   response = status
-  return submitLead(lead)
+  return sendLead(lead)
 }
 
 async function retried() {
@@ -155,7 +155,7 @@ test.each([
     await deliver('lost', request)
     response = row.status
     const retry = retryLeads()
-    await submitLead(whole)
+    await sendLead(whole)
     await retry
     expect(received).toEqual(posts(other, whole, ...Array<LeadRequest>(row.again).fill(whole)))
   },

@@ -24,7 +24,7 @@ const maxStored = 50
 const timeout = 10_000
 
 /** Never rejects. */
-export async function submitLead(request: LeadRequest): Promise<LeadOutcome> {
+export async function sendLead(request: LeadRequest): Promise<LeadOutcome> {
   try {
     const { status, headers } = await post(request)
     if (isSaved(status)) removeLead(request)
@@ -44,7 +44,7 @@ export async function submitLead(request: LeadRequest): Promise<LeadOutcome> {
 export async function retryLeads(): Promise<void> {
   for (const { request } of readList().filter(isStoredLead)) {
     const stored = findStored(request.idempotencyKey)
-    if (stored && !stored.isClosed) await submitLead(stored.request)
+    if (stored && !stored.isClosed) await sendLead(stored.request)
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { submitLead } from './lead-delivery.ts'
+import { sendLead } from './lead-delivery.ts'
 import type { ChatScript } from './script.ts'
 import { createSession, type ChatSession } from './session.ts'
 import { createStepCounter } from './step-counter.ts'
@@ -16,7 +16,7 @@ export function startSession(
     script,
     stored: readState(),
     store: writeState,
-    deliver: submitLead,
+    deliver: sendLead,
     loadScript,
     count: createStepCounter().count,
   })

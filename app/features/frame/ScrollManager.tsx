@@ -13,7 +13,7 @@ const hashDelay = 100
 /** Scroll position (px) per history entry of this tab. */
 const positions = JSON.parse(readStored('sessionStorage', storageKey) ?? '{}') as Record<string, number>
 
-/** Handles client-side navigation only, not document loads or hash entries made by the browser. */
+/** Leaves document loads and jumps to a hash to the browser; handles Back and Forward to such entries. */
 export function ScrollManager() {
   const { key, hash, pathname } = useLocation()
   const type = useNavigationType()

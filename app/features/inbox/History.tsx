@@ -1,4 +1,4 @@
-import { describeAction } from './describe-audit-entry.ts'
+import { describeHistoryEntry } from './describe-audit-entry.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { AuditEntry } from './read-submission.server.ts'
 import type { Colleague } from './submission.ts'
@@ -14,7 +14,8 @@ export function History({ actions, colleagues, receivedAt }: Props) {
       <ol className="history">
         {actions.map((entry) => (
           <li key={entry.id}>
-            <LocalTime at={entry.created_at} /> <span>{describeAction(entry, colleagues, messages)}</span>
+            <LocalTime at={entry.created_at} />{' '}
+            <span>{describeHistoryEntry(entry, colleagues, messages)}</span>
           </li>
         ))}
         <li>

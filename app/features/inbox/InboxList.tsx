@@ -134,13 +134,13 @@ export function InboxList<Listed extends Row>({
   )
 }
 
-type TabsProps<Tab extends string> = {
+type TabsProps = {
   label: string
-  tabs: readonly { tab: Tab; name: string; count: number; to: string }[]
-  current: Tab
+  tabs: readonly { tab: SubmissionFilter['tab']; name: string; count: number; to: string }[]
+  current: SubmissionFilter['tab']
 }
 
-function StatusTabs<Tab extends string>({ label, tabs, current }: TabsProps<Tab>) {
+function StatusTabs({ label, tabs, current }: TabsProps) {
   return (
     <nav className="tabs" aria-label={label}>
       {tabs.map(({ tab, name, count, to }) => (
@@ -153,9 +153,9 @@ function StatusTabs<Tab extends string>({ label, tabs, current }: TabsProps<Tab>
 }
 
 /** Drops values of a list with another query string. */
-function useForThisList<Value>(value: Value): Value | undefined {
+function useForThisList(value: ListResult | undefined): ListResult | undefined {
   const { search: list } = useLocation()
-  const [opened, setOpened] = useState<{ list: string; value?: Value }>({ list })
+  const [opened, setOpened] = useState<{ list: string; value?: ListResult }>({ list })
   if (opened.list !== list) setOpened({ list, value })
   return value === opened.value ? undefined : value
 }

@@ -1,6 +1,6 @@
 import type { FetcherWithComponents } from '@remix-run/react'
 import type { FormEvent, ReactElement } from 'react'
-import { PendingBulkActionContext } from './pending-bulk-action.ts'
+import { PendingActionContext } from './pending-bulk-action.ts'
 import { ActionError } from './ActionError.tsx'
 import type { ActionFailure } from './try-action.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -29,20 +29,20 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
   const isBusy = fetcher.state !== 'idle'
 
   // Until the list revalidates, `until` predates this action: the next one would report its rows as changed by others.
-  function submitOnce(event: FormEvent) {
+  function submitWhenIdle(event: FormEvent) {
     if (isBusy) event.preventDefault()
     else onSubmit(event)
   }
 
   return (
-    <PendingBulkActionContext.Provider value={isBusy}>
-      <fetcher.Form method="post" action={action} aria-busy={isLoading || isBusy} onSubmit={submitOnce}>
+    <PendingActionContext.Provider value={isBusy}>
+      <fetcher.Form method="post" action={action} aria-busy={isLoading || isBusy} onSubmit={submitWhenIdle}>
         <EnhancedField />
         <input type="hidden" name="until" value={until} />
         <BulkBar {...bar} result={result} onPage={rows.length} />
         <ActionError isBusy={isBusy} result={result} />
         <ol className="submissions">{rows}</ol>
       </fetcher.Form>
-    </PendingBulkActionContext.Provider>
+    </PendingActionContext.Provider>
   )
 }

@@ -52,6 +52,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
                 {body}
               </p>
               {author_id === draftOf.viewerId ? (
+                // Two steps, so that one mistaken press deletes nothing.
                 <details>
                   <summary className="admin-link">
                     {messages.notes.delete}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { ActionError } from './ActionError.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
-import { describeAction } from './describe-audit-entry.ts'
+import { describeHistoryEntry } from './describe-audit-entry.ts'
 import type { ActionFailure } from './try-action.ts'
 import { History } from './History.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -57,7 +57,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
   return (
     <main id="main" className="admin" tabIndex={-1} onSubmit={onSubmit}>
       <p className="visually-hidden" role="status">
-        {isDone && history[0] ? describeAction(history[0], colleagues, messages) : null}
+        {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, messages) : null}
       </p>
       <nav className="admin__links" aria-label={messages.pager.label}>
         <PageLink to={list}>{messages.pager.back}</PageLink>

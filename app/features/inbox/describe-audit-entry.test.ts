@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actorName, describeAction, describeAuditEntry } from './describe-audit-entry.ts'
+import { actorName, describeHistoryEntry, describeAuditEntry } from './describe-audit-entry.ts'
 import { en } from './messages/en.ts'
 import { zhTW } from './messages/zh-TW.ts'
 import { zh } from './messages/zh.ts'
@@ -38,7 +38,7 @@ test.each([
 ])('%# describes the action %s on a message with %j', (messages, action, detail, text) => {
   const subject = { subject_type: 'submission', subject_id: null }
   const done = { id: 1, created_at: '', actor_name: 'Mei', action, detail, ...subject }
-  expect(describeAction(done, colleagues, messages)).toBe(text)
+  expect(describeHistoryEntry(done, colleagues, messages)).toBe(text)
 })
 
 test.each([

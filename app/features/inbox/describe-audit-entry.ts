@@ -21,7 +21,11 @@ export function describeAuditEntry(
   return interpolate(started ?? actions[action] ?? action, values)
 }
 
-export function describeAction(entry: AuditEntry, colleagues: Colleague[], messages: InboxMessages): string {
+export function describeHistoryEntry(
+  entry: AuditEntry,
+  colleagues: Colleague[],
+  messages: InboxMessages,
+): string {
   const { action, detail } = entry
   const { history, status } = messages
   const actor = actorName(entry, messages)

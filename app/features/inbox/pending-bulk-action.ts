@@ -1,3 +1,3 @@
 import { createContext } from 'react'
 
-export const PendingBulkActionContext = createContext(false)
+export const PendingActionContext = createContext(false)

@@ -1,4 +1,4 @@
-import type { ErasedCounts, RemainingCounts } from './erasure.ts'
+import type { ErasedCounts, RemainingData } from './erasure.ts'
 
 export type PersonalDataResult = {
   email: string
@@ -6,7 +6,7 @@ export type PersonalDataResult = {
   typed?: string
   found?: { submissions: number; notes: number; leads: number }
   erased?: ErasedCounts
-  left?: RemainingCounts
+  left?: RemainingData
   problem?: 'invalid' | 'mismatch' | 'unavailable'
 }
 

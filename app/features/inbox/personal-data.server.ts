@@ -1,6 +1,6 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { unwrap, type Database } from './query-result.server.ts'
-import type { ErasedCounts, RemainingCounts } from './erasure.ts'
+import type { ErasedCounts, RemainingData } from './erasure.ts'
 import { withAuditLog } from './audit-log.server.ts'
 
 export type PersonalData = {
@@ -50,7 +50,7 @@ export async function erasePersonalData(
   contact: Database,
   context: Sources & Pick<LoadContext, 'observability'>,
   forms: readonly string[],
-): Promise<{ erased: ErasedCounts; left?: RemainingCounts }> {
+): Promise<{ erased: ErasedCounts; left?: RemainingData }> {
   const { left, ...erased } = await withAuditLog(
     { database: contact, log: context.observability.log },
     { action: 'erase_person', subjectType: 'person' },
@@ -67,7 +67,7 @@ async function erase(
     observability: { log },
   }: Sources & Pick<LoadContext, 'observability'>,
   forms: readonly string[],
-): Promise<ErasedCounts & { left?: RemainingCounts }> {
+): Promise<ErasedCounts & { left?: RemainingData }> {
   // First, so that nothing is delivered after its project was erased.
   const erased = await Promise.all(forms.map((email) => undelivered.erase(email)))
   const eraseFrom = async (database: Database, name: string) => {
@@ -98,7 +98,7 @@ function countOf(outcome: PromiseSettledResult<number>): number {
 function leftOf(
   { status: messages }: PromiseSettledResult<number>,
   { status: others }: PromiseSettledResult<number>,
-): { left?: RemainingCounts } {
+): { left?: RemainingData } {
   if (messages === 'rejected') return { left: others === 'rejected' ? 'both' : 'submissions' }
   return others === 'rejected' ? { left: 'leads' } : {}
 }

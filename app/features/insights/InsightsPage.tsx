@@ -54,7 +54,7 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
   const [views, visits] = [series.view.total, series.arrival.total]
   return (
     <>
-      <Measures insights={insights} insightsMessages={messages} />
+      <Measures insights={insights} messages={messages} />
       <div className="insights__lists">
         <LeadFunnel insights={insights} messages={messages} />
         <Ranking

@@ -7,42 +7,36 @@ import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
 import type { InsightsMessages } from './messages/en.ts'
 
-type Props = { insights: Insights; insightsMessages: InsightsMessages }
+type Props = { insights: Insights; messages: InsightsMessages }
 
-export function Measures({ insights, insightsMessages }: Props) {
+export function Measures({ insights, messages }: Props) {
   const { locale } = useLanguage()
   const when = stepNames(insights, locale)
   return (
-    <section className="measures" aria-label={insightsMessages.overTime}>
+    <section className="measures" aria-label={messages.overTime}>
       <div className="measures__plots">
         {measures.map((name) => (
-          <Plot
-            key={name}
-            name={name}
-            series={insights.series[name]}
-            when={when}
-            insightsMessages={insightsMessages}
-          />
+          <Plot key={name} name={name} series={insights.series[name]} when={when} messages={messages} />
         ))}
       </div>
       <details className="insight-table">
-        <summary>{insightsMessages.table}</summary>
-        <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={insightsMessages.table}>
-          <MeasuresTable insights={insights} when={when} insightsMessages={insightsMessages} />
+        <summary>{messages.table}</summary>
+        <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={messages.table}>
+          <MeasuresTable insights={insights} when={when} messages={messages} />
         </div>
       </details>
     </section>
   )
 }
 
-type PlotProps = { name: Measure; series: Series; when: string[]; insightsMessages: InsightsMessages }
+type PlotProps = { name: Measure; series: Series; when: string[]; messages: InsightsMessages }
 
-function Plot({ name, series, when, insightsMessages }: PlotProps) {
-  const { messages } = useLanguage()
+function Plot({ name, series, when, messages }: PlotProps) {
+  const { marks } = useLanguage().messages
   const { values, total } = series
   const max = Math.max(...values)
-  const label = interpolate(insightsMessages.plot, {
-    name: insightsMessages.measures[name],
+  const label = interpolate(messages.plot, {
+    name: messages.measures[name],
     total: formatCount(total),
     most: formatCount(max),
     when: when[values.indexOf(max)] ?? '',
@@ -50,17 +44,17 @@ function Plot({ name, series, when, insightsMessages }: PlotProps) {
   return (
     <figure className="measure">
       <figcaption>
-        <h2>{insightsMessages.measures[name]}</h2>
+        <h2>{messages.measures[name]}</h2>
         <p className="measure__total">{formatCount(total)}</p>
-        <p className="soft">{changeOf(series, insightsMessages)}</p>
+        <p className="soft">{changeOf(series, messages)}</p>
       </figcaption>
       <p className="measure__most soft" aria-hidden="true">
-        {interpolate(insightsMessages.most, { count: formatCount(max) })}
+        {interpolate(messages.most, { count: formatCount(max) })}
       </p>
       <Bars
         values={values}
         label={label}
-        titles={values.map((value, index) => `${when[index]}${messages.marks.colon}${formatCount(value)}`)}
+        titles={values.map((value, index) => `${when[index]}${marks.colon}${formatCount(value)}`)}
       />
       <p className="measure__days soft" aria-hidden="true">
         <span>{when[0]}</span>
@@ -70,15 +64,15 @@ function Plot({ name, series, when, insightsMessages }: PlotProps) {
   )
 }
 
-function MeasuresTable({ insights, when, insightsMessages }: Props & { when: string[] }) {
+function MeasuresTable({ insights, when, messages }: Props & { when: string[] }) {
   return (
     <table className="funnel">
       <thead>
         <tr>
-          <th scope="col">{insights.period.span === 365 ? insightsMessages.month : insightsMessages.day}</th>
+          <th scope="col">{insights.period.span === 365 ? messages.month : messages.day}</th>
           {measures.map((name) => (
             <th key={name} scope="col">
-              {insightsMessages.measures[name]}
+              {messages.measures[name]}
             </th>
           ))}
         </tr>

@@ -1,4 +1,4 @@
-/** Search engines without their mail and other services. */
+/** `class/name` by host; search engines without their mail and other services. */
 const known: [source: string, hosts: RegExp][] = [
   ['search/google', /^((images|scholar)\.)?google\.(com|[a-z]{2}|com?\.[a-z]{2})$/],
   ['search/bing', /(^|\.)bing\.com$/],

@@ -1,5 +1,5 @@
-import { LegalPage } from '#app/features/legal/LegalPage.tsx'
-import type { LegalContent } from '#app/features/legal/legal.ts'
+import { LegalPage } from './LegalPage.tsx'
+import type { LegalContent } from './legal.ts'
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 

@@ -15,14 +15,14 @@ type Credentials = { email: string; password: string }
 
 const throttle = createSignInThrottle()
 
-/** Must not reveal which accounts exist. With a second factor, `verifyCode` completes the sign-in. */
+/** A wrong password, an unknown address and a user who is not staff must look the same. With a second factor, `verifyCode` completes the sign-in. */
 export async function signIn(
   credentials: Credentials,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
   const retryAfter = throttle.attempt(context.visitor.address, credentials.email)
-  if (retryAfter === 0) return signInWithoutThrottle(credentials, request, context)
+  if (retryAfter === 0) return checkCredentials(credentials, request, context)
   logOnce(
     context.observability.log,
     `sign-in ${context.visitor.address}`,
@@ -33,7 +33,7 @@ export async function signIn(
   return { ok: false, problem: 'throttled', status: 429, headers }
 }
 
-async function signInWithoutThrottle(
+async function checkCredentials(
   { email, password }: Credentials,
   request: Request,
   context: LoadContext,
@@ -81,14 +81,14 @@ export async function startStaffSession(
   return 'staff'
 }
 
-/** Not throttled: the token cannot be guessed, and an attempt would use it up. */
+/** Not throttled: the token cannot be guessed, and failed passwords before must not block it. */
 export async function signInByLink(
   token: string,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
   const credentials = context.staff.redeemSignInLink(token)
-  if (credentials) return signInWithoutThrottle(credentials, request, context)
+  if (credentials) return checkCredentials(credentials, request, context)
   return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
 }
 

@@ -5,7 +5,7 @@ import { startStaffSession, refusals, type SignInProblem, type SignInResult } fr
 import { sessionUser } from './session-user.server.ts'
 import { createSignInThrottle } from '../../../packages/shared/sign-in-throttle.ts'
 
-/** Limited per account too: many IP addresses could guess six digits. A new password ends the lockout. */
+/** Limited per account too: many IP addresses could guess six digits. Only a client with the password can use it up. */
 const throttle = createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } })
 
 export async function verifyCode(

@@ -1,4 +1,4 @@
-import type { LoadContext } from '#app/utils/load-context.ts'
+import type { ContentConfig, LoadContext } from '#app/utils/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
 import type { PreviewSession } from './session.server.ts'
 
@@ -9,18 +9,18 @@ const linkChecks = new Map<string, { isAlive: Promise<boolean>; until: number }>
 
 /** Rejects when the content source does not respond. */
 export async function livePreview({
-  content: { preview, config: content },
+  content: { preview, config },
 }: Pick<LoadContext, 'content'>): Promise<PreviewSession | null> {
   if (!preview?.link) return preview
-  return (await isLinkAlive(preview.link, content)) ? preview : null
+  return (await isLinkAlive(preview.link, config)) ? preview : null
 }
 
-function isLinkAlive(id: string, content: LoadContext['content']['config']): Promise<boolean> {
+function isLinkAlive(id: string, config: ContentConfig): Promise<boolean> {
   const known = linkChecks.get(id)
   if (known && known.until > Date.now()) return known.isAlive
   const query = `count(*[_type == "previewLink" && _id == $id && dateTime(expiresAt) > dateTime(now())]) > 0`
   const isAlive =
-    previewClient(content)?.fetch<boolean>(query, { id }, { perspective: 'raw' }) ?? Promise.resolve(false)
+    previewClient(config)?.fetch<boolean>(query, { id }, { perspective: 'raw' }) ?? Promise.resolve(false)
   if (linkChecks.size > 1_000) linkChecks.clear()
   linkChecks.set(id, { isAlive, until: Date.now() + linkCheckLifetime })
   isAlive.catch(() => linkChecks.delete(id))

@@ -36,10 +36,10 @@ export function previewSession(
 export function sessionCookie(
   session: PreviewSession,
   request: Request,
-  { content: { config: content, publicOrigin } }: Pick<LoadContext, 'content'>,
+  { content: { config, publicOrigin } }: Pick<LoadContext, 'content'>,
 ): string {
   const age = Math.max(0, Math.round((session.expires - Date.now()) / 1_000))
-  const value = `${cookieName}=${signToken(session, content.draftsToken ?? '')}; Path=/; Max-Age=${age}; HttpOnly`
+  const value = `${cookieName}=${signToken(session, config.draftsToken ?? '')}; Path=/; Max-Age=${age}; HttpOnly`
   if (session.studio && new URL(session.studio).host !== new URL(request.url).host)
     return `${value}; SameSite=None; Secure; Partitioned`
   return value + sameSite(publicOrigin)

@@ -1,8 +1,7 @@
 import type { SchemaType } from 'groq-js'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
 import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../sanity.types.ts'
-import { documentSampler } from './sample-document.ts'
-import type { ContentDocument } from './sample-document.ts'
+import { documentSampler, type ContentDocument } from './sample-document.ts'
 
 const sample = documentSampler(schema as SchemaType)
 

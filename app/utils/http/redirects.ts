@@ -5,7 +5,7 @@ import { pathnameOf, redirectLookup } from './redirect-lookup.ts'
 
 export type Redirection = { to: string; permanent: boolean }
 
-/** Follows chains to an existing page; permanent if every redirect is. Null for loops and unsafe targets. */
+/** Follows a chain until a page exists or no redirect continues; permanent if all are. Null for loops and unsafe targets. */
 export function redirectionFrom(
   start: string,
   redirects: RedirectsQueryResult,

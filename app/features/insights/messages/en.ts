@@ -47,7 +47,7 @@ export const en = {
     click: 'Link and where it stands',
   },
   locales: { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' } as Record<string, string>,
-  notFound: 'URLs without a page',
+  notFound: 'Addresses without a page',
   other: 'Others',
   sources: {
     direct: 'Direct: typed, bookmarked or from an app',

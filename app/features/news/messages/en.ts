@@ -6,14 +6,14 @@ export const en = {
   readNext: 'Read next',
   share: {
     heading: 'Share',
-    url: 'URL of this article',
+    url: 'Address of this article',
     copy: 'Copy link',
     copied: 'Link copied',
-    selected: 'The URL is selected: copy it with your keyboard.',
+    selected: 'The address is selected: copy it with your keyboard.',
     mail: 'Email',
     wechat: 'WeChat',
     wechatHint: 'Scan with WeChat, then share it from there.',
-    wechatCode: 'QR code of this article’s URL',
+    wechatCode: 'QR code of this article’s address',
   },
 }
 
