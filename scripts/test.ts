@@ -83,21 +83,21 @@ function allLanes(all: boolean): Step[][] {
       TEST_ALL: all ? '1' : '',
       CONTRACT_SUPABASE: '',
     })
-  // Steps that need the build follow it in the same lane.
-  const withBuild: Step[] = [
-    { name: 'build', run: buildBoth },
+  // Both lanes take about the same time: browser tests use half of the CPU.
+  const backends: Step[] = [
+    { name: 'build', run: buildOnce },
     { name: 'integration', run: project('integration') },
+    { name: 'size', run: script('size') },
+  ]
+  const sources: Step[] = [
+    typecheck,
+    { name: 'lint', run: script('lint') },
+    { name: 'unit', run: project('unit') },
     browserStep('e2e', all ? [] : withoutLong),
   ]
   // Long tests would only repeat their results with hosted backends.
-  if (all) withBuild.push(browserStep('e2e-hosted', withoutLong))
-  const others: Step[] = [
-    { name: 'lint', run: script('lint') },
-    typecheck,
-    { name: 'unit', run: project('unit') },
-    { name: 'size', run: script('size') },
-  ]
-  return [withBuild, others]
+  if (all) sources.push(browserStep('e2e-hosted', withoutLong))
+  return [backends, sources]
 }
 
 const withoutLong = ['--grep-invert', '@long']
@@ -105,6 +105,12 @@ const typecheck: Step = { name: 'typecheck', run: script('typecheck') }
 const changedUnits: Step = {
   name: 'unit',
   run: (label) => vitest('unit', ['--project', 'unit', '--changed', 'main', '--passWithNoTests'], label),
+}
+
+let building: Promise<StepResult> | undefined
+
+function buildOnce(): Promise<StepResult> {
+  return (building ??= buildBoth())
 }
 
 async function buildBoth(): Promise<StepResult> {
@@ -143,7 +149,7 @@ function browserStep(name: 'e2e' | 'e2e-hosted', filter: string[]): Step {
 }
 
 async function browserTests(name: string, filter: string[], label?: string): Promise<StepResult> {
-  await buildStudio()
+  await buildOnce()
   const report = `reports/${name}.json`
   rmSync(report, { force: true })
   const world = name === 'e2e-hosted' ? 'hosted' : ''
