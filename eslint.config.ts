@@ -114,8 +114,7 @@ export default defineConfig([
     ignores: ['server/backends/**', 'server/**/*.test.ts'],
     rules: importRules(sanity, supabase, embedded),
   },
-  // supabase-local still takes names, limits and process helpers from the site.
-  { files: ['packages/{content-lake,shared}/**/*.ts'], rules: importRules(site) },
+  { files: ['packages/**/*.ts'], rules: importRules(site) },
   {
     files: ['app/features/**/*.{ts,tsx}'],
     rules: { 'import-x/no-restricted-paths': ['error', { zones: featureZones() }] },

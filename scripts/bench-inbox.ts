@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { runningPostgres, withConnection, openEmbeddedSupabase } from '../packages/supabase-local/index.ts'
 import { staffSession } from '../server/backends/supabase.server.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { openAppModules } from './bench/app-modules.ts'
 import { cleaningUp } from './cleaning-up.ts'
 import { consoleLogger } from './console-logger.ts'
@@ -73,7 +74,7 @@ async function compare(folder: string, rounds: number): Promise<number> {
 }
 
 async function openInbox(dataDir: string, size: number) {
-  const supabase = await openEmbeddedSupabase({ dataDir, logger: consoleLogger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir, logger: consoleLogger })
   const { userId } = await supabase.createStaff(account)
   await withConnection(runningPostgres(join(dataDir, 'postgres'))!, 'contact', async (sql) => {
     await sql`

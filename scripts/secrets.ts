@@ -7,6 +7,7 @@ import { endStaffSessions, hasDatabases } from '../packages/supabase-local/index
 import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../packages/shared/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { endEditorSessions } from './backup/sessions.ts'
 import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
@@ -72,7 +73,7 @@ async function main(): Promise<number> {
     // First: fails if a site is just starting.
     const databaseUrl = process.env.DATABASE_URL || undefined
     if (databaseUrl || hasDatabases(dataDir))
-      await endStaffSessions({ dataDir, databaseUrl, logger: consoleLogger })
+      await endStaffSessions({ ...supabaseConfig, dataDir, databaseUrl, logger: consoleLogger })
     else
       console.error(
         `${dataDir} has no databases: staff sessions were not ended. If DATABASE_URL is used, set it and rotate again.`,

@@ -3,6 +3,7 @@ import { readEnvironment } from '../server/config/environment.ts'
 import { addToNoProxy } from '../server/config/no-proxy.ts'
 import type { StaffAccounts } from '../server/auth/staff-accounts.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
@@ -49,7 +50,7 @@ async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   const notice = isNewInstallation(dataDir) ? newInstallation(dataDir) : undefined
   openDataDirectory(dataDir)
   const { openEmbeddedStaff } = await import('../packages/supabase-local/index.ts')
-  return { ...(await openEmbeddedStaff({ dataDir, logger: consoleLogger })), notice }
+  return { ...(await openEmbeddedStaff({ ...supabaseConfig, dataDir, logger: consoleLogger })), notice }
 }
 
 async function run(accounts: StaffAccounts, { command, email, name, ...options }: StaffOptions) {

@@ -7,6 +7,7 @@ import { openOutbox } from '../server/delivery/outbox/outbox.ts'
 import { addToNoProxy } from '../server/config/no-proxy.ts'
 import { writePidFile } from '../server/lifecycle/pid-file.ts'
 import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { consoleLogger } from './console-logger.ts'
 import { needMessages } from './need-installation.ts'
 import { parseArguments, readPort } from './parse-arguments.ts'
@@ -59,7 +60,7 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const { dataDir, logLevel } = exclusiveEnvironment()
   const logger = createLogger(logLevel)
   const { serveSupabase } = await import('../packages/supabase-local/index.ts')
-  const served = await serveSupabase({ dataDir, databaseUrl, port, host, logger })
+  const served = await serveSupabase({ ...supabaseConfig, dataDir, databaseUrl, port, host, logger })
   try {
     process.once('exit', writeServerRecord(dataDir, served.origin, 'supabase'))
   } catch (error) {
@@ -82,7 +83,7 @@ async function copy(): Promise<void> {
   addToNoProxy([])
   const { externalPostgres, openEmbeddedSupabase } = await import('../packages/supabase-local/index.ts')
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
-  const source = await openEmbeddedSupabase({ dataDir, logger: consoleLogger, server })
+  const source = await openEmbeddedSupabase({ ...supabaseConfig, dataDir, logger: consoleLogger, server })
   try {
     const counts = await copyRows(source, target, console.log)
     console.log(

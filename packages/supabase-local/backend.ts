@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { setImmediate as yieldToEvents, setTimeout as delay } from 'node:timers/promises'
-import type { ProjectSecrets } from '../../server/backends/secrets.ts'
 import { refusal } from './api-surface.ts'
 import { tokenRefusal } from './bearer-token.ts'
 import type { LiteApp } from './lite-app.ts'
 import type { Log } from './log.ts'
+import type { ProjectSecrets } from './options.ts'
 import { withReuse } from './refreshes.ts'
 
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch: typeof globalThis.fetch }

@@ -1,24 +1,24 @@
-import { brand } from '../../app/utils/brand.ts'
-import { minPasswordLength } from '../../app/utils/password-limits.ts'
 import type { ServerOptions } from '@supabase/lite'
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
-import type { ProjectSecrets } from '../../server/backends/secrets.ts'
+import { withoutConsole } from '../shared/quiet-console.ts'
 import { openConnectionPool } from './connection-pool.ts'
 import { refuseChangedPasswords } from './changed-passwords.ts'
 import { postgrestError } from './database-errors.ts'
 import type { loadLite } from './lite.ts'
+import type { ProjectSecrets } from './options.ts'
 import type { ConnectionOptions } from './postgres/postgres.ts'
-import { withoutConsole } from '../../server/observability/quiet-console.ts'
 
 export type LiteApp = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
+
+type Options = { secrets: ProjectSecrets; prefix: string; minPasswordLength: number }
 
 const maxProjectConnections = 8
 
 export async function openLiteApp(
   { App, ConsoleEmailDriver, createPostgresConnection }: Awaited<ReturnType<typeof loadLite>>,
   connection: ConnectionOptions & { database: string },
-  { anonKey, secretKey, jwtSecret }: ProjectSecrets,
+  { secrets, prefix, minPasswordLength }: Options,
 ): Promise<LiteApp> {
   const database = createPostgresConnection({
     introspection: { name: connection.database },
@@ -27,7 +27,7 @@ export async function openLiteApp(
       connect_timeout: 5,
       // Seconds: reconnect right after PostgreSQL recovers.
       backoff: () => 0.05,
-      connection: { statement_timeout: 15_000, application_name: `${brand.prefix}-${connection.database}` },
+      connection: { statement_timeout: 15_000, application_name: `${prefix}-${connection.database}` },
       types: { timestamptz: isoTimes },
       onnotice: () => {},
     },
@@ -42,9 +42,9 @@ export async function openLiteApp(
     api: { schemas: ['public'] },
     auth: {
       enabled: true,
-      jwt_secret: jwtSecret,
-      publishable_key: anonKey,
-      secret_key: secretKey,
+      jwt_secret: secrets.jwtSecret,
+      publishable_key: secrets.anonKey,
+      secret_key: secrets.secretKey,
       enable_signup: false,
       enable_refresh_token_rotation: true,
       jwt_expiry: 3600,

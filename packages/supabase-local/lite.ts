@@ -1,4 +1,4 @@
-import { withoutConsole } from '../../server/observability/quiet-console.ts'
+import { withoutConsole } from '../shared/quiet-console.ts'
 
 /** Without telemetry. Restores `process.emitWarning`: Lite's replacement throws when passed an Error. */
 export async function loadLite() {

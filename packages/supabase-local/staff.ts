@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
 import { accountAddress, emailAddress, maxEmailLength } from '../shared/email-address.ts'
-import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
+import type { PasswordLimits } from './options.ts'
 
 type StaffMember = {
   userId: string
@@ -34,11 +34,14 @@ export class StaffError extends Error {
 }
 
 /** `connect` connects as superuser to the contact database. Each change is atomic. */
-export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Promise<T>): StaffAccounts {
+export function staffAccounts(
+  connect: <T>(use: (sql: Sql) => Promise<T>) => Promise<T>,
+  limits: PasswordLimits,
+): StaffAccounts {
   return {
     async createStaff({ email, password, name = '' }) {
       const address = checkEmail(email)
-      checkPassword(password)
+      checkPassword(password, limits)
       return await connect(async (sql) => {
         const id = randomUUID()
         const identity = sql.json({ sub: id, email: address, email_verified: true, phone_verified: false })
@@ -82,7 +85,7 @@ export function staffAccounts(connect: <T>(use: (sql: Sql) => Promise<T>) => Pro
       }),
 
     async setPassword({ email, password, unrecorded = false }) {
-      checkPassword(password)
+      checkPassword(password, limits)
       const address = accountAddress(email)
       await connect((connection) =>
         connection.begin(async (sql) => {
@@ -124,7 +127,7 @@ function checkEmail(email: string): string {
   return address
 }
 
-function checkPassword(password: string): void {
+function checkPassword(password: string, { minPasswordLength, maxPasswordBytes }: PasswordLimits): void {
   if (password.length < minPasswordLength)
     throw new StaffError('password', `The password must have at least ${minPasswordLength} characters.`)
   if (Buffer.byteLength(password) > maxPasswordBytes)

@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Sql } from 'postgres'
-import { projectRoot } from '../../server/config/paths.ts'
 import { errorMessage } from '../shared/error-message.ts'
-import { loadSecrets } from '../../server/backends/secrets.ts'
 import { createBackend, type Backend } from './backend.ts'
 import { copyIn, readCopy, requireRestorePrivilege } from './copy/copy-in.ts'
 import { copyOut } from './copy/copy-out.ts'
 import { openLiteApp } from './lite-app.ts'
 import { loadLite } from './lite.ts'
-import type { Log } from './log.ts'
 import { migrate } from './migrate.ts'
+import { projects, type Project, type SupabaseOptions } from './options.ts'
 import { externalPostgres } from './postgres/external.ts'
 import { roles } from './preamble.ts'
 import {
@@ -31,40 +29,37 @@ export type EmbeddedSupabase = StaffAccounts & {
   close(): Promise<void>
 }
 
-const projects = ['contact', 'leads'] as const
-
 /** Opens and migrates both projects; reachable only in this process, through `fetch` of each backend. */
 export async function openEmbeddedSupabase({
-  dataDir,
-  logger,
   server: externalServer,
   now,
-}: {
-  dataDir: string
-  logger: Log
+  ...options
+}: SupabaseOptions & {
   server?: EmbeddedPostgres
   now?: () => number // monotonic, ms
 }): Promise<EmbeddedSupabase> {
+  const { dataDir, logger, prefix, migrations, passwordLimits } = options
   const loading = loadLite()
   loading.catch(() => {})
-  const server = externalServer ?? (await openEmbeddedPostgres(postgresDir(dataDir), logger))
+  const server = externalServer ?? (await openEmbeddedPostgres(postgresDir(dataDir), options))
   const undo = [() => server.close()]
   const close = async () => {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
     const lite = await loading
-    const secrets = loadSecrets(dataDir)
+    const secrets = options.loadSecrets(dataDir)
     const password = await prepareServer(server)
 
-    async function openProject(name: 'contact' | 'leads', hasUsers: boolean): Promise<Backend> {
-      const applied = await withConnection(server.superuser, name, (sql) => migrate(sql, migrationsDir(name)))
+    async function openProject(name: Project, hasUsers: boolean): Promise<Backend> {
+      const applied = await withConnection(server.superuser, name, (sql) => migrate(sql, migrations[name]))
       if (applied.length > 0) logger.info({ project: name, applied }, 'Applied migrations')
       const connection = { ...server.superuser, username: 'authenticator', password, database: name }
-      const app = await openLiteApp(lite, connection, secrets[name])
+      const { minPasswordLength } = passwordLimits
+      const app = await openLiteApp(lite, connection, { secrets: secrets[name], prefix, minPasswordLength })
       undo.push(app.close)
-      const options = { name, hasUsers, secrets: secrets[name], isDatabaseReady: server.isReady, now }
-      return createBackend(app, options, logger)
+      const isDatabaseReady = server.isReady
+      return createBackend(app, { name, hasUsers, secrets: secrets[name], isDatabaseReady, now }, logger)
     }
 
     const connect = <Result>(use: (sql: Sql) => Promise<Result>) =>
@@ -72,7 +67,7 @@ export async function openEmbeddedSupabase({
     return {
       contact: await openProject('contact', true),
       leads: await openProject('leads', false),
-      ...staffAccounts(connect),
+      ...staffAccounts(connect, passwordLimits),
       connect,
       isReady: server.isReady,
       close,
@@ -84,16 +79,18 @@ export async function openEmbeddedSupabase({
 }
 
 /** For commands: uses the running server or starts one temporarily. */
-export async function openEmbeddedStaff(options: {
-  dataDir: string
-  logger: Log
-}): Promise<StaffAccounts & { close(): Promise<void> }> {
+export async function openEmbeddedStaff(
+  options: SupabaseOptions,
+): Promise<StaffAccounts & { close(): Promise<void> }> {
   const running = runningPostgres(postgresDir(options.dataDir))
   if (!running) return openEmbeddedSupabase(options)
-  return { ...staffAccounts((use) => withConnection(running, 'contact', use)), close: async () => {} }
+  const connect = <Result>(use: (sql: Sql) => Promise<Result>) => withConnection(running, 'contact', use)
+  return { ...staffAccounts(connect, options.passwordLimits), close: async () => {} }
 }
 
-type DatabaseLocation = { dataDir: string; databaseUrl: string | undefined; logger: Log }
+type DatabaseLocation = Pick<SupabaseOptions, 'dataDir' | 'logger' | 'prefix'> & {
+  databaseUrl: string | undefined
+}
 
 export function hasDatabases(dataDir: string): boolean {
   return existsSync(join(postgresDir(dataDir), 'cluster'))
@@ -104,10 +101,10 @@ export function areDatabasesOpen(dataDir: string): boolean {
 }
 
 /** Ends all admin sessions. No server may have the data directory open. */
-export async function endStaffSessions({ dataDir, databaseUrl, logger }: DatabaseLocation): Promise<void> {
+export async function endStaffSessions({ databaseUrl, ...options }: DatabaseLocation): Promise<void> {
   const server = databaseUrl
     ? externalPostgres(databaseUrl)
-    : await openEmbeddedPostgres(postgresDir(dataDir), logger)
+    : await openEmbeddedPostgres(postgresDir(options.dataDir), options)
   try {
     await withConnection(server.superuser, 'contact', async (sql) => {
       await sql`delete from auth.refresh_tokens`
@@ -125,7 +122,7 @@ export async function copyDatabasesOut(
   const running = databaseUrl
     ? externalPostgres(databaseUrl).superuser
     : runningPostgres(postgresDir(options.dataDir))
-  const server = running ? null : await openEmbeddedPostgres(postgresDir(options.dataDir), options.logger)
+  const server = running ? null : await openEmbeddedPostgres(postgresDir(options.dataDir), options)
   try {
     for (const name of projects) {
       await withConnection(running ?? server!.superuser, name, (sql) => copyOut(sql, join(folder, name)))
@@ -137,13 +134,13 @@ export async function copyDatabasesOut(
 
 /** Neither database may exist. Returns a function that undoes the restore; a failed restore undoes itself. */
 export async function copyDatabasesIn(
-  { dataDir, databaseUrl, logger }: DatabaseLocation,
+  { databaseUrl, migrations, ...options }: DatabaseLocation & Pick<SupabaseOptions, 'migrations'>,
   folder: string,
 ): Promise<() => Promise<void>> {
   const created: string[] = []
   const server = databaseUrl
     ? externalPostgres(databaseUrl)
-    : await openEmbeddedPostgres(postgresDir(dataDir), logger)
+    : await openEmbeddedPostgres(postgresDir(options.dataDir), options)
   try {
     const found = await databasesOf(server)
     if (found.length > 0)
@@ -154,9 +151,9 @@ export async function copyDatabasesIn(
     await withConnection(server.superuser, 'postgres', requireRestorePrivilege)
     await prepareServer(server, created)
     for (const name of projects) {
-      const { migrations } = readCopy(join(folder, name))
+      const { migrations: recorded } = readCopy(join(folder, name))
       await withConnection(server.superuser, name, async (sql) => {
-        await migrate(sql, migrationsDir(name), migrations)
+        await migrate(sql, migrations[name], recorded)
         await copyIn(sql, join(folder, name))
       })
     }
@@ -176,7 +173,7 @@ export async function copyDatabasesIn(
         for (const name of created) await sql.unsafe(`drop database ${name} with (force)`)
       })
     } catch (error) {
-      logger.warn(
+      options.logger.warn(
         { reason: errorMessage(error) },
         `Drop ${created.join(' and ')} on the server of DATABASE_URL before you try again`,
       )
@@ -195,10 +192,6 @@ async function databasesOf(server: EmbeddedPostgres): Promise<string[]> {
 
 function postgresDir(dataDir: string): string {
   return join(dataDir, 'postgres')
-}
-
-function migrationsDir(project: string): string {
-  return join(projectRoot, 'supabase', project, 'supabase', 'migrations')
 }
 
 /** Records new databases in `created`; sets and returns a new API password per run. */

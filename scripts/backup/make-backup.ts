@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { copyDatabasesOut } from '../../packages/supabase-local/index.ts'
+import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { cleaningUp } from '../cleaning-up.ts'
 import { consoleLogger } from '../console-logger.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
@@ -45,7 +46,10 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
       await copySqlite(join(dataDir, name, 'outbox.db'), join(folder, name, 'outbox.db'))
     await linkFiles(join(dataDir, 'chat-scripts'), join(folder, 'chat-scripts'))
     log.line('messages and leads …')
-    await copyDatabasesOut({ dataDir, databaseUrl, logger: consoleLogger }, join(folder, 'postgres'))
+    await copyDatabasesOut(
+      { ...supabaseConfig, dataDir, databaseUrl, logger: consoleLogger },
+      join(folder, 'postgres'),
+    )
     log.line('content, pictures and accounts of editors …')
     await copyLake(dataDir, join(folder, 'lake'))
     if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))

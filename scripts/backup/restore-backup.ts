@@ -16,6 +16,7 @@ import { createTarDecoder } from 'modern-tar'
 import { refuseHalfRestored, restoreFolders } from '../../server/lifecycle/data-directory.ts'
 import { copyDatabasesIn } from '../../packages/supabase-local/index.ts'
 import { errorMessage } from '../../packages/shared/error-message.ts'
+import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { cleaningUp } from '../cleaning-up.ts'
 import { consoleLogger } from '../console-logger.ts'
 import { removeNow } from '../remove-now.ts'
@@ -84,7 +85,7 @@ async function makeAndMoveIn(
       if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }
     log.line('messages and leads …')
-    const target = { dataDir: made, databaseUrl, logger: consoleLogger }
+    const target = { ...supabaseConfig, dataDir: made, databaseUrl, logger: consoleLogger }
     const removeDatabases = await copyDatabasesIn(target, join(unpacked, 'postgres'))
     try {
       // A server may have started meanwhile.

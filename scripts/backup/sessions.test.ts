@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDataDirectory } from '../../server/lifecycle/data-directory.ts'
 import { openAccounts } from '../../packages/content-lake/index.ts'
 import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../packages/supabase-local/index.ts'
+import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { temporaryFolder } from '../../tests/support/processes.ts'
 import { consoleLogger } from '../console-logger.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
@@ -41,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 async function withSupabase<Result>(dataDir: string, use: (supabase: EmbeddedSupabase) => Promise<Result>) {
-  const supabase = await openEmbeddedSupabase({ dataDir, logger: consoleLogger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir, logger: consoleLogger })
   try {
     return await use(supabase)
   } finally {

@@ -36,10 +36,12 @@ test.each([
 })
 
 test.each(['../../server/config/paths.ts', '../../app/utils/brand.ts', '#app/utils/brand.ts'])(
-  'the content lake must not import %s',
+  'a package must not import %s',
   async (name) => {
-    const problems = await problemsOf('packages/content-lake/lake.ts', `import x from '${name}'\nx()`)
-    expect(problems).toMatch(/no-restricted-imports: .*Packages must not import the site/)
+    for (const file of ['packages/content-lake/lake.ts', 'packages/supabase-local/supabase.ts']) {
+      const problems = await problemsOf(file, `import x from '${name}'\nx()`)
+      expect(problems).toMatch(/no-restricted-imports: .*Packages must not import the site/)
+    }
   },
 )
 

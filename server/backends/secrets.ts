@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-export type ProjectSecrets = {
+type ProjectSecrets = {
   anonKey: string
   /** Role `service_role`: bypasses row level security. */
   secretKey: string

@@ -7,6 +7,7 @@ import { randomPassword } from '../auth/random-password.ts'
 import { hostedStaff } from '../auth/hosted-staff.ts'
 import type { StaffAccounts } from '../auth/staff-accounts.ts'
 import type { Backend } from './supabase.server.ts'
+import { supabaseConfig } from './supabase-config.ts'
 
 export type Backends = {
   contact: Backend
@@ -26,7 +27,11 @@ export async function openBackends(environment: Environment, log: Logger): Promi
     return { contact, leads, staff, isReady, newStaff: null, close: async () => {} }
   }
   const { openEmbeddedSupabase } = await loadEmbedded(() => import('../../packages/supabase-local/index.ts'))
-  const supabase = await openEmbeddedSupabase({ dataDir: environment.dataDir, logger: log })
+  const supabase = await openEmbeddedSupabase({
+    ...supabaseConfig,
+    dataDir: environment.dataDir,
+    logger: log,
+  })
   return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
 }
 

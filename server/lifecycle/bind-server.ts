@@ -7,9 +7,9 @@ import {
 } from 'node:http'
 import { isLakeRequest, type App } from '../app.ts'
 import type { Environment } from '../config/environment.ts'
-import { trackConnections } from './close-server.ts'
+import { trackConnections } from '../../packages/shared/close-server.ts'
 import { httpTimeouts } from '../../packages/shared/http-timeouts.ts'
-import { listen } from './listen.ts'
+import { listen } from '../../packages/shared/listen.ts'
 
 /** Binds the port; requests get 503 until `serve` is called with the app. */
 export async function bindServer(environment: Environment, shared?: Server) {

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readProcessLock, lockProcess } from './process-lock.ts'
+import { readProcessLock, lockProcess } from '../../packages/shared/process-lock.ts'
 import { errorMessage } from '../../packages/shared/error-message.ts'
 
 export type ServerRecord = { pid: number; address: string }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import { expect, request, type Cookie, type Page } from '@playwright/test'
 import { runningPostgres, withConnection, openEmbeddedStaff } from '../../packages/supabase-local/index.ts'
+import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { someVisitor } from '../support/visitor.ts'
 import { urls, dataDir } from './setup.ts'
 import type { Locale } from './support/languages.ts'
@@ -33,7 +34,7 @@ export function inboxDatabase(dataDir: string) {
     async hire(): Promise<Account> {
       const account = { email: `${randomUUID()}@lumipath.example`, password: 'correct horse battery' }
       const logger = { info() {}, warn() {}, error: console.error }
-      const accounts = await openEmbeddedStaff({ dataDir, logger })
+      const accounts = await openEmbeddedStaff({ ...supabaseConfig, dataDir, logger })
       await accounts.createStaff(account)
       await accounts.close()
       return account

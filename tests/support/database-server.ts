@@ -2,11 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { openEmbeddedPostgres, withConnection } from '../../packages/supabase-local/postgres/postgres.ts'
+import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 
 export type DatabaseServer = Awaited<ReturnType<typeof startDatabaseServer>>
 
 export async function startDatabaseServer(directory: string) {
-  const server = await openEmbeddedPostgres(directory, { info() {}, warn() {}, error: console.error })
+  const server = await openEmbeddedPostgres(directory, {
+    prefix: supabaseConfig.prefix,
+    logger: { info() {}, warn() {}, error: console.error },
+  })
   const { host, username, password } = server.superuser
   const relay = createServer((socket) => {
     const database = connect(join(host, '.s.PGSQL.5432'))

@@ -5,6 +5,7 @@ import {
   openEmbeddedSupabase,
   type EmbeddedSupabase,
 } from '../../packages/supabase-local/index.ts'
+import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { temporaryFolder } from './processes.ts'
 
 export function ownSupabase(name: string) {
@@ -13,6 +14,7 @@ export function ownSupabase(name: string) {
 
   beforeAll(async () => {
     supabase = await openEmbeddedSupabase({
+      ...supabaseConfig,
       dataDir: data.path,
       logger: { info() {}, warn() {}, error: console.error },
     })

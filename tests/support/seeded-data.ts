@@ -5,6 +5,7 @@ import { fingerprint } from '../../scripts/build-stamp.ts'
 import { openEmbeddedTarget } from '../../scripts/seed/embedded.ts'
 import { openEmbeddedSupabase } from '../../packages/supabase-local/index.ts'
 import { projectRoot } from '../../server/config/paths.ts'
+import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { temporaryFolder, type TemporaryFolder } from './processes.ts'
 import { seedContent } from './seed.ts'
 
@@ -32,7 +33,7 @@ export async function makeTemplate(): Promise<void> {
   const draft = temporaryFolder('template')
   try {
     const logger = { info() {}, warn() {}, error: console.error }
-    await (await openEmbeddedSupabase({ dataDir: draft.path, logger })).close()
+    await (await openEmbeddedSupabase({ ...supabaseConfig, dataDir: draft.path, logger })).close()
     const lake = await openEmbeddedTarget(draft.path, 'production')
     await seedContent(lake.client)
     await lake.close()

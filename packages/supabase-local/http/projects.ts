@@ -1,31 +1,24 @@
-import { loadSecrets } from '../../../server/backends/secrets.ts'
 import type { Backend } from '../backend.ts'
-import type { Log } from '../log.ts'
+import type { SupabaseOptions } from '../options.ts'
 import { externalPostgres } from '../postgres/external.ts'
 import { openEmbeddedSupabase } from '../supabase.ts'
 import { adminUsers } from './admin-users.ts'
 
-type Options = {
-  dataDir: string
-  databaseUrl?: string
-  logger: Log
-}
+export type ProjectsOptions = SupabaseOptions & { databaseUrl?: string }
 
 const maxBodySize = 2_000_000 // bytes
 
-export async function openProjects({ dataDir, databaseUrl, logger }: Options) {
+export async function openProjects({ databaseUrl, ...options }: ProjectsOptions) {
   const server = databaseUrl ? externalPostgres(databaseUrl) : undefined
-  const supabase = await openEmbeddedSupabase({ dataDir, logger, server })
-  const secrets = loadSecrets(dataDir)
+  const supabase = await openEmbeddedSupabase({ ...options, server })
   const admin = adminUsers({
     connect: supabase.connect,
     accounts: supabase,
-    secretKey: secrets.contact.secretKey,
-    log: logger,
+    secretKey: supabase.contact.secretKey,
+    log: options.logger,
   })
   return {
     supabase,
-    secrets,
     /** Sends a query: external servers are not supervised. */
     isReady: async () =>
       (await Promise.all([isReachable(supabase.contact), isReachable(supabase.leads)])).every(Boolean),

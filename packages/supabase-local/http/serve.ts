@@ -1,14 +1,15 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import { trackConnections } from '../../../server/lifecycle/close-server.ts'
+import { trackConnections } from '../../shared/close-server.ts'
 import { httpTimeouts } from '../../shared/http-timeouts.ts'
-import { listen } from '../../../server/lifecycle/listen.ts'
-import type { Log } from '../log.ts'
-import { openProjects, route } from './projects.ts'
+import { listen } from '../../shared/listen.ts'
+import { openProjects, route, type ProjectsOptions } from './projects.ts'
 
-type Options = { dataDir: string; databaseUrl?: string; host: string; port: number; logger: Log }
-
-export async function serveSupabase({ host, port, ...options }: Options) {
+export async function serveSupabase({
+  host,
+  port,
+  ...options
+}: ProjectsOptions & { host: string; port: number }) {
   const { supabase, contact, leads, isReady } = await openProjects(options)
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)

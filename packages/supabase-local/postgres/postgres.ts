@@ -50,7 +50,10 @@ export function runningPostgres(directory: string): ConnectionOptions | null {
 }
 
 /** Starts and supervises the server. It listens only on a Unix socket in a folder closed to other users. */
-export async function openEmbeddedPostgres(directory: string, log: Log): Promise<EmbeddedPostgres> {
+export async function openEmbeddedPostgres(
+  directory: string,
+  { prefix, logger }: { prefix: string; logger: Log },
+): Promise<EmbeddedPostgres> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
   chmodSync(directory, 0o700)
   const home = realpathSync(directory)
@@ -59,7 +62,7 @@ export async function openEmbeddedPostgres(directory: string, log: Log): Promise
   const undo = [release]
   try {
     const account = postgresAccount(clusterDir)
-    const scratch = openScratch(join(home, files.scratch), account)
+    const scratch = openScratch(join(home, files.scratch), account, prefix)
     undo.push(scratch.remove)
     const binaries = postgresBinaries(account, scratch.dir)
     const passwordFile = join(home, files.password)
@@ -77,7 +80,7 @@ export async function openEmbeddedPostgres(directory: string, log: Log): Promise
     }
     const server = await startPostgres(
       { clusterDir, postgres: binaries.postgres, account, socketDir, restore },
-      log,
+      logger,
     )
     return {
       superuser: superuserAt(socketDir, password),

@@ -1,4 +1,3 @@
-import { brand } from '../../../app/utils/brand.ts'
 import {
   chmodSync,
   chownSync,
@@ -15,7 +14,6 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
 
-const prefix = `${brand.prefix}-pg-`
 /** In bytes; the limit is 103 on macOS and 107 on Linux. */
 const maxSocketPath = 100
 
@@ -27,9 +25,10 @@ export type Scratch = {
 }
 
 /** Short temporary folder for socket and programs; `record` stores its path for removal after a crash. */
-export function openScratch(record: string, account: Account): Scratch {
-  removeRecorded(record)
-  const dir = mkdtempSync(join(shortParent(account), prefix))
+export function openScratch(record: string, account: Account, prefix: string): Scratch {
+  const namePrefix = `${prefix}-pg-`
+  removeRecorded(record, namePrefix)
+  const dir = mkdtempSync(join(shortParent(account, namePrefix), namePrefix))
   makeFolders(dir, account)
   writeFileSync(record, dir, { mode: 0o600 })
   return {
@@ -58,9 +57,9 @@ function makeFolders(dir: string, account: Account): void {
   chownSync(socketDir, account.uid, account.gid)
 }
 
-function shortParent(account: Account): string {
+function shortParent(account: Account, namePrefix: string): string {
   const isUsable = (parent: string) =>
-    Buffer.byteLength(join(parent, `${prefix}XXXXXX`, 's', '.s.PGSQL.5432')) < maxSocketPath &&
+    Buffer.byteLength(join(parent, `${namePrefix}XXXXXX`, 's', '.s.PGSQL.5432')) < maxSocketPath &&
     canEnter(account, parent)
   const parent = [realpathSync(tmpdir()), '/tmp'].find(isUsable)
   if (!parent)
@@ -70,12 +69,12 @@ function shortParent(account: Account): string {
   return parent
 }
 
-function removeRecorded(record: string): void {
+function removeRecorded(record: string, namePrefix: string): void {
   let dir: string
   try {
     dir = readFileSync(record, 'utf8')
   } catch {
     return
   }
-  if (basename(dir).startsWith(prefix)) rmSync(dir, { recursive: true, force: true })
+  if (basename(dir).startsWith(namePrefix)) rmSync(dir, { recursive: true, force: true })
 }

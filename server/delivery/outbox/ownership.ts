@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFile } from '../../lifecycle/file-lock.ts'
+import { lockFile } from '../../../packages/shared/file-lock.ts'
 
 /** Null when another process holds the lock. `timeout` in ms. */
 export function lockOutbox(folder: string, timeout = 0): (() => void) | null {

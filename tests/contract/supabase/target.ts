@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll } from 'vitest'
 import { seededData } from '../../support/seeded-data.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 
 export type Project = {
   anonKey: string
@@ -43,7 +44,7 @@ async function openEmbedded(): Promise<Target> {
   const log = { info() {}, warn() {}, error: (...values: unknown[]) => console.error(...values) }
   let passed = 0
   const now = () => performance.now() + passed
-  const supabase = await openEmbeddedSupabase({ dataDir, logger: log, now })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir, logger: log, now })
   const secrets = loadSecrets(dataDir)
   const sql = await superuser(dataDir)
   return {

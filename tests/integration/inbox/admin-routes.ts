@@ -10,6 +10,7 @@ import {
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
 import { undeliveredPersonalData } from '../../../server/delivery/outbox/personal-data.ts'
 import { secretClient, staffSession, type Backend } from '../../../server/backends/supabase.server.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { inertContent, loadContext } from '../../support/load-context.ts'
 import { seededData } from '../../support/seeded-data.ts'
@@ -48,7 +49,7 @@ export function useAdmin(): void {
 async function openAdminRoutes() {
   const folder = seededData('inbox')
   const logger = { info() {}, warn() {}, error: (...values: unknown[]) => console.error(...values) }
-  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })
   await supabase.createStaff({ ...owner })
   const contact = secretClient(supabase.contact)
   const leads = secretClient(supabase.leads)

@@ -6,6 +6,7 @@ import { runningPostgres, withConnection } from '../../../packages/supabase-loca
 import { errorMessage } from '../../../packages/shared/error-message.ts'
 import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { WeakPassword } from '../../../server/auth/staff-accounts.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 
 const folder = temporaryFolder('admin-api')
@@ -17,7 +18,13 @@ let supabase: Awaited<ReturnType<typeof serveSupabase>>
 beforeAll(async () => {
   const error = (details: object) => void failures.push('err' in details ? errorMessage(details.err) : '')
   const logger = { info() {}, warn() {}, error }
-  supabase = await serveSupabase({ dataDir: folder.path, host: '127.0.0.1', port: 0, logger })
+  supabase = await serveSupabase({
+    ...supabaseConfig,
+    dataDir: folder.path,
+    host: '127.0.0.1',
+    port: 0,
+    logger,
+  })
 })
 
 afterAll(async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { postgresProcesses, startSupabaseProcess } from './processes.ts'
 
@@ -12,7 +13,7 @@ const folder = temporaryFolder('supabase-crash')
 afterAll(() => folder.remove())
 
 async function storedKeys(): Promise<string[]> {
-  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })
   const { url, secretKey, fetch } = supabase.contact
   const client = createClient(url, secretKey, { global: { fetch }, auth: { persistSession: false } })
   const keys: string[] = []

@@ -5,6 +5,7 @@ import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { lead, message, someCounts } from '../../contract/supabase/samples.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
@@ -88,7 +89,7 @@ test.runIf(process.env.TEST_ALL)('the contract suite passes against a hosted pro
 test('copies the data of an embedded installation to a hosted project once', async () => {
   const dataDir = join(folder.path, 'embedded')
   const logger = { info() {}, warn() {}, error: console.error }
-  const supabase = await openEmbeddedSupabase({ dataDir, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir, logger })
   const [contact, leads] = [secretClient(supabase.contact), secretClient(supabase.leads)]
   const { userId } = await supabase.createStaff(person)
   const { userId: gone } = await supabase.createStaff({ ...person, email: 'gone@lumipath.example' })

@@ -7,6 +7,7 @@ import { runningPostgres, withConnection } from '../../../packages/supabase-loca
 import { openEmbeddedStaff, openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { eventually, postgresProcesses, postgresServer, startSupabaseProcess } from './processes.ts'
 
 const logger = { info() {}, warn() {}, error() {} }
@@ -26,14 +27,14 @@ const userOf = (pid: number) => Number(/^Uid:\s+(\d+)/m.exec(readFileSync(`/proc
 test('starts after an interrupted creation of the cluster', async () => {
   mkdirSync(`${cluster}.new/base`, { recursive: true })
   writeFileSync(`${cluster}.new/PG_VERSION`, '18\n')
-  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })
   expect(supabase.isReady()).toBe(true)
   expect(existsSync(`${cluster}.new`)).toBe(false)
   await supabase.close()
 })
 
 test('stops PostgreSQL with its process, socket and lock', async () => {
-  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })
   const { host } = runningPostgres(join(folder.path, 'postgres'))!
   expect(existsSync(host)).toBe(true)
   await supabase.close()
@@ -45,13 +46,13 @@ test('stops PostgreSQL with its process, socket and lock', async () => {
 
 test('starts although a lock names an unrelated process', async () => {
   writeFileSync(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n1\n5432\n/tmp\n\n 1 1\nready\n`)
-  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })
   expect(supabase.isReady()).toBe(true)
   await supabase.close()
 })
 
 test('does not run as root, listens on no network, and its files are private', async () => {
-  const supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })
   const server = postgresServer(folder.path)
   const connection = runningPostgres(join(folder.path, 'postgres'))!
   expect(userOf(server)).not.toBe(0)
@@ -71,10 +72,10 @@ test('does not run as root, listens on no network, and its files are private', a
 
 test('a second process is refused, but a staff command uses the running database', async () => {
   const other = await startSupabaseProcess(folder.path)
-  await expect(openEmbeddedSupabase({ dataDir: folder.path, logger })).rejects.toThrow(
+  await expect(openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })).rejects.toThrow(
     `in use by process ${other.pid}`,
   )
-  const staff = await openEmbeddedStaff({ dataDir: folder.path, logger })
+  const staff = await openEmbeddedStaff({ ...supabaseConfig, dataDir: folder.path, logger })
   await staff.createStaff({ email: 'ana@lumipath.example', password: 'correct horse battery', name: 'Ana' })
   expect(await staff.listStaff()).toMatchObject([
     { email: 'ana@lumipath.example', name: 'Ana', lastSignInAt: null },
@@ -84,7 +85,7 @@ test('a second process is refused, but a staff command uses the running database
   other.send('stop')
   expect(await other.exited).toBe(0)
 
-  const alone = await openEmbeddedStaff({ dataDir: folder.path, logger })
+  const alone = await openEmbeddedStaff({ ...supabaseConfig, dataDir: folder.path, logger })
   expect(await alone.removeStaff('Ana@lumipath.example')).toBe(true)
   expect(await alone.removeStaff('ana@lumipath.example')).toBe(false)
   await alone.close()
@@ -107,7 +108,7 @@ test.skipIf(!isRoot)('starts from a copy that root made of the files', async () 
   folders.push(copy)
   cpSync(folder.path, copy.path, { recursive: true })
   expect(statSync(join(copy.path, 'postgres', 'cluster')).uid).toBe(0)
-  const supabase = await openEmbeddedSupabase({ dataDir: copy.path, logger })
+  const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: copy.path, logger })
   expect(supabase.isReady()).toBe(true)
   await supabase.close()
 })

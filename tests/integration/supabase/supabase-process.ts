@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import { createClient } from '@supabase/supabase-js'
 import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 
 const print = (...values: unknown[]) => console.error(JSON.stringify(values))
 const logger = { info: print, warn: print, error: print }
-const supabase = await openEmbeddedSupabase({ dataDir: process.argv[2]!, logger })
+const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: process.argv[2]!, logger })
 const { url, secretKey, fetch } = supabase.contact
 const client = createClient(url, secretKey, { global: { fetch }, auth: { persistSession: false } })
 const submissions = () => client.from('contact_submissions')

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isServer } from '../../../packages/supabase-local/postgres/processes.ts'
 import { runningPostgres } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { eventually, postgresProcesses, postgresServer } from './processes.ts'
 
@@ -19,7 +20,7 @@ let supabase: EmbeddedSupabase
 let client: SupabaseClient
 
 beforeAll(async () => {
-  supabase = await openEmbeddedSupabase({ dataDir: folder.path, logger })
+  supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir: folder.path, logger })
   const { url, secretKey, fetch } = supabase.contact
   client = createClient(url, secretKey, { global: { fetch }, auth: { persistSession: false } })
 })

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { siteSettings } from '../../../server/backends/site-settings.ts'
 import { openProjects, route } from '../../../packages/supabase-local/http/projects.ts'
 import type { EmbeddedSupabase } from '../../../packages/supabase-local/index.ts'
+import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { secondFactor, type SecondFactor } from './second-factor.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
@@ -21,8 +23,9 @@ export type HostedSupabase = {
 /** Adds what only GoTrue has, as it documents it: second factors and checks for leaked passwords. */
 export async function startHostedSupabase(dataDir: string, port = 0): Promise<HostedSupabase> {
   const logger = { info() {}, warn() {}, error: (...values: unknown[]) => console.error(...values) }
-  const projects = await openProjects({ dataDir, logger })
-  const { supabase, secrets } = projects
+  const projects = await openProjects({ ...supabaseConfig, dataDir, logger })
+  const { supabase } = projects
+  const secrets = loadSecrets(dataDir)
   const factors = await secondFactor(supabase.connect, secrets.contact.jwtSecret)
   const contact = async (request: Request) => {
     const response = (await refuseWeakPassword(request)) ?? (await factors.respond(request))
