@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { HydrationDataScript } from '#app/hydration/HydrationData.tsx'
+import { HydrationDataScript } from '#app/hydration/HydrationDataScript.tsx'
 import { DocumentMeta } from '#app/hydration/DocumentMeta.tsx'
 import { PrefetchOnIntent } from '#app/hydration/PrefetchOnIntent.tsx'
 import { FontFace } from '#app/hydration/FontFace.tsx'

@@ -22,7 +22,7 @@ export const studioInputs = [
   'app/sanity/shared/*.ts',
   'packages/shared/email-address.ts',
   'app/utils/{brand,calendar-day,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
-  'app/i18n/{locales,localized-paths,preferred-locale}.ts',
+  'app/i18n/{locales,localized-paths}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/middleware/precompressed.ts',
   'tsconfig.json',

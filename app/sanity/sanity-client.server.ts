@@ -7,7 +7,7 @@ import { contentClientOptions } from './client-options.ts'
 import { applySchemaDefaults } from './schema-defaults.server.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import { addImageUrls } from './image-urls.server.ts'
-import { withoutScheduledArticles } from './scheduled.server.ts'
+import { withoutScheduledArticles } from './scheduled-articles.server.ts'
 
 export type ContentClient = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>

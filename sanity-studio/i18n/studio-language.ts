@@ -1,5 +1,5 @@
 import type { Locale } from '../../app/i18n/locales.ts'
-import { preferredLocale } from '../../app/i18n/preferred-locale.ts'
+import { preferredLocale } from './preferred-locale.ts'
 
 /** Ids of Sanity's translations. */
 export const localeIds = { en: 'en-US', zh: 'zh-Hans', zhTW: 'zh-Hant' } as const

@@ -10,7 +10,7 @@ import {
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../../app/utils/brand.ts'
 import { databaseError } from '../../app/utils/database-error.server.ts'
-import { RefusedDelivery, type Carrier } from '../delivery/outbox/deliveries.ts'
+import { RefusedDelivery, type Carrier } from '../delivery/outbox/delivery-worker.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
 import { isSession } from '../auth/validate-session.ts'
 import { limitTokenRefreshes } from '../auth/token-refreshes.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from '../observability/log.ts'
 import { withinAge } from '../delivery/notifications/age-limit.ts'
-import { RefusedDelivery, startDeliveries } from '../delivery/outbox/deliveries.ts'
+import { RefusedDelivery, startDeliveries } from '../delivery/outbox/delivery-worker.ts'
 import type { Outbox } from '../delivery/outbox/outbox.ts'
 import { alone, type TakeLease } from './lease.ts'
 

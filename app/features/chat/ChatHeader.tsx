@@ -1,6 +1,6 @@
 import { Picture } from '#app/components/Picture.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { useChatLabels } from './chat-messages.ts'
+import { useChatLabels } from './chat-labels.ts'
 import type { ChatScript } from './script.ts'
 
 type Props = { persona: ChatScript['persona']; onReset(): void; onClose(): void }

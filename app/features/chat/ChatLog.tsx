@@ -1,5 +1,5 @@
 import { plain } from '#app/i18n/localize.ts'
-import { useChatLabels } from './chat-messages.ts'
+import { useChatLabels } from './chat-labels.ts'
 import { ChatLinks } from './ChatLinks.tsx'
 import { findStep, type ChatScript } from './script.ts'
 import { Speech } from './Speech.tsx'

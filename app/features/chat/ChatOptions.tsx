@@ -1,5 +1,5 @@
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { useChatLabels } from './chat-messages.ts'
+import { useChatLabels } from './chat-labels.ts'
 import { messageId } from './ChatLog.tsx'
 import type { ChatStep } from './script.ts'
 import { isTyping, type ChatState } from './state.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
-import { ChatLabelsContext } from './chat-messages.ts'
+import { ChatLabelsContext } from './chat-labels.ts'
 import { ContactFields } from './ContactFields.tsx'
 
 test('shows the note of the script in its own language, with a link to the privacy policy', () => {

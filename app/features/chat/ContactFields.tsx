@@ -4,7 +4,7 @@ import { maxPhoneLength } from '#app/utils/phone-number.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { useChatLabels } from './chat-messages.ts'
+import { useChatLabels } from './chat-labels.ts'
 import type { ContactProblem, TypedContact } from './lead-schema.ts'
 
 export type ContactField = 'email' | 'phone' | 'consent'

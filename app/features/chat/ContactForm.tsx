@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import type { Text } from '#app/i18n/localize.ts'
-import { useChatLabels } from './chat-messages.ts'
+import { useChatLabels } from './chat-labels.ts'
 import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
 import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.ts'

@@ -1,6 +1,6 @@
 import { useHref } from '@remix-run/react'
 import type { Text } from '#app/i18n/localize.ts'
-import { useChatLabels } from './chat-messages.ts'
+import { useChatLabels } from './chat-labels.ts'
 import { ContactFields, type ContactField } from './ContactFields.tsx'
 import { LeadFields } from './LeadFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'

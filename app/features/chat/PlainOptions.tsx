@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { useChatLabels } from './chat-messages.ts'
+import { useChatLabels } from './chat-labels.ts'
 import { LeadFields } from './LeadFields.tsx'
 import { conversationHref, chatHref, savedLeadParams, type PlainChat } from './plain-chat.ts'
 

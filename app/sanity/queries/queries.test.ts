@@ -1,7 +1,7 @@
 import type { ClientReturn } from '@sanity/client'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { withoutScheduledArticles } from '../scheduled.server.ts'
+import { withoutScheduledArticles } from '../scheduled-articles.server.ts'
 import { aboutQuery } from './about.ts'
 import { chatScriptQuery } from './chat.ts'
 import { article, body, dataset, line, resolvedAsset } from './fixture.ts'

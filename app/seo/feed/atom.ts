@@ -1,7 +1,7 @@
 import { brand } from '#app/utils/brand.ts'
 import { isDay } from '#app/utils/calendar-day.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
-import { changedAt } from '#app/sanity/scheduled.server.ts'
+import { changedAt } from '#app/sanity/scheduled-articles.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { langAttribute, localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RefusedDelivery } from '../outbox/deliveries.ts'
+import { RefusedDelivery } from '../outbox/delivery-worker.ts'
 import { withinAge } from './age-limit.ts'
 
 const anHour = 3_600_000

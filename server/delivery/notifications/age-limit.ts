@@ -1,5 +1,5 @@
 import { errorMessage } from '../../../packages/shared/error-message.ts'
-import { RefusedDelivery, type Carrier } from '../outbox/deliveries.ts'
+import { RefusedDelivery, type Carrier } from '../outbox/delivery-worker.ts'
 
 export const notificationAge = 3 * 86_400_000
 

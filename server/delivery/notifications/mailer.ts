@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/loopback.ts'
-import { RefusedDelivery } from '../outbox/deliveries.ts'
+import { RefusedDelivery } from '../outbox/delivery-worker.ts'
 import type { Mail } from './mail.ts'
 import type { MailSettings } from './settings.ts'
 

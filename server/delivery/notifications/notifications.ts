@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Logger } from '../../observability/log.ts'
-import { RefusedDelivery, startDeliveries, type Carrier } from '../outbox/deliveries.ts'
+import { RefusedDelivery, startDeliveries, type Carrier } from '../outbox/delivery-worker.ts'
 import type { Delivery, Outbox } from '../outbox/outbox.ts'
 import { resetLinkLifetime } from '../../auth/reset-links.ts'
 import { openQuota } from './acknowledgement-quota.ts'

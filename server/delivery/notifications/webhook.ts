@@ -1,7 +1,7 @@
 import { brand } from '../../../app/utils/brand.ts'
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { RefusedDelivery } from '../outbox/deliveries.ts'
+import { RefusedDelivery } from '../outbox/delivery-worker.ts'
 import type { WebhookSettings } from './settings.ts'
 
 /** Contains no personal data. `id` is the row's `idempotency_key`. */

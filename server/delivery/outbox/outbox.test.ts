@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
-import { RefusedDelivery, startDeliveries } from './deliveries.ts'
+import { RefusedDelivery, startDeliveries } from './delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 
 let outbox: Outbox

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
-import { startDeliveries } from './deliveries.ts'
+import { startDeliveries } from './delivery-worker.ts'
 import type { Outbox } from './outbox.ts'
 import { undeliveredPersonalData } from './personal-data.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { accountAddress } from '../../../packages/shared/email-address.ts'
 import type { LoadContext } from '../../../app/utils/load-context.ts'
-import type { Carried } from './deliveries.ts'
+import type { Carried } from './delivery-worker.ts'
 import type { Delivery, Outbox, QueuedDelivery } from './outbox.ts'
 
 type Rows = Record<string, unknown>[]

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as exportOfPerson from '../../../app/routes/admin.people.export.ts'
+import * as exportOfPerson from '../../../app/routes/admin.people-export.ts'
 import { cookie, admin, owner, signedIn, submission, useAdmin, type Route } from './admin-routes.ts'
 import { receive } from './lists.ts'
 

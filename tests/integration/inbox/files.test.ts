@@ -6,10 +6,10 @@ import { zh } from '../../../app/features/inbox/messages/zh.ts'
 import { zhTW } from '../../../app/features/inbox/messages/zh-TW.ts'
 import { insightsMessages } from '../../../app/features/insights/insights-messages.server.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
-import * as messages from '../../../app/routes/admin.export.ts'
+import * as messages from '../../../app/routes/admin.messages-export.ts'
 import * as insights from '../../../app/routes/admin.insights-export.ts'
 import * as leads from '../../../app/routes/admin.leads-export.ts'
-import * as person from '../../../app/routes/admin.people.export.ts'
+import * as person from '../../../app/routes/admin.people-export.ts'
 import {
   cookie,
   admin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutScheduledArticles } from './scheduled.server.ts'
+import { withoutScheduledArticles } from './scheduled-articles.server.ts'
 
 const now = Date.parse('2026-03-10T12:00:00Z')
 const article = (date: string, publishAt?: string | null) => ({ _type: 'newsArticle', date, publishAt })

@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from './locales.ts'
+import { defaultLocale, type Locale } from '../../app/i18n/locales.ts'
 
 /** By script; without one, Taiwan, Hong Kong and Macau. */
 const traditional = /^zh(?:-[a-z]{3})?-(?:Hant|TW|HK|MO)\b/i

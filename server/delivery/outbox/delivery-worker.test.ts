@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
-import { startDeliveries } from './deliveries.ts'
+import { startDeliveries } from './delivery-worker.ts'
 import type { Outbox } from './outbox.ts'
 
 let outbox: Outbox
