@@ -1,7 +1,7 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 
-/** `still` is null in the browser, where the document holds the content as HTML. Navigations inside the app carry it. */
-type Static<Content> = { still: Content | null }
+/** `static` is null in the browser, where the document holds the content as HTML. Navigations inside the app carry it. */
+type Static<Content> = { static: Content | null }
 
 /** Not enumerable in documents: Remix encodes all loader data, a tenth of the work for a long page, and would discard it. */
 export function staticContent<Content, Rest extends object = object>(
@@ -10,7 +10,7 @@ export function staticContent<Content, Rest extends object = object>(
   rest?: Rest,
 ): Static<Content> & Rest {
   const enumerable = isDataRequest || import.meta.env.DEV
-  const data = Object.defineProperty({ ...rest }, 'still', { value: content, enumerable })
+  const data = Object.defineProperty({ ...rest }, 'static', { value: content, enumerable })
   return data as Static<Content> & Rest
 }
 
@@ -26,17 +26,17 @@ export function staticUnless<Content, Rest extends object = object>(
 }
 
 export function contentIn<Content>(data: LiveOrStatic<Content>): Content | null {
-  return 'live' in data ? data.live : data.still
+  return 'live' in data ? data.live : data.static
 }
 
 export function withoutStatic(data: unknown): unknown {
-  return hasStatic(data) ? { ...data, still: null } : data
+  return hasStatic(data) ? { ...data, static: null } : data
 }
 
 export function isOmitted(data: unknown): boolean {
-  return hasStatic(data) && data.still === null
+  return hasStatic(data) && data.static === null
 }
 
 function hasStatic(data: unknown): data is Static<unknown> {
-  return typeof data === 'object' && data !== null && 'still' in data
+  return typeof data === 'object' && data !== null && 'static' in data
 }

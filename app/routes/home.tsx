@@ -52,11 +52,11 @@ export const handle = { styles }
 export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
+  data?.static ? pageHead(page, { ...data.static.page.seo, versions: data.static.versions }) : []
 
 /** Only the video of the services and the contact form are hydrated. */
 export default function Home() {
-  const { still: content, services, contact } = useLoaderData<typeof loader>()
+  const { static: content, services, contact } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const { figures } = useLanguage().messages.a11y
   return (

@@ -29,10 +29,10 @@ export const handle = { styles }
 export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data?.still ? pageHead(page, { ...data.still.page.seo, versions: data.still.versions }) : []
+  data?.static ? pageHead(page, { ...data.static.page.seo, versions: data.static.versions }) : []
 
 export default function ProjectsRoute() {
-  const { still: content } = useLoaderData<typeof loader>()
+  const { static: content } = useLoaderData<typeof loader>()
   return (
     <>
       <ProjectsPage content={content} />

@@ -32,6 +32,6 @@ test.each(['about', 'privacy', 'accessibility'] as const)(
   async (name) => {
     expect(await dataOf(name, body)).toContain('"videoId":"x"')
     vi.resetModules()
-    expect(await dataOf(name, withoutVideo)).toBe('{"still":null}')
+    expect(await dataOf(name, withoutVideo)).toBe('{"static":null}')
   },
 )
