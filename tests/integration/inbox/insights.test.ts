@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import * as exportRoute from '../../../app/routes/admin.insights-export.ts'
 import * as pageRoute from '../../../app/routes/admin.insights.tsx'
 import { addDays } from '../../../app/i18n/date-ranges.ts'
@@ -9,6 +9,7 @@ import { cookie, admin, useAdmin, type Route } from './admin-routes.ts'
 const [page, file] = [pageRoute as Route, exportRoute as Route]
 // Midnight must not pass during the tests.
 vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
 const today = new Date().toISOString().slice(0, 10)
 
 useAdmin()
