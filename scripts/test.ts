@@ -11,7 +11,7 @@ import { runCommand } from './run-command.ts'
 import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 
 const help = `npm test [-- [--all | --quick] [--only <step>]]
-Build, lint, check types, run unit and integration tests, check size budgets, run browser tests; in two parallel lanes.
+Build, lint, check types, run unit and integration tests, check size budgets, run browser tests; in three parallel lanes.
 Print failures and "N passed, N failed".
 --all    also run long tests (npm run test:all), and write a dated report to reports/ unless --only is given
 --quick  check types, and run unit tests affected by files changed since main (npm run test:quick)
@@ -83,21 +83,19 @@ function allLanes(all: boolean): Step[][] {
       TEST_ALL: all ? '1' : '',
       CONTRACT_SUPABASE: '',
     })
-  // Both lanes take about the same time: browser tests use half of the CPU.
   const backends: Step[] = [
     { name: 'build', run: buildOnce },
     { name: 'integration', run: project('integration') },
-    { name: 'size', run: script('size') },
   ]
+  const browser: Step[] = [browserStep('e2e', all ? [] : withoutLong), { name: 'size', run: script('size') }]
+  // Long tests would only repeat their results with hosted backends.
+  if (all) browser.push(browserStep('e2e-hosted', withoutLong))
   const sources: Step[] = [
     typecheck,
     { name: 'lint', run: script('lint') },
     { name: 'unit', run: project('unit') },
-    browserStep('e2e', all ? [] : withoutLong),
   ]
-  // Long tests would only repeat their results with hosted backends.
-  if (all) sources.push(browserStep('e2e-hosted', withoutLong))
-  return [backends, sources]
+  return [backends, browser, sources]
 }
 
 const withoutLong = ['--grep-invert', '@long']
