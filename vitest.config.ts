@@ -51,7 +51,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 180_000,
           ...shared,
-          maxWorkers: 3,
+          // Half of the time tests wait for processes.
+          maxWorkers: 4,
           globalSetup: 'tests/support/global-setup.ts',
         },
       },
