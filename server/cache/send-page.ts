@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { etagMatches } from '../../packages/shared/etag-matches.ts'
 import { acceptedEncoding } from '../middleware/compression.ts'
 import type { CachedPage } from './cached-page.ts'
-import { prebuildHead, writePrebuiltHead, type PrebuiltHead } from './prebuilt-head.ts'
 
 export function pageSender(always: Record<string, string>) {
   const selectBody = bodySelector(always)
@@ -11,9 +10,8 @@ export function pageSender(always: Record<string, string>) {
       response.writeHead(304, { ...notModifiedHeaders(page), ...always }).end()
       return
     }
-    const { body, head, ready } = selectBody(page, request.headers['accept-encoding'])
-    if (!writePrebuiltHead(response, ready)) response.writeHead(200, head)
-    response.end(request.method === 'HEAD' ? undefined : body)
+    const { body, head } = selectBody(page, request.headers['accept-encoding'])
+    response.writeHead(200, head).end(request.method === 'HEAD' ? undefined : body)
   }
 }
 
@@ -30,7 +28,8 @@ export function pageResponse(request: Request, page: CachedPage): Response {
   })
 }
 
-type PreparedBody = { body: Buffer; head: string[]; ready: PrebuiltHead }
+/** `head`: names and values in turn, as `writeHead` takes them. */
+type PreparedBody = { body: Buffer; head: string[] }
 
 function bodySelector(always: Record<string, string>) {
   const known = new WeakMap<Buffer, PreparedBody>()
@@ -45,7 +44,7 @@ function bodySelector(always: Record<string, string>) {
     const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
     const length = { 'Content-Length': String(body.byteLength) }
     const head = Object.entries({ ...headers, ...always, ...encoded, ...length }).flat()
-    const created = { body, head, ready: prebuildHead(head) }
+    const created = { body, head }
     known.set(body, created)
     return created
   }
