@@ -1,8 +1,6 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { takePrefetched } from '#app/hydration/prefetch.ts'
-import { filterRouterStates } from '#app/hydration/filter-router-states.ts'
 import { initRemixGlobals } from '#app/hydration/init-remix-globals.ts'
 import { installTrustedTypesPolicy } from '#app/hydration/trusted-types.ts'
 import * as root from '#app/root.tsx'
@@ -11,8 +9,6 @@ import { collectClientErrors } from '#app/utils/client-errors.ts'
 import { rememberStaticElements } from '#app/hydration/static-elements.ts'
 
 collectClientErrors()
-// Patched Remix takes loader data from here first (scripts/build/lean-remix.ts).
-Object.assign(window, { __pages: takePrefetched })
 void start()
 
 /** Not a top-level await: route modules import from this chunk, so each would wait for the other. */
@@ -23,13 +19,6 @@ async function start() {
   }
   rememberStaticElements()
   await dataDecoded()
-  if (import.meta.env.PROD) {
-    // Yield, so that input is handled in between.
-    await nextTask()
-    // React warns about this call in development.
-    createRouterEarly()
-    await nextTask()
-  }
   startTransition(() => {
     hydrateRoot(
       document,
@@ -46,18 +35,5 @@ async function dataDecoded(): Promise<void> {
     RemixBrowser({})
   } catch (decoding) {
     await decoding
-  }
-}
-
-function nextTask(): Promise<void> {
-  return new Promise((done) => setTimeout(done))
-}
-
-/** Shortens the hydration task. Outside React, RemixBrowser creates the router, then throws. */
-function createRouterEarly(): void {
-  try {
-    RemixBrowser({})
-  } catch {
-    filterRouterStates(__remixRouter)
   }
 }

@@ -1,9 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Links, Outlet, Scripts, useLocation, useMatches, useRouteError } from '@remix-run/react'
+import {
+  Links,
+  Outlet,
+  Scripts,
+  useLocation,
+  useMatches,
+  useRouteError,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { HydrationDataScript } from '#app/hydration/HydrationDataScript.tsx'
 import { DocumentMeta } from '#app/hydration/DocumentMeta.tsx'
-import { PrefetchOnIntent } from '#app/hydration/PrefetchOnIntent.tsx'
+import { PrefetchLinks } from '#app/hydration/PrefetchLinks.tsx'
 import { FontFace } from '#app/hydration/FontFace.tsx'
 import { InlineScript } from '#app/hydration/InlineScript.tsx'
 import { InlineStyles } from '#app/hydration/InlineStyles.tsx'
@@ -14,7 +22,6 @@ import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import { fingerprint } from '#app/utils/fingerprint.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { LocationDetection } from '#app/features/frame/LocationDetection.tsx'
@@ -29,6 +36,7 @@ import { pageHeaders } from '#app/utils/http/page-headers.ts'
 import { localizedPath, isAdminPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
+import { isLanguageChosenElsewhere } from '#app/i18n/language-cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { pageMessages } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -56,7 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (site && !context.content.preview) context.visitor.setLanguageByCountry(byCountry)
   // Annotated: the compiler would expand the inferred type in every route.
   const localized: Site | null = site && localize(site.content, locale)
-  const root = {
+  return {
     locale,
     prefix: prefixOf(pathname),
     origin: context.content.publicOrigin,
@@ -65,8 +73,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     site: localized,
     ...(await previewNotice(request, context, locale)),
   }
-  /** Detects unchanged data in the browser: a deep comparison costs a slow phone 10 ms per navigation. */
-  return { ...root, fingerprint: fingerprint(root) }
 }
 
 async function readSite(context: LoadContext): Promise<{ content: SiteContent; byCountry: boolean }> {
@@ -74,6 +80,10 @@ async function readSite(context: LoadContext): Promise<{ content: SiteContent; b
   const { geolocation, ...settings } = requireDocument(site.settings, 'site settings', context)
   return { content: { ...site, settings }, byCountry: geolocation.enabled }
 }
+
+/** The frame changes with the language only: on explicit revalidation, or when another tab has chosen one. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
+  (currentUrl.href === nextUrl.href && !formMethod) || isLanguageChosenElsewhere()
 
 export const headers = pageHeaders
 
@@ -139,7 +149,7 @@ export default function App() {
       </Frame>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
       {isStaffArea ? null : <SearchKeys />}
-      {isStaffArea ? null : <PrefetchOnIntent />}
+      {isStaffArea ? null : <PrefetchLinks />}
       {isStaffArea || root.preview ? null : <Beacon />}
       {root.detecting ? <LocationDetection /> : null}
       {root.preview ? (

@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDir } from '../server/config/paths.ts'
 import { asCommand } from './as-command.ts'
-import { keepPageRoutes } from './build/page-routes.ts'
 import { stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 import { runCommand } from './run-command.ts'
@@ -16,7 +15,6 @@ export async function build(): Promise<void> {
   for (const name of ['client', 'server', 'content-snapshot.json', '.stamp'])
     rmSync(join(buildDir, name), { recursive: true, force: true })
   await runCommand('remix', ['vite:build', '--logLevel', 'error'], { env: { NODE_ENV: 'production' } })
-  keepPageRoutes(join(buildDir, 'client', 'assets'))
   const texts = '**/*.{js,css,svg,json,txt,webmanifest,xml}'
   await precompress(join(buildDir, 'client'), texts, { br: 11, gzip: 9 })
   await writeSnapshot()

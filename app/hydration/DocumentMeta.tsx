@@ -1,16 +1,12 @@
-import { Meta, useLocation, useMatches } from '@remix-run/react'
-import { createElement, startTransition, useEffect, useState, type ReactElement } from 'react'
+import { Meta, useMatches } from '@remix-run/react'
+import { createElement, useState, type ReactElement } from 'react'
 import { isOmitted } from '#app/hydration/static-content.ts'
 
-/** Keeps the document's elements while loader data are omitted. On navigation the title comes first, `<Meta>` in a transition. */
+/** Keeps the document's elements while the loader data that they were made of are omitted. */
 export function DocumentMeta() {
   const isDataOmitted = useMatches().some(({ data }) => isOmitted(data))
   const [serverMeta] = useState(() => (isDataOmitted ? readMeta() : null))
-  const { key } = useLocation()
-  const [metaKey, setMetaKey] = useState(key)
-  useEffect(() => startTransition(() => setMetaKey(key)), [key])
-  if (isDataOmitted && serverMeta) return <>{serverMeta}</>
-  return metaKey === key ? <Meta /> : <title>{document.title}</title>
+  return isDataOmitted && serverMeta ? <>{serverMeta}</> : <Meta />
 }
 
 function readMeta(): ReactElement[] {

@@ -204,10 +204,23 @@ test('behind a language prefix the key depends on the path alone', () => {
   expect(pageKey({ ...visitor, path: '/zh-TW/about' })).not.toBe(keys[0])
 })
 
+test('the data of some routes of a page share the entry of its whole data', () => {
+  const whole = pageKey({ ...visitor, path: '/zh/about.data' })
+  expect(pageKey({ ...visitor, path: '/zh/about.data?_routes=routes%2Fabout' })).toBe(whole)
+})
+
 test.each([
   { method: 'POST' },
   ...[
-    ...['/?index', '/about?x=1', '/zh/about?x=1', '/about#1', '/about.data?_routes=root', '/api/geo'],
+    ...[
+      '/?index',
+      '/about?x=1',
+      '/zh/about?x=1',
+      '/about#1',
+      '/about?_routes=root',
+      '/about.data?x=1',
+      '/api/geo',
+    ],
     ...['/admin', '/admin/leads', '/admin.data', '/admin/leads.data', '/%61dmin/export.csv.data'],
     ...['/chat', '/chat.data', '/zh/chat', '/zh/chat.data', '/zh/%61bout', '//about', '/news//article'],
     ...[

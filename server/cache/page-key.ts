@@ -11,6 +11,13 @@ const plain = /^(?:\/|(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+)$/
 /** Suffix: the browser detects the language. */
 const unknown = '?'
 
+const routesParameter = /(?<=\.data)\?_routes=[^&#]*$/
+
+/** Remix may ask for some routes of a page only (`shouldRevalidate`): one cached response with all of them serves all. */
+export function withoutRoutesParameter(url: string): string {
+  return url.replace(routesParameter, '')
+}
+
 export type Visitor = {
   method: string
   path: string
@@ -20,8 +27,9 @@ export type Visitor = {
 }
 
 /** Null when the response must not be cached: queries, previews, other areas and methods. */
-export function pageKey({ method, path, cookie, userAgent, knownCountry }: Visitor): string | null {
+export function pageKey({ method, path: url, cookie, userAgent, knownCountry }: Visitor): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
+  const path = withoutRoutesParameter(url)
   if (!plain.test(path) || uncached.test(plainPath(path)) || hasPreviewCookie(cookie)) return null
   const { locale, detecting } = negotiate({ path, cookie, userAgent, knownCountry })
   return `${locale}${detecting ? unknown : ''} ${path}`

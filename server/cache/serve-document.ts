@@ -10,7 +10,7 @@ import { imageOrigin } from '../config/content-config.ts'
 import type { Services } from '../services.ts'
 import { cachedPage } from './cached-page.ts'
 import type { Dependencies, Rendered } from './page-cache.ts'
-import { pageKey } from './page-key.ts'
+import { pageKey, withoutRoutesParameter } from './page-key.ts'
 import { pageResponse } from './send-page.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -59,7 +59,8 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
   const reads: Dependencies = { tags: new Set(), freshUntil: Infinity }
   const loadContext = createLoadContext(services, context, reads)
   // Render HEAD as GET: the cache needs the body.
-  const { url, headers } = context.req.raw
+  const { headers } = context.req.raw
+  const url = withoutRoutesParameter(context.req.raw.url)
   const response = await handle(new Request(url, { headers }), loadContext as AppLoadContext)
   if (!isCacheable(response)) return { rendered: null, response }
   // Prefixed and public responses are the same for all clients: shared caches may store and revalidate them.

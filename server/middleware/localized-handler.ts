@@ -6,7 +6,10 @@ export function localizedHandler(build: ServerBuild, mode: 'production' | 'devel
   // Documents contain the manifest. `/__manifest` takes seconds for long paths, which clients choose.
   const future = { ...build.future, v3_lazyRouteDiscovery: mode === 'development' }
   const handlers = new Map(
-    prefixes.map((prefix) => [prefix, createRequestHandler({ ...withBasename(prefix, build), future }, mode)]),
+    prefixes.map((prefix) => [
+      prefix,
+      createRequestHandler({ ...withBasename(prefix, build), future }, mode),
+    ]),
   )
   return (request, context) => {
     const handler = handlers.get(prefixOf(new URL(request.url).pathname))!

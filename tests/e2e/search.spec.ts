@@ -47,12 +47,12 @@ test('going back closes the search', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: /\/assets\/|Failed to load resource/ })
+  test.use({ expected: /\/assets\/|\.data|Failed to load resource/ })
 
   test('the search key does nothing', async ({ page, context }) => {
     await visitApp(page, '/about')
     await context.setOffline(true)
-    const fails = page.waitForEvent('requestfailed')
+    const fails = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/'))
     await page.keyboard.press('Control+k')
     await fails
     await context.setOffline(false)

@@ -4,6 +4,7 @@ import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { loadPendingChunks } from '#app/hydration/pending-chunks.ts'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { saveScrollAnchor } from './scroll-anchor.ts'
 
 /** The inline script saves the choice on submit, so this revalidates only. With a language prefix it navigates. */
@@ -17,6 +18,7 @@ export function LanguageButton() {
   const there = localizedPath(here, next)
   const target = prefix ? there : here
   const [isNear, setNear] = useState(false)
+  const [isLoading, setLoading] = useState(false)
 
   function onApproach() {
     setNear(true)
@@ -31,16 +33,28 @@ export function LanguageButton() {
       // Without cookies only URLs carry the language. Translated pages (`font` elements) cannot be updated by
       // React.
       if (!prefix && document.cookie.includes(`=${next}`) && !document.querySelector('font'))
-        return revalidate()
+        return void revalidateIfReachable()
       // Without the hash, which would scroll away from the current position.
       location.replace(there)
     })
+  }
+
+  /** A failed revalidation would replace the page by an error. This fetch fills the HTTP cache. */
+  async function revalidateIfReachable() {
+    setLoading(true)
+    const isReachable = await fetch(dataUrl(here)).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReachable) revalidate()
+    setLoading(false)
   }
 
   return (
     <form className="language" method="post" action="/api/language" onSubmit={onSubmit}>
       <input type="hidden" name="language" value={next} />
       <input type="hidden" name="from" value={target} />
+      {isLoading ? <NavigationProgress /> : null}
       {isNear && prefix ? <link rel="prefetch" href={target} /> : null}
       <button className="language__button" type="submit" onPointerEnter={onApproach} onFocus={onApproach}>
         <span lang={switchLang}>{switchLabel}</span>
@@ -51,4 +65,9 @@ export function LanguageButton() {
       </button>
     </form>
   )
+}
+
+/** Of the request that Remix sends. */
+function dataUrl(url: string): string {
+  return url.replace(/^\/(?=$|\?)/, '/_root').replace(/\/?(?=$|\?)/, '.data')
 }

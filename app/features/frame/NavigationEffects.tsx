@@ -1,5 +1,6 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
 import { DelegatedLinks } from './DelegatedLinks.tsx'
+import { NavigationProgress } from './NavigationProgress.tsx'
 import { ScrollManager } from './ScrollManager.tsx'
 
 export function NavigationEffects() {
@@ -7,15 +8,13 @@ export function NavigationEffects() {
     <>
       <DelegatedLinks />
       <ScrollManager />
-      <NavigationProgress />
+      <PendingNavigation />
     </>
   )
 }
 
 /** Last element of the document: inserted before others it would invalidate their styles. */
-function NavigationProgress() {
+function PendingNavigation() {
   const works = [useNavigation(), useRevalidator()]
-  return works.every(({ state }) => state === 'idle') ? null : (
-    <div className="navigation-progress" aria-hidden="true" />
-  )
+  return works.every(({ state }) => state === 'idle') ? null : <NavigationProgress />
 }

@@ -1,0 +1,3 @@
+export function NavigationProgress() {
+  return <div className="navigation-progress" aria-hidden="true" />
+}
