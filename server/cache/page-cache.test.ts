@@ -36,7 +36,8 @@ test('a change drops exactly the pages that depend on it', async () => {
   const cache = createPageCache()
   await store(cache, 'home', ['mentor', 'program'])
   await store(cache, 'about', ['about'])
-  cache.changed(['mentor'])
+  // One of the tags is enough.
+  cache.changed(['mentor', 'other'])
   expect(cache.get('home')).toBeNull()
   expect(cache.get('about')).not.toBeNull()
   cache.changed('all')
@@ -183,6 +184,12 @@ test('the key consists of language, path and detection', () => {
   expect(new Set(keys).size).toBe(5)
   expect(pageKey({ ...visitor, cookie: 'other=1; lumipath-language=zh', knownCountry: () => 'US' })).toBe(
     keys[2],
+  )
+})
+
+test('HEAD has the key of GET', () => {
+  expect(pageKey({ ...visitor, path: '/about', method: 'HEAD' })).toBe(
+    pageKey({ ...visitor, path: '/about' }),
   )
 })
 
