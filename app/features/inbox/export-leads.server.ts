@@ -1,27 +1,27 @@
-import { streamCsv } from '#app/utils/http/csv-file.ts'
+import { streamCsv, type CsvColumns } from '#app/utils/http/csv-file.ts'
 import type { Database } from './query-result.server.ts'
 import type { Lead } from './lead.ts'
 import { matchingLeads, type LeadQuery } from './leads.server.ts'
 import { portionsOf } from './newest-first.server.ts'
 
-const header = [
-  'created_at',
-  'contact_email',
-  'contact_phone',
-  'consent_at',
-  'user_type',
-  'grade',
-  'goal',
-  'lead_score',
-  'priority',
-  'tags',
-  'booked',
-  'path',
-  'status',
-  'assignee',
-  'locale',
-  'id',
-]
+const columnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> => ({
+  created_at: (lead) => lead.created_at,
+  contact_email: (lead) => lead.contact_email,
+  contact_phone: (lead) => lead.contact_phone,
+  consent_at: (lead) => lead.consent_at,
+  user_type: (lead) => lead.user_type,
+  grade: (lead) => lead.grade,
+  goal: (lead) => lead.goal,
+  lead_score: (lead) => String(lead.lead_score),
+  priority: (lead) => lead.status,
+  tags: (lead) => lead.tags.join(' '),
+  booked: (lead) => (lead.booked ? 'yes' : 'no'),
+  path: (lead) => lead.path.join(' > '),
+  status: (lead) => lead.inbox_status,
+  assignee: (lead) => lead.assignee_id && nameOf(lead.assignee_id),
+  locale: (lead) => lead.locale,
+  id: (lead) => lead.id,
+})
 
 export function leadsCsv(
   leads: Database,
@@ -29,29 +29,7 @@ export function leadsCsv(
   nameOf: (assignee: string) => string,
 ): Promise<ReadableStream<Uint8Array>> {
   return streamCsv({
-    header,
+    columns: columnsOf(nameOf),
     portions: portionsOf<Lead>('leads', () => matchingLeads(leads, query)),
-    cells: (lead) => cells(lead, nameOf),
   })
-}
-
-function cells(lead: Lead, nameOf: (assignee: string) => string): (string | null)[] {
-  return [
-    lead.created_at,
-    lead.contact_email,
-    lead.contact_phone,
-    lead.consent_at,
-    lead.user_type,
-    lead.grade,
-    lead.goal,
-    String(lead.lead_score),
-    lead.status,
-    lead.tags.join(' '),
-    lead.booked ? 'yes' : 'no',
-    lead.path.join(' > '),
-    lead.inbox_status,
-    lead.assignee_id && nameOf(lead.assignee_id),
-    lead.locale,
-    lead.id,
-  ]
 }

@@ -1,22 +1,22 @@
-import { streamCsv } from '#app/utils/http/csv-file.ts'
+import { streamCsv, type CsvColumns } from '#app/utils/http/csv-file.ts'
 import type { Database } from './query-result.server.ts'
 import { portionsOf } from './newest-first.server.ts'
 import { matching, submissionColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
-const header = [
-  'created_at',
-  'name',
-  'email',
-  'phone_number',
-  'message',
-  'status',
-  'spam_reasons',
-  'assignee',
-  'locale',
-  'id',
-]
+export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): CsvColumns<Submission> => ({
+  created_at: (row) => row.created_at,
+  name: (row) => row.name,
+  email: (row) => row.email,
+  phone_number: (row) => row.phone_number,
+  message: (row) => row.message,
+  status: (row) => row.status,
+  spam_reasons: (row) => row.spam_reasons.join(' '),
+  assignee: ({ assignee_id: id }) => id && (assignees.get(id) ?? id),
+  locale: (row) => row.locale,
+  id: (row) => row.id,
+})
 
 export function submissionsCsv(
   database: Database,
@@ -26,26 +26,7 @@ export function submissionsCsv(
 ): Promise<ReadableStream<Uint8Array>> {
   const list = () => matching(database, filter, viewer, submissionColumns)
   return streamCsv({
-    header,
+    columns: submissionCsvColumns(assignees),
     portions: portionsOf<Submission>('contact_submissions', list),
-    cells: (row) => cells(row, assignees),
   })
-}
-
-function cells(row: Submission, assignees: ReadonlyMap<string, string>): (string | null)[] {
-  const { created_at, name, email, phone_number, message, status, spam_reasons, assignee_id, locale, id } =
-    row
-  const assignee = assignee_id ? (assignees.get(assignee_id) ?? assignee_id) : null
-  return [
-    created_at,
-    name,
-    email,
-    phone_number,
-    message,
-    status,
-    spam_reasons.join(' '),
-    assignee,
-    locale,
-    id,
-  ]
 }

@@ -26,9 +26,8 @@ async function find(client: Client, { first, last }: Days): Promise<Found> {
 /** Rejects before the first byte when the counts cannot be read. */
 export function insightsCsv(client: Client, days: Days): Promise<ReadableStream<Uint8Array>> {
   return streamCsv({
-    header: columns,
+    columns: Object.fromEntries(columns.map((column) => [column, (row: Row) => String(row[column])])),
     portions: portionsOf(client, days),
-    cells: (row) => columns.map((column) => String(row[column])),
   })
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { csvFile, csvLine, streamCsv } from './csv-file.ts'
 
-const table = { header: ['名'], cells: (row: string) => [row] }
+const table = { columns: { 名: (row: string) => row } }
 
 async function* portions(...given: (string[] | Error)[]) {
   for (const portion of given) {

@@ -2,11 +2,10 @@ import { brand } from '#app/utils/brand.ts'
 
 const byteOrderMark = '\ufeff'
 
-type Table<R> = {
-  header: readonly string[]
-  portions: AsyncIterable<R[]>
-  cells(row: R): (string | null)[]
-}
+/** By header, in order. */
+export type CsvColumns<R> = Readonly<Record<string, (row: R) => string | null>>
+
+type Table<R> = { columns: CsvColumns<R>; portions: AsyncIterable<R[]> }
 
 /** UTF-8. Rejects before the first byte if the first portion cannot be read. */
 export async function streamCsv<R>(table: Table<R>): Promise<ReadableStream<Uint8Array>> {
@@ -24,8 +23,9 @@ export async function streamCsv<R>(table: Table<R>): Promise<ReadableStream<Uint
   })
 }
 
-async function* textsOf<R>({ header, portions, cells }: Table<R>): AsyncGenerator<string, void, void> {
-  let start = byteOrderMark + csvLine(header)
+async function* textsOf<R>({ columns, portions }: Table<R>): AsyncGenerator<string, void, void> {
+  let start = byteOrderMark + csvLine(Object.keys(columns))
+  const cells = (row: R) => Object.values(columns).map((cellOf) => cellOf(row))
   for await (const rows of portions) {
     yield start + rows.map((row) => csvLine(cells(row))).join('')
     start = ''
