@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { emptyMessage } from '../../../app/features/contact/contact.ts'
+import { submissionCsvColumns } from '../../../app/features/inbox/export-submissions.server.ts'
+import { submissionColumns } from '../../../app/features/inbox/read-submissions.server.ts'
+import { message } from './samples.ts'
+import { isHosted, useTarget } from './target.ts'
+
+/** Nothing that a visitor wrote or that staff decide. */
+const internal = ['idempotency_key', 'updated_at', 'stored_at', 'search_text']
+const table = 'contact_submissions'
+
+const target = useTarget()
+
+async function columns(): Promise<string[]> {
+  const query = `select column_name from information_schema.columns where table_name = '${table}'`
+  return (await target.sql('contact', query)).map((row) => String(row.column_name))
+}
+
+const shown = async () => (await columns()).filter((name) => !internal.includes(name)).sort()
+
+test.skipIf(isHosted)('the inbox reads every column of a message', async () => {
+  expect(submissionColumns.split(', ').sort(), 'app/features/inbox/read-submissions.server.ts').toEqual(
+    await shown(),
+  )
+})
+
+test.skipIf(isHosted)('the CSV file has every column of a message', async () => {
+  const header = Object.keys(submissionCsvColumns(new Map()))
+  const names = header.map((name) => (name === 'assignee' ? 'assignee_id' : name))
+  expect(names.sort(), 'app/features/inbox/export-submissions.server.ts').toEqual(await shown())
+})
+
+test.skipIf(isHosted)('visitors may insert every field of the form', async () => {
+  const query = `select column_name from information_schema.column_privileges
+    where table_name = '${table}' and grantee = 'anon' and privilege_type = 'INSERT'`
+  const granted = (await target.sql('contact', query)).map((row) => String(row.column_name))
+  const fields = Object.keys(emptyMessage).map((name) => (name === 'phone' ? 'phone_number' : name))
+  expect(granted.sort(), 'grant insert in supabase/contact/supabase/migrations').toEqual(
+    [...fields, 'idempotency_key', 'locale'].sort(),
+  )
+})
+
+test.skipIf(isHosted)('a new column is exported with a person and cannot be changed', async () => {
+  const written = message()
+  await target.sql('contact', `alter table ${table} add column school text`)
+  try {
+    await target.sql(
+      'contact',
+      `insert into ${table} (name, email, message, idempotency_key, school)
+        values ('Mei', '${written.email}', 'Hi', '${written.idempotency_key}', 'Lakeside')`,
+    )
+    const [row] = await target.sql('contact', `select export_person('${written.email}') as person`)
+    expect(JSON.stringify(row)).toContain('"school":"Lakeside"')
+    const change = target.sql('contact', `update ${table} set school = 'Other' where school = 'Lakeside'`)
+    await expect(change).rejects.toThrow('Only status, spam_reasons and assignee_id')
+    await target.sql('contact', `update ${table} set status = 'archived' where school = 'Lakeside'`)
+  } finally {
+    await target.sql('contact', `alter table ${table} drop column school`)
+  }
+})
+
+test.skipIf(isHosted)('an exported person has every column, and the notes', async () => {
+  const written = message({ email: 'whole@example.org' })
+  await target.contact.server.from(table).insert(written)
+  const { data } = await target.contact.server.rpc('export_person', { email_address: written.email })
+  const expected = [...(await shown()).filter((name) => name !== 'assignee_id'), 'notes'].sort()
+  expect(Object.keys(data.submissions[0]).sort(), 'export_person in supabase/contact').toEqual(expected)
+})
