@@ -11,7 +11,6 @@ export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefi
     prefix: at === 'prefix' ? prefixes[locales.indexOf(locale)]! : ('' as const),
     messages: messagesFor(locale),
     origin: 'https://academy.example',
-    fingerprint: '',
     detecting: false,
     site: null,
   }
