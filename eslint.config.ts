@@ -26,11 +26,6 @@ const server = {
   regex: String.raw`(^|/)server/(?!.*\.server\.tsx?$)|^node:`,
   message: 'The website must not import the Node process around it.',
 }
-const links = {
-  regex: '^@remix-run/react$',
-  importNames: ['Link', 'NavLink'],
-  message: 'Links of this site are PageLink, AnchorLink and NavigationLink (app/components).',
-}
 /** Without the node: prefix the rules above would not match. */
 const unprefixed = {
   regex: `^(${builtinModules.filter((name) => /^[a-z][^:]*$/.test(name)).join('|')})$`,
@@ -91,8 +86,8 @@ export default defineConfig([
   },
   { files: ['app/**/*.{ts,tsx}'], extends: [reactHooks.configs.flat.recommended] },
 
-  { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server, links) },
-  { files: ['app/sanity/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server, links) },
+  { files: ['app/**/*.{ts,tsx}'], rules: importRules(sanity, supabase, embedded, server) },
+  { files: ['app/sanity/**/*.{ts,tsx}'], rules: importRules(supabase, embedded, server) },
   {
     files: ['app/**/*.server.{ts,tsx}'],
     ignores: ['app/sanity/**'],

@@ -1,10 +1,8 @@
-import type { ComponentPropsWithoutRef } from 'react'
-import { useLocalizedPath } from '#app/i18n/use-localized-path.ts'
+import { Link, type LinkProps } from '@remix-run/react'
 
-export type PageLinkProps = { to: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>
+export type PageLinkProps = { to: string } & LinkProps
 
-/** `DelegatedLinks` handles clicks, so that a link needs neither a listener nor the current location. */
-export function PageLink({ to, ...props }: PageLinkProps) {
-  const hrefOf = useLocalizedPath()
-  return <a {...props} href={hrefOf(to)} data-inside="" />
+/** `data-inside`: static content, where React attaches no handlers, is followed by `DelegatedLinks`. */
+export function PageLink(props: PageLinkProps) {
+  return <Link discover="none" {...props} data-inside="" />
 }

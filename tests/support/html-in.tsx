@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom/server'
 import { prefixes } from '../../app/i18n/localized-paths.ts'
 import { locales, type Locale } from '../../app/i18n/locales.ts'
 import { messagesFor } from '../../app/i18n/messages.server.ts'
@@ -14,5 +15,9 @@ export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefi
     detecting: false,
     site: null,
   }
-  return renderToStaticMarkup(<RootProvider value={root}>{part}</RootProvider>)
+  return renderToStaticMarkup(
+    <StaticRouter basename={root.prefix} location={root.prefix || '/'}>
+      <RootProvider value={root}>{part}</RootProvider>
+    </StaticRouter>,
+  )
 }

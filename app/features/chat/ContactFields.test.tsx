@@ -13,6 +13,6 @@ test('shows the note of the script in its own language, with a link to the priva
     </ChatLabelsContext.Provider>,
   )
   expect(html).toContain(
-    '<span lang="zh-Hans">三十天后删除。</span> <a href="/zh-TW/privacy" data-inside="">隱私權政策</a>',
+    '<span lang="zh-Hans">三十天后删除。</span> <a data-inside="" href="/zh-TW/privacy">隱私權政策</a>',
   )
 })

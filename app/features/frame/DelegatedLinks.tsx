@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { closest } from '#app/utils/closest.ts'
 
-/** Client-side navigation for every PageLink and AnchorLink (`data-inside`), in static content too. */
+/** Client-side navigation for AnchorLink, and for every link of static content, where React has no handlers. */
 export function DelegatedLinks() {
   const navigate = useNavigate()
 
