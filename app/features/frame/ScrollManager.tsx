@@ -22,6 +22,7 @@ export function ScrollManager() {
   const entry = key === 'default' ? pathname + hash : key
   const previous = useRef({ entry, pathname })
   const shown = useRef(entry)
+  const saved = useRef(0)
 
   useEffect(() => {
     function recordPosition() {
@@ -59,8 +60,10 @@ export function ScrollManager() {
   }, [])
 
   // Before a shorter page clamps the scroll position, which would be saved for the old entry.
+  // A late scroll event of the page before would overwrite the saved position.
   useIsomorphicLayoutEffect(() => {
     shown.current = entry
+    saved.current = positions[entry] ?? 0
   }, [entry])
 
   useIsomorphicLayoutEffect(restoreScrollAnchor, [locale])
@@ -75,7 +78,7 @@ export function ScrollManager() {
       renderAll()
       if (!history.state && hash && from.pathname === pathname)
         document.querySelector(':target')?.scrollIntoView()
-      else scrollTo(0, positions[entry] ?? 0)
+      else scrollTo(0, saved.current)
       // The focused element was removed with its page.
       if (from.pathname !== pathname && document.activeElement === document.body) focusMain()
       return
