@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eachLanguage, byDefault, messages } from './support/languages.ts'
 import { holdRequests } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
-import { barLink, visitApp } from './support/visit.ts'
+import { barLink, languageButton, visitApp } from './support/visit.ts'
 
 test.use({ expected: /status 404|404 \(Not Found\)|404: no page at/ })
 
@@ -33,6 +33,12 @@ for (const [locale, details] of eachLanguage('en')) {
     await expectWholeDocument(page)
   })
 }
+
+test('the language of the not-found page can be switched', async ({ page }) => {
+  await visitApp(page, '/no/such-page')
+  await languageButton(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.zh.title)
+})
 
 for (const path of ['/zh/admin', '/zh/en', '/zh/preview/over']) {
   test(

@@ -39,11 +39,11 @@ export function LanguageButton() {
     })
   }
 
-  /** A failed revalidation would replace the page by an error. This fetch fills the HTTP cache. */
+  /** A failed revalidation would replace the page by an error; an error page may be translated. Fills the HTTP cache. */
   async function revalidateIfReachable() {
     setLoading(true)
     const isReachable = await fetch(dataUrl(here)).then(
-      ({ ok }) => ok,
+      ({ status }) => status < 500,
       () => false,
     )
     if (isReachable) revalidate()
