@@ -36,7 +36,7 @@ import { pageHeaders } from '#app/utils/http/page-headers.ts'
 import { localizedPath, isAdminPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
-import { isLanguageChosenElsewhere } from '#app/i18n/language-cookie.ts'
+import { savedLocale } from '#app/i18n/cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { pageMessages } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -81,9 +81,13 @@ async function readSite(context: LoadContext): Promise<{ content: SiteContent; b
   return { content: { ...site, settings }, byCountry: geolocation.enabled }
 }
 
-/** The frame changes with the language only: on explicit revalidation, or when another tab has chosen one. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) =>
-  (currentUrl.href === nextUrl.href && !formMethod) || isLanguageChosenElsewhere()
+/** On explicit revalidation, when another tab has chosen a language, and beyond /admin, which works without content. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) => {
+  if (currentUrl.href === nextUrl.href && !formMethod) return true
+  if (isAdminPath(currentUrl.pathname) !== isAdminPath(nextUrl.pathname)) return true
+  const saved = savedLocale(document.cookie)
+  return saved !== null && saved !== document.documentElement.dataset.locale
+}
 
 export const headers = pageHeaders
 
