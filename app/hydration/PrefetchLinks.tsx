@@ -21,8 +21,9 @@ export function PrefetchLinks() {
   useEffect(() => {
     const controller = new AbortController()
     let timer = 0
-    function prefetch({ pathname }: HTMLAnchorElement) {
-      if (pathname === location.pathname) return
+    function prefetch({ pathname, search }: HTMLAnchorElement) {
+      // The prefetched URL has no query.
+      if (search || pathname === location.pathname) return
       const add = () => setPages((pages) => (pages.includes(pathname) ? pages : [...pages, pathname]))
       loadModules(pathname).then(add, () => {})
     }
