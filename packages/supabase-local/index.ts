@@ -1,6 +1,6 @@
 export { fileOfTable } from './copy/tables.ts'
 export { serveSupabase } from './http/serve.ts'
-export type { SupabaseConfig } from './options.ts'
+export type { ProjectSecrets, SupabaseConfig } from './options.ts'
 export { externalPostgres } from './postgres/external.ts'
 export { runningPostgres, withConnection } from './postgres/postgres.ts'
 export { clusterProcesses, hasProc } from './postgres/processes.ts'

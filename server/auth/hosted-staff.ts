@@ -1,4 +1,4 @@
-import { databaseError } from '../../app/utils/database-error.server.ts'
+import { databaseError } from '../../packages/shared/database-error.ts'
 import { accountAddress } from '../../packages/shared/email-address.ts'
 import { secretClient, type Backend } from '../backends/supabase.server.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { databaseError } from '../../app/utils/database-error.server.ts'
+import { databaseError } from '../../packages/shared/database-error.ts'
 import { secretHash } from '../../packages/shared/secret-hash.ts'
 import type { SecretClient } from '../backends/supabase.server.ts'
 

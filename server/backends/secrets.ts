@@ -1,13 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-
-type ProjectSecrets = {
-  anonKey: string
-  /** Role `service_role`: bypasses row level security. */
-  secretKey: string
-  jwtSecret: string
-}
+import type { ProjectSecrets } from '../../packages/supabase-local/index.ts'
 
 export type Secrets = {
   lakeToken: string

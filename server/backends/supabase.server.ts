@@ -9,7 +9,7 @@ import {
 } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../../app/utils/brand.ts'
-import { databaseError } from '../../app/utils/database-error.server.ts'
+import { databaseError } from '../../packages/shared/database-error.ts'
 import { RefusedDelivery, type Carrier } from '../delivery/outbox/delivery-worker.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
 import { isSession } from '../auth/validate-session.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { databaseError } from '../../app/utils/database-error.server.ts'
+import { databaseError } from '../../packages/shared/database-error.ts'
 import type { SecretClient } from '../backends/supabase.server.ts'
 
 /** Whether this process may run the job. Rejects when the database is unavailable. */

@@ -1,4 +1,4 @@
-import { databaseError } from '#app/utils/database-error.server.ts'
+import { databaseError } from '../../../packages/shared/database-error.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 /** A Supabase project with the rights of the client. */

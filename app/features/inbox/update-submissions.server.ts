@@ -1,5 +1,5 @@
 import { cleanText } from '#app/utils/clean-text.ts'
-import { databaseError } from '#app/utils/database-error.server.ts'
+import { databaseError } from '../../../packages/shared/database-error.ts'
 import type { Selection } from './selection.ts'
 import { unwrap, type Database } from './query-result.server.ts'
 import type { Status } from './submission.ts'

@@ -1,4 +1,4 @@
-import { databaseError } from '#app/utils/database-error.server.ts'
+import { databaseError } from '../../../packages/shared/database-error.ts'
 import { streamCsv } from '#app/utils/http/csv-file.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { insightsOf, type Found, type Insights } from './insights.ts'

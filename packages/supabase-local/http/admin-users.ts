@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres'
+import { databaseError } from '../../shared/database-error.ts'
 import { timingSafeEqualText } from '../../shared/timing-safe-equal.ts'
 import type { Log } from '../log.ts'
 import { StaffError, type StaffAccounts } from '../staff.ts'
@@ -61,15 +62,10 @@ export function adminUsers({ connect, accounts, secretKey, log }: Options) {
       return await respond(request, match[1])
     } catch (error) {
       if (error instanceof StaffError) return errorResponse(...errors[error.reason], error.message)
-      log.error({ err: withoutRows(error as Error) }, 'Account creation or change failed')
+      log.error({ err: databaseError('auth.users', error as Error) }, 'Account creation or change failed')
       return errorResponse(500, 'unexpected_failure', 'Database error')
     }
   }
-}
-
-/** Other properties of the error may contain rows. */
-function withoutRows({ code, message }: Error & { code?: string }): Error {
-  return new Error(['auth.users:', code, message].filter(Boolean).join(' '))
 }
 
 async function textFields(request: Request): Promise<Record<string, string>> {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createClient } from '@supabase/supabase-js'
 import { freePort } from '../../tests/support/processes.ts'
-import { databaseError } from './database-error.server.ts'
+import { databaseError } from './database-error.ts'
 
 it('reports the error of PostgreSQL without the row', () => {
   const details = 'Key (email)=(mei@mail.example) already exists.\nCaused by: mei@mail.example'
