@@ -25,12 +25,13 @@ export function playwrightResult(file: string, succeeded: boolean): StepResult {
     reason: firstLine(message),
   }))
   const { expected, unexpected, flaky } = report.stats
-  const unexpectedOnes = runs.filter(({ status }) => status === 'unexpected')
+  const failures = (wanted: string) =>
+    runs.filter(({ status }) => status === wanted).map(({ name, reason }) => ({ name, reason }))
   const result: StepResult = {
     passed: expected + flaky,
     failed: unexpected,
-    failures: [...unexpectedOnes.map(({ name, reason }) => ({ name, reason })), ...outside],
-    flaky: runs.filter(({ status }) => status === 'flaky').map(({ name }) => name),
+    failures: [...failures('unexpected'), ...outside],
+    flaky: failures('flaky'),
     skipped: runs.filter(({ status }) => status === 'skipped').map(({ file }) => file),
   }
   return withFailure(result, succeeded)

@@ -44,7 +44,7 @@ test('a Vitest run lists failures in and outside of tests with reasons, flaky an
     /^unit: failed: hook\.test\.ts > a page\n {4}Error: busy/,
     /^unit: failed: file\.test\.ts\n {4}Error: busy/,
     /^unit: failed: an unhandled error[^\n]*\n {4}Error: busy/,
-    /^unit: flaky, passed on retry: flaky\.test\.ts > flickers$/,
+    /^unit: flaky, passed on retry: flaky\.test\.ts > flickers\n {4}Error: not yet/,
     /^unit: 3 skipped: skipped\.test\.ts \(3\)$/,
   ])
     expect(found).toContainEqual(expect.stringMatching(line))
@@ -79,7 +79,7 @@ test('a Playwright run lists failures in and outside of tests with reasons, flak
   expect(reportLines('e2e', result)).toEqual([
     'e2e: failed: chat.spec.ts:3 opens\n    Error: not visible',
     'e2e: failed: outside of tests\n    the site did not start',
-    'e2e: flaky, passed on retry: chat.spec.ts:3 closes',
+    'e2e: flaky, passed on retry: chat.spec.ts:3 closes\n    Error: not visible',
     'e2e: 1 skipped: chat.spec.ts (1)',
   ])
 })

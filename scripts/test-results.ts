@@ -5,7 +5,7 @@ export type StepResult = {
   passed: number
   failed: number
   failures: Failure[]
-  flaky: string[]
+  flaky: Failure[]
   skipped: string[]
 }
 
@@ -32,7 +32,7 @@ export function reportLines(name: string, { failed, failures, flaky, skipped }: 
   return [
     ...unnamed,
     ...failures.map((failure) => `${name}: failed: ${failure.name}\n    ${failure.reason}`),
-    ...flaky.map((test) => `${name}: flaky, passed on retry: ${test}`),
+    ...flaky.map((test) => `${name}: flaky, passed on retry: ${test.name}\n    ${test.reason}`),
     ...(skipped.length > 0 ? [`${name}: ${skipped.length} skipped: ${counts.join(', ')}`] : []),
   ]
 }

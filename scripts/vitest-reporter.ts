@@ -16,7 +16,9 @@ export default class StepReporter implements Reporter {
         ...modules.flatMap(failuresOfHooks),
         ...unhandled.map((error) => failureOf('an unhandled error', [error])),
       ],
-      flaky: tests.filter((test) => test.diagnostic()?.flaky).map(nameOf),
+      flaky: tests
+        .filter((test) => test.diagnostic()?.flaky)
+        .map((test) => failureOf(nameOf(test), test.result().errors)),
       skipped: tests
         .filter((test) => test.result().state === 'skipped')
         .map((test) => test.module.relativeModuleId),

@@ -11,7 +11,8 @@ const page = async (path: string, headers?: Record<string, string>) =>
 
 test('all links of the site work, in every language', async () => {
   const found = await crawl(site.url)
-  expect(problemsOf(found)).toEqual([])
+  const problems = problemsOf(found)
+  expect(problems, problems.join('; ')).toEqual([])
   expect(found.sitemap.length).toBeGreaterThan(45)
 })
 
