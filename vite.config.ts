@@ -41,7 +41,7 @@ const reactModules = /\/node_modules\/(react|react-dom|scheduler)\//
 const remixModules = /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//
 /** Excludes modules that only some pages or only /admin use. */
 const sitewide =
-  /\/app\/(entry\.client\.tsx|components|i18n(?!\/(date-ranges|numbers|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|sanity\/shared\/video-urls|utils\/(brand|client-errors|closest|is-typing|privacy-preference|send-beacon|storage|tel-link|theme|timeout-signal)\.|features\/(frame|errors|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
+  /\/packages\/shared\/text-limits|\/app\/(entry\.client\.tsx|components|i18n(?!\/(date-ranges|numbers|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|sanity\/shared\/video-urls|utils\/(brand|client-errors|closest|contact-fields|is-typing|privacy-preference|send-beacon|storage|tel-link|theme|timeout-signal)\.|features\/(frame|errors|news\/(news\.ts|ReadMore|DispatchRow|ArticleDate)))/
 const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
 /** Validation of visitor forms. Without its own chunk it would land in the admin chunk. */
 const validation =

@@ -1,3 +1,4 @@
+import { maxEmailLength } from '../../packages/shared/text-limits.ts'
 import {
   data,
   redirect,
@@ -6,7 +7,6 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { maxEmailLength } from '../../packages/shared/email-address.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { ForgotPasswordPage, type ForgotPasswordResult } from '#app/features/staff/ForgotPasswordPage.tsx'

@@ -1,6 +1,7 @@
+import { maxEmailLength } from '../../packages/shared/text-limits.ts'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { accountAddress, emailAddress, maxEmailLength } from '../../packages/shared/email-address.ts'
+import { accountAddress, emailAddress } from '../../packages/shared/email-address.ts'
 import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'

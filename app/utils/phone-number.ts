@@ -1,7 +1,5 @@
 import { visibleAddress } from './stored-address.ts'
 
-export const maxPhoneLength = 60
-
 /** Plain digits, blanks and hyphens; extensions and remarks stay. */
 export function visiblePhone(written: string): string {
   return visibleAddress(written.replace(/\s+/g, ' '))

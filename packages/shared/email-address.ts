@@ -1,9 +1,6 @@
 /** The site's databases check the same expression. */
 export const emailAddress = /^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$/
 
-/** Limit of databases and mail servers. */
-export const maxEmailLength = 254
-
 /** Key of an account; compare addresses in this form. */
 export function accountAddress(written: string): string {
   return written.trim().toLowerCase()

@@ -1,6 +1,7 @@
+import { maxEmailLength } from '../shared/text-limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
-import { accountAddress, emailAddress, maxEmailLength } from '../shared/email-address.ts'
+import { accountAddress, emailAddress } from '../shared/email-address.ts'
 import type { PasswordLimits } from './options.ts'
 
 type StaffMember = {

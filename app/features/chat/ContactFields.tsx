@@ -1,6 +1,5 @@
+import { maxEmailLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
 import { useId } from 'react'
-import { maxEmailLength } from '../../../packages/shared/email-address.ts'
-import { maxPhoneLength } from '#app/utils/phone-number.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'

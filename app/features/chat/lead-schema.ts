@@ -1,9 +1,10 @@
+import { maxEmailLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
 import * as v from 'valibot'
 import { maxTagLength } from '#app/sanity/shared/chat-steps.ts'
-import { emailAddress, maxEmailLength } from '../../../packages/shared/email-address.ts'
+import { emailAddress } from '../../../packages/shared/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { locales } from '#app/i18n/locales.ts'
-import { maxPhoneLength, visiblePhone } from '#app/utils/phone-number.ts'
+import { visiblePhone } from '#app/utils/phone-number.ts'
 import { uuid } from '#app/utils/uuid.ts'
 import { maxPathLength } from './path.ts'
 

@@ -7,7 +7,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
-import type { FieldName } from './message-schema.ts'
+import { fieldNames, fieldOf, type FieldName } from '#app/utils/contact-fields.ts'
 import { outcomeNotice } from './outcome-notice.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -55,12 +55,22 @@ export function ContactForm({ content, posted }: Props) {
   const problems = outcome?.status === 'refused' ? outcome.problems : {}
   const notice = outcome && outcomeNotice(outcome, contact)
   const isSaving = state.status === 'saving'
-  const field = (name: FieldName) => ({
-    name,
-    label: contact[name],
-    defaultValue: initialValues[name],
-    problem: problems[name] ? contact.problems[problems[name]] : undefined,
-  })
+  const field = (name: FieldName) => {
+    const { kind, isOptional, autoComplete } = fieldOf(name)
+    return (
+      <FormField
+        key={name}
+        name={name}
+        kind={kind}
+        label={contact[name]}
+        optionalLabel={isOptional && contact.optional}
+        problem={problems[name] && contact.problems[problems[name]]}
+        defaultValue={initialValues[name]}
+        autoComplete={autoComplete}
+        required={!isOptional}
+      />
+    )
+  }
 
   function onWrite(event: FormEvent<HTMLFormElement>) {
     onInput()
@@ -79,12 +89,7 @@ export function ContactForm({ content, posted }: Props) {
       <Seal className="contact-form__seal seal" />
       {notice ? <ContactNotice kind="destructive" {...notice} /> : null}
       <fieldset className="contact-form__fields" disabled={isSaving}>
-        <div className="contact-form__sender">
-          <FormField {...field('name')} autoComplete="name" required />
-          <FormField {...field('email')} type="email" autoComplete="email" required />
-        </div>
-        <FormField {...field('phone')} type="tel" optionalLabel={contact.optional} autoComplete="tel" />
-        <FormField {...field('message')} multiline required />
+        {fieldNames.map(field)}
         <p className="contact-form__honeypot" aria-hidden="true">
           <label>
             {contact.honeypot} <input name="website" tabIndex={-1} autoComplete="off" />

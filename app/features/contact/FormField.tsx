@@ -1,20 +1,23 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import type { ContactField } from '#app/utils/contact-fields.ts'
 
-type Shared = {
+type Props = {
   name: string
+  kind: ContactField['kind']
   label: string
   optionalLabel?: string
   problem?: string
+  defaultValue: string
+  autoComplete?: string
+  required: boolean
 }
 
-type Props =
-  | (Shared & { multiline?: false } & ComponentPropsWithoutRef<'input'>)
-  | (Shared & { multiline: true } & ComponentPropsWithoutRef<'textarea'>)
+const inputTypes = { line: 'text', email: 'email', phone: 'tel' }
 
-export function FormField({ label, optionalLabel, problem, ...field }: Props) {
+export function FormField({ kind, label, optionalLabel, problem, ...field }: Props) {
   const id = `contact-${field.name}`
   const problemId = `${id}-problem`
   const shared = {
+    ...field,
     id,
     className: 'field__input',
     'aria-invalid': problem ? true : undefined,
@@ -32,7 +35,7 @@ export function FormField({ label, optionalLabel, problem, ...field }: Props) {
         ) : null}
         {optionalLabel ? <span className="field__note"> {optionalLabel}</span> : null}
       </label>
-      {field.multiline ? textArea({ ...field, ...shared }) : input({ ...field, ...shared })}
+      {kind === 'text' ? <textarea {...shared} /> : <input {...shared} type={inputTypes[kind]} />}
       {problem ? (
         <p className="field__problem" id={problemId}>
           {problem}
@@ -40,12 +43,4 @@ export function FormField({ label, optionalLabel, problem, ...field }: Props) {
       ) : null}
     </div>
   )
-}
-
-function textArea({ multiline: _, ...props }: ComponentPropsWithoutRef<'textarea'> & { multiline: true }) {
-  return <textarea {...props} />
-}
-
-function input({ multiline: _, ...props }: ComponentPropsWithoutRef<'input'> & { multiline?: false }) {
-  return <input {...props} />
 }

@@ -1,5 +1,6 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
+import { byField, fieldNames, type FieldName } from '#app/utils/contact-fields.ts'
 import type { FieldProblems } from './message-schema.ts'
 
 export type ContactContent = {
@@ -7,12 +8,12 @@ export type ContactContent = {
   contact: Localized<NonNullable<HomeQueryResult['contact']>>
 }
 
-export type ContactMessage = { name: string; email: string; phone: string; message: string }
+export type ContactMessage = Record<FieldName, string>
 
-export const emptyMessage: ContactMessage = { name: '', email: '', phone: '', message: '' }
+export const emptyMessage: ContactMessage = byField(() => '')
 
 /** Includes the honeypot (`website`), the idempotency key and the elapsed time. */
-export const formFields = ['name', 'email', 'phone', 'message', 'website', 'key', 'elapsed', 'locale']
+export const formFields: string[] = [...fieldNames, 'website', 'key', 'elapsed', 'locale']
 
 export type ContactOutcome =
   | { status: 'delivered' | 'queued' }
@@ -28,9 +29,8 @@ export function isAccepted({ status }: ContactOutcome): boolean {
 export type PostedForm = { outcome: ContactOutcome; message: ContactMessage }
 
 export function submittedValues(form: FormData): ContactMessage {
-  const text = (name: string) => {
+  return byField((name) => {
     const value = form.get(name)
     return typeof value === 'string' ? value : ''
-  }
-  return { name: text('name'), email: text('email'), phone: text('phone'), message: text('message') }
+  })
 }

@@ -1,17 +1,15 @@
 import type { ContactMessage } from './contact.ts'
+import { fieldNames, fieldOf } from '#app/utils/contact-fields.ts'
 
 /** In English, since the staff read the message. */
-export function mailtoHref(recipients: string[], { name, email, phone, message }: ContactMessage): string {
-  const subject = `New Contact Message - From ${name.trim()}`
-  const body = [
-    `Name: ${name.trim()}`,
-    `Email: ${email.trim()}`,
-    `Phone: ${phone.trim() || 'Not provided'}`,
-    '',
-    'Message:',
-    message.trim(),
-  ].join('\n')
-  return `${mailAddress(recipients)}?subject=${encode(subject)}&body=${encode(body)}`
+export function mailtoHref(recipients: string[], message: ContactMessage): string {
+  const subject = `New Contact Message - From ${message.name.trim()}`
+  const body = fieldNames.map((name) => {
+    const { kind, mailLabel } = fieldOf(name)
+    const written = message[name].trim()
+    return kind === 'text' ? `\n${mailLabel}:\n${written}` : `${mailLabel}: ${written || 'Not provided'}`
+  })
+  return `${mailAddress(recipients)}?subject=${encode(subject)}&body=${encode(body.join('\n'))}`
 }
 
 function mailAddress(recipients: string[]): string {

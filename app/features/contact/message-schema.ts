@@ -1,51 +1,45 @@
 import * as v from 'valibot'
 import { cleanText } from '#app/utils/clean-text.ts'
-import { emailAddress, maxEmailLength } from '../../../packages/shared/email-address.ts'
+import { emailAddress } from '../../../packages/shared/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
-import { maxPhoneLength, visiblePhone } from '#app/utils/phone-number.ts'
+import { visiblePhone } from '#app/utils/phone-number.ts'
+import type { ContactMessage } from './contact.ts'
+import { byField, fieldOf, type ContactField, type FieldName } from '#app/utils/contact-fields.ts'
 
 /** Keys of `messages.contact.problems`. */
-type FieldProblem = 'required' | 'tooLong' | 'email' | 'phone'
+const fieldProblems = ['required', 'tooLong', 'email', 'phone'] as const
+type FieldProblem = (typeof fieldProblems)[number]
+export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
 
 const problem = (name: FieldProblem) => name
 const blank = /^[\s\u00a0\u200b-\u200f\u2060\u3000\ufeff]*$/
 
-const line = v.pipe(
-  v.string(),
-  v.transform((text) => cleanText(text).replace(/\s+/g, ' ')),
-)
-const text = v.pipe(v.string(), v.transform(cleanText))
-const filled = v.check((value: string) => !blank.test(value), problem('required'))
+const clean: Record<ContactField['kind'], (written: string) => string> = {
+  line: (written) => cleanText(written).replace(/\s+/g, ' '),
+  email: visibleAddress,
+  phone: visiblePhone,
+  text: cleanText,
+}
 
-/** The database enforces the same limits. */
-const MessageSchema = v.object({
-  name: v.pipe(line, filled, v.maxLength(200, problem('tooLong'))),
-  email: v.pipe(
+const MessageSchema = v.object(byField(schemaOf))
+
+function schemaOf(name: FieldName): v.GenericSchema<unknown, string> {
+  const { kind, maxLength, isOptional = false } = fieldOf(name)
+  const isShape = (written: string, ofKind: typeof kind, shape: RegExp) =>
+    kind !== ofKind || written === '' || shape.test(written)
+  const field = v.pipe(
     v.string(),
-    v.transform(visibleAddress),
-    filled,
-    v.maxLength(maxEmailLength, problem('tooLong')),
-    v.regex(emailAddress, problem('email')),
-  ),
-  phone: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform(visiblePhone),
-      v.maxLength(maxPhoneLength, problem('tooLong')),
-      v.regex(/^$|\d/, problem('phone')),
-    ),
-    '',
-  ),
-  message: v.pipe(text, filled, v.maxLength(10_000, problem('tooLong'))),
-})
+    v.transform(clean[kind]),
+    v.check((written) => isOptional || !blank.test(written), problem('required')),
+    v.maxLength(maxLength, problem('tooLong')),
+    v.check((written) => isShape(written, 'email', emailAddress), problem('email')),
+    v.check((written) => isShape(written, 'phone', /\d/), problem('phone')),
+  )
+  return isOptional ? v.optional(field, '') : field
+}
 
-export type Message = v.InferOutput<typeof MessageSchema>
-
-export type FieldName = keyof Message
-
-export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
-
-export type CheckedMessage = { message: Message; problems: null } | { message: null; problems: FieldProblems }
+export type CheckedMessage =
+  { message: ContactMessage; problems: null } | { message: null; problems: FieldProblems }
 
 export function checkMessage(values: Record<string, unknown>): CheckedMessage {
   const result = v.safeParse(MessageSchema, values, { abortPipeEarly: true })
@@ -59,5 +53,5 @@ export function checkMessage(values: Record<string, unknown>): CheckedMessage {
 }
 
 function isFieldProblem(value: string): value is FieldProblem {
-  return value === 'required' || value === 'tooLong' || value === 'email' || value === 'phone'
+  return fieldProblems.some((problem) => problem === value)
 }

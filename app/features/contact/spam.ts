@@ -1,4 +1,4 @@
-import type { Message } from './message-schema.ts'
+import type { ContactMessage } from './contact.ts'
 
 export type Signals = {
   honeypot: string
@@ -10,7 +10,7 @@ const minElapsed = 2_000
 const minSpamLinks = 3
 
 /** Labels for the inbox; a message is never dropped. */
-export function spamReasons({ name, message }: Message, { honeypot, elapsed }: Signals): string[] {
+export function spamReasons({ name, message }: ContactMessage, { honeypot, elapsed }: Signals): string[] {
   const links = message.match(/https?:\/\/|\bwww\./gi)?.length ?? 0
   const signs = {
     'hidden-field': honeypot !== '',

@@ -3,6 +3,7 @@ import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { formFields, type ContactOutcome } from './contact.ts'
+import { rowOf } from '#app/utils/contact-fields.ts'
 import { checkMessage } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
 
@@ -19,12 +20,7 @@ export async function submitMessage(
   const isUnknown = (name: string) => !formFields.includes(name)
   if ([...form.keys()].some(isUnknown)) return { status: 'refused', problems: {}, reason: 'unknown-field' }
   const field = (name: string) => form.get(name)
-  const { message, problems } = checkMessage({
-    name: field('name'),
-    email: field('email'),
-    phone: field('phone') ?? '',
-    message: field('message'),
-  })
+  const { message, problems } = checkMessage(Object.fromEntries(form))
   if (problems) return { status: 'refused', problems }
   const reasons = spamReasons(message, {
     honeypot: String(field('website') ?? ''),
@@ -33,10 +29,7 @@ export async function submitMessage(
   const key = keyOf(field('key'), message)
   const submittedLocale = field('locale')
   const payload = {
-    name: message.name,
-    email: message.email,
-    phone_number: message.phone || null,
-    message: message.message,
+    ...rowOf(message),
     locale: isLocale(submittedLocale) ? submittedLocale : locale,
     status: statusOf(reasons),
     spam_reasons: reasons,

@@ -10,7 +10,8 @@ import {
 } from './contact.ts'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
 import { mailtoHref } from './mail-link.ts'
-import type { FieldName, FieldProblems } from './message-schema.ts'
+import { fieldNames } from '#app/utils/contact-fields.ts'
+import type { FieldProblems } from './message-schema.ts'
 import { loadSchema, pendingSubmission, submitByFetch, type Submission } from './send-message.ts'
 
 export type ContactState =
@@ -18,8 +19,6 @@ export type ContactState =
   | { status: 'saving' }
   /** `isPosted`: by the browser itself, so no e-mail program was opened. */
   | { status: 'sent'; message: ContactMessage; isPosted: boolean }
-
-const fields: FieldName[] = ['name', 'email', 'phone', 'message']
 
 export function useContactForm(
   form: RefObject<HTMLFormElement>,
@@ -87,6 +86,6 @@ function stateAfter(
 /** Focuses the first invalid field or the notice, since the disabled button lost the focus. */
 function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
   if (isFocusElsewhere(form)) return
-  const name = fields.find((field) => problems[field])
+  const name = fieldNames.find((field) => problems[field])
   form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus()
 }

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 import { submittedValues, type ContactMessage } from './contact.ts'
-import type { FieldName } from './message-schema.ts'
+import type { FieldName } from '#app/utils/contact-fields.ts'
 
 const storageKey = `${brandPrefix}-letter`
 

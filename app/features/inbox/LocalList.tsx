@@ -32,7 +32,7 @@ export function LocalList() {
         {submissions?.map((submission, index) => (
           <li key={index}>
             <article className="submission">
-              <Sender {...submission} at={submission.submitted_at} />
+              <Sender message={submission} at={submission.submitted_at} />
               <p className="submission__text" dir="auto">
                 {submission.message}
               </p>

@@ -1,20 +1,21 @@
 import { PageLink } from '#app/components/PageLink.tsx'
+import { fieldNames, fieldOf, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalTime } from './LocalTime.tsx'
 import { telHref, chineseLang, mailtoHref } from './contact-links.ts'
 
 type Props = {
   id?: string
-  name: string
-  email: string
-  phone: string | null
+  message: MessageRow
   at: string | null
   locale?: string | null
   to?: string
   heading?: 'h1' | 'h2'
 }
 
-export function Sender({ id, name, email, phone, at, locale = null, to, heading: Heading = 'h2' }: Props) {
-  const shown = name || email
+/** What a visitor wrote, without the text of the message. */
+export function Sender({ id, message, at, locale = null, to, heading: Heading = 'h2' }: Props) {
+  const shown = message.name || message.email
   const content = (
     <bdi dir="auto" lang={chineseLang(shown, locale)}>
       {shown}
@@ -30,16 +31,28 @@ export function Sender({ id, name, email, phone, at, locale = null, to, heading:
           <LocalTime at={at} />
         </p>
       ) : null}
-      {email ? (
-        <p>
-          <a href={mailtoHref(email)}>{email}</a>
-        </p>
-      ) : null}
-      {phone ? (
-        <p>
-          <a href={telHref(phone)}>{phone}</a>
-        </p>
-      ) : null}
+      {fieldNames.map((name) => (
+        <SenderField key={name} name={name} written={message[fieldOf(name).column]} locale={locale} />
+      ))}
     </div>
+  )
+}
+
+type FieldProps = { name: FieldName; written: string | null; locale: string | null }
+
+function SenderField({ name, written, locale }: FieldProps) {
+  const labels = useLanguage().messages.contact
+  const { kind } = fieldOf(name)
+  if (!written || name === 'name' || kind === 'text') return null
+  if (kind === 'line')
+    return (
+      <p>
+        {labels[name]}: <bdi lang={chineseLang(written, locale)}>{written}</bdi>
+      </p>
+    )
+  return (
+    <p>
+      <a href={kind === 'email' ? mailtoHref(written) : telHref(written)}>{written}</a>
+    </p>
   )
 }

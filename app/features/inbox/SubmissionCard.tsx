@@ -12,8 +12,7 @@ type Props = { submission: ListedSubmission; to: string; assignee: string | null
 
 export function SubmissionCard({ submission, to, assignee }: Props) {
   const messages = useInboxMessages()
-  const { id, name, email, phone_number, message, isCut, locale, status, spam_reasons, created_at, notes } =
-    submission
+  const { id, name, message, isCut, locale, status, spam_reasons, created_at, notes } = submission
   return (
     <article
       className={`submission submission--${status}`}
@@ -25,15 +24,7 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
         <input type="checkbox" name="id" value={id} />
         <span className="visually-hidden">{interpolate(messages.bulk.select, { name })}</span>
       </label>
-      <Sender
-        id={`from-${id}`}
-        name={name}
-        email={email}
-        phone={phone_number}
-        at={created_at}
-        locale={locale}
-        to={to}
-      />
+      <Sender id={`from-${id}`} message={submission} at={created_at} locale={locale} to={to} />
       <div>
         <p className="submission__text" dir="auto" lang={chineseLang(message, locale)}>
           {message}

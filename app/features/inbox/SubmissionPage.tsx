@@ -38,7 +38,7 @@ type Props = {
 export function SubmissionPage({ details, colleagues, viewerId, search, isNoteInvalid }: Props) {
   const messages = useInboxMessages()
   const { submission, notes, history, newer, older } = details
-  const { id, name, email, phone_number, message, locale, status, spam_reasons, created_at } = submission
+  const { id, name, message, locale, status, spam_reasons, created_at } = submission
   const hrefOf = (other: string) => `/admin/messages/${other}${search}`
   const list = `/admin${search}`
   const navigate = useNavigate()
@@ -73,15 +73,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
         ) : null}
       </nav>
       <article className={`submission submission--${status}`} aria-labelledby="sender">
-        <Sender
-          heading="h1"
-          id="sender"
-          name={name}
-          email={email}
-          phone={phone_number}
-          at={created_at}
-          locale={locale}
-        />
+        <Sender heading="h1" id="sender" message={submission} at={created_at} locale={locale} />
         <p className="submission__text" dir="auto" lang={chineseLang(message, locale)}>
           {message}
         </p>

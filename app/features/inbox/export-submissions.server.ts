@@ -1,3 +1,4 @@
+import { messageColumns } from '#app/utils/contact-fields.ts'
 import { streamCsv, type CsvColumns } from '#app/utils/http/csv-file.ts'
 import type { Database } from './query-result.server.ts'
 import { portionsOf } from './newest-first.server.ts'
@@ -7,10 +8,7 @@ import type { SubmissionFilter } from './submission-filter.ts'
 
 export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): CsvColumns<Submission> => ({
   created_at: (row) => row.created_at,
-  name: (row) => row.name,
-  email: (row) => row.email,
-  phone_number: (row) => row.phone_number,
-  message: (row) => row.message,
+  ...Object.fromEntries(messageColumns.map((column) => [column, (row: Submission) => row[column]])),
   status: (row) => row.status,
   spam_reasons: (row) => row.spam_reasons.join(' '),
   assignee: ({ assignee_id: id }) => id && (assignees.get(id) ?? id),

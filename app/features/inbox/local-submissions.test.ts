@@ -7,7 +7,7 @@ const read = (lists: Lists) =>
   readLocalSubmissions({ getItem: (key) => JSON.stringify(lists[key as keyof Lists]) ?? null })
 
 const message = (name: string, submitted_at: string | null = null) => ({
-  ...{ name, email: `${name}@x.example`, phone: null, message: 'Hello' },
+  ...{ name, email: `${name}@x.example`, phone_number: null, message: 'Hello' },
   submitted_at,
 })
 
@@ -33,6 +33,6 @@ test.each(['{', 'null', '{"a":1}', '7', '[null, 3, "x", [], {}, {"name": 5}]'])(
 )
 
 test('reads a phone number from both field names', () => {
-  expect(read({ contact_submissions: [{ name: 'a', phone_number: '123' }] })[0]?.phone).toBe('123')
-  expect(read({ contact_submissions: [{ ...a, phone: '123' }] })[0]?.phone).toBe('123')
+  expect(read({ contact_submissions: [{ name: 'a', phone_number: '123' }] })[0]?.phone_number).toBe('123')
+  expect(read({ contact_submissions: [{ ...a, phone: '123' }] })[0]?.phone_number).toBe('123')
 })

@@ -1,11 +1,7 @@
-export type LocalSubmission = {
-  name: string
-  email: string
-  phone: string | null
-  message: string
-  /** ISO timestamp. */
-  submitted_at: string | null
-}
+import { byField, fieldOf, rowOf, type MessageRow } from '#app/utils/contact-fields.ts'
+
+/** `submitted_at` is an ISO timestamp. */
+export type LocalSubmission = MessageRow & { submitted_at: string | null }
 
 /** The first key is from older versions of the site. */
 export const localSubmissionKeys = ['contactSubmissions', 'contact_submissions']
@@ -36,10 +32,7 @@ function parseSubmission(value: unknown): LocalSubmission[] {
     return typeof found === 'string' ? found : null
   }
   const submission = {
-    name: text('name') ?? '',
-    email: text('email') ?? '',
-    phone: text('phone', 'phone_number'),
-    message: text('message') ?? '',
+    ...rowOf(byField((name) => text(name, fieldOf(name).column) ?? '')),
     submitted_at: text('submitted_at', 'created_at'),
   }
   return submission.name || submission.email || submission.message ? [submission] : []

@@ -1,11 +1,15 @@
+import { messageColumns } from '#app/utils/contact-fields.ts'
 import { databaseNow, unwrap, unwrapRows, type Database } from './query-result.server.ts'
 import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
 import { noCounts, type Colleague, type StatusCounts, type Submission } from './submission.ts'
 import { countOf, pageSize, statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
-export const submissionColumns =
-  'id, name, email, phone_number, message, locale, status, spam_reasons, assignee_id, created_at'
+export const submissionColumns = [
+  'id',
+  ...messageColumns,
+  ...['locale', 'status', 'spam_reasons', 'assignee_id', 'created_at'],
+].join(', ')
 
 export type ListedSubmission = Submission & { isCut: boolean; notes: number }
 

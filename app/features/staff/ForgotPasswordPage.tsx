@@ -1,5 +1,5 @@
+import { maxEmailLength } from '../../../packages/shared/text-limits.ts'
 import { Form, useNavigation } from '@remix-run/react'
-import { maxEmailLength } from '../../../packages/shared/email-address.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'

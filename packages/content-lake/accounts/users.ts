@@ -1,5 +1,6 @@
+import { maxEmailLength } from '../../shared/text-limits.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import { accountAddress, emailAddress, maxEmailLength } from '../../shared/email-address.ts'
+import { accountAddress, emailAddress } from '../../shared/email-address.ts'
 import { randomId } from '../documents/document-id.ts'
 import { hashPassword, isPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
 

@@ -1,6 +1,6 @@
-import { maxEmailLength } from '../../../packages/shared/email-address.ts'
+import { maxEmailLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
+import { fieldNames, fieldOf, type MessageRow } from '../../../app/utils/contact-fields.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
-import { maxPhoneLength } from '../../../app/utils/phone-number.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
 import { isReplyable } from './mailbox.ts'
 import { mailBody, type Block, type Mail } from './mail.ts'
@@ -27,9 +27,7 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
     `${name} has written through the contact form.`,
     {
       rows: [
-        ['Name', name],
-        ['Email', oneLine(message.email, maxEmailLength)],
-        ['Phone', optionalLine(message.phone_number, maxPhoneLength)],
+        ...writtenRows(message),
         ['Language', languages[message.locale]],
         ['Received', timeOf(message.created_at)],
       ],
@@ -48,6 +46,14 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
     language: 'en',
     automatic: 'auto-generated',
   }
+}
+
+function writtenRows(message: MessageRow): [string, string][] {
+  const lines = fieldNames.map(fieldOf).filter(({ kind }) => kind !== 'text')
+  return lines.map(({ column, mailLabel, maxLength }) => [
+    mailLabel,
+    optionalLine(message[column], maxLength),
+  ])
 }
 
 function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mail {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyMessage } from '../../../app/features/contact/contact.ts'
+import { fieldNames, fieldOf, messageColumns } from '../../../app/utils/contact-fields.ts'
 import { submissionCsvColumns } from '../../../app/features/inbox/export-submissions.server.ts'
 import { submissionColumns } from '../../../app/features/inbox/read-submissions.server.ts'
 import { message } from './samples.ts'
@@ -34,10 +34,19 @@ test.skipIf(isHosted)('visitors may insert every field of the form', async () =>
   const query = `select column_name from information_schema.column_privileges
     where table_name = '${table}' and grantee = 'anon' and privilege_type = 'INSERT'`
   const granted = (await target.sql('contact', query)).map((row) => String(row.column_name))
-  const fields = Object.keys(emptyMessage).map((name) => (name === 'phone' ? 'phone_number' : name))
   expect(granted.sort(), 'grant insert in supabase/contact/supabase/migrations').toEqual(
-    [...fields, 'idempotency_key', 'locale'].sort(),
+    [...messageColumns, 'idempotency_key', 'locale'].sort(),
   )
+})
+
+test.skipIf(isHosted)('the table limits every field of the form as the form does', async () => {
+  const query = `select pg_get_constraintdef(oid) as rule from pg_constraint
+    where conrelid = 'public.${table}'::regclass and contype = 'c'`
+  const rules = (await target.sql('contact', query)).map(({ rule }) => String(rule))
+  for (const { column, maxLength } of fieldNames.map(fieldOf)) {
+    const [limit] = rules.filter((rule) => rule.includes(`char_length(${column})`))
+    expect(limit, `check of ${column} in supabase/contact/supabase/migrations`).toContain(` ${maxLength})`)
+  }
 })
 
 test.skipIf(isHosted)('a new column is exported with a person and cannot be changed', async () => {
