@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { LruMap } from '../../packages/shared/lru-map.ts'
 import { queryKey } from './query-key.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
@@ -29,8 +29,8 @@ export type QueryCache = ReturnType<typeof createQueryCache>
 
 /** Live events mark results by sync tag. On failure: last good result, bundled snapshot, then 503, never 404. */
 export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
-  const found = new LruMap<string, Entry>(maxEntries)
-  const absent = new LruMap<string, Entry>(maxAbsent)
+  const found = new LRUCache<string, Entry>({ max: maxEntries })
+  const absent = new LRUCache<string, Entry>({ max: maxAbsent })
   const entryOf = (key: string) => found.get(key) ?? absent.get(key)
   const everyEntry = () => [...found.values(), ...absent.values()]
   const pending = new Map<string, Promise<CachedResult>>()

@@ -1,4 +1,4 @@
-import { LruMap } from './lru-map.ts'
+import { LRUCache } from 'lru-cache'
 
 type Options = {
   limit: number
@@ -10,7 +10,8 @@ type Options = {
 }
 
 export function createRateLimit({ limit, window, capacity = 10_000, now = monotonic }: Options) {
-  const events = new LruMap<string, number[]>(capacity)
+  // `max` would allocate 200 kB for each limit at once.
+  const events = new LRUCache<string, number[]>({ maxSize: capacity, sizeCalculation: () => 1 })
 
   function recent(key: string): number[] {
     return (events.peek(key) ?? []).filter((time) => time > now() - window)

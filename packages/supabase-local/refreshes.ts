@@ -1,4 +1,4 @@
-import { LruMap } from '../shared/lru-map.ts'
+import { LRUCache } from 'lru-cache'
 import { secretHash } from '../shared/secret-hash.ts'
 
 type Handler = (request: Request) => Promise<Response>
@@ -14,7 +14,7 @@ const maxEntries = 1_000
 
 /** Returns the same session for a reused refresh token, as GoTrue does: Supabase Lite signs out concurrent refreshes. */
 export function withReuse(handle: Handler, { now = () => performance.now() }: Options = {}): Handler {
-  const sessions = new LruMap<string, { since: number; response: Promise<Response> }>(maxEntries)
+  const sessions = new LRUCache<string, { since: number; response: Promise<Response> }>({ max: maxEntries })
 
   async function isSessionActive(response: Response, { url, headers: original }: Request): Promise<boolean> {
     const { access_token: token } = (await response.json()) as { access_token: string }

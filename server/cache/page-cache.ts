@@ -1,4 +1,4 @@
-import { LruMap } from '../../packages/shared/lru-map.ts'
+import { LRUCache } from 'lru-cache'
 import { compressBest, type CachedPage } from './cached-page.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 
@@ -22,7 +22,7 @@ export function createPageCache({
   size = defaultSize,
   now = Date.now,
 }: { size?: number; now?: () => number } = {}) {
-  const entries = new LruMap<string, Entry>(size)
+  const entries = new LRUCache<string, Entry>({ max: size })
   // File reads share the thread pool with compression.
   const withLimit = createConcurrencyLimit({ size: 1 })
   const renders = new Map<string, Promise<CachedPage | null>>()
@@ -92,9 +92,10 @@ export function createPageCache({
       changes++
       // Later requests must not join a render that began before the change.
       renders.clear()
-      const old = [...entries.entries()].filter(
-        ([, { reads }]) => tags === 'all' || tags.some((tag) => reads.tags.has(tag)),
-      )
+      // Least recently used first.
+      const old = [...entries.entries()]
+        .filter(([, { reads }]) => tags === 'all' || tags.some((tag) => reads.tags.has(tag)))
+        .reverse()
       const recent = rerender ? old.slice(-maxRerenders) : []
       for (const [key] of old.slice(0, old.length - recent.length)) entries.delete(key)
       for (const [key, entry] of recent) {

@@ -29,6 +29,25 @@ test('limits the bytes on disk', async () => {
   expect(await cache.get(key('a'))).toBeUndefined()
 })
 
+test('an image larger than the limit is not stored, and a start removes it', async () => {
+  const cache = open(100)
+  await cache.put(key('a'), Buffer.alloc(40))
+  await cache.put(key('b'), Buffer.alloc(101))
+  expect(files()).toEqual([key('a')])
+  expect(await cache.get(key('b'))).toBeUndefined()
+  open(30)
+  await expect.poll(files).toEqual([])
+})
+
+test('keeps small images in memory, too', async () => {
+  const cache = openImageCache(folder.path, 1_000, 400, silentLogger)
+  await cache.put(key('a'), Buffer.alloc(50))
+  await cache.put(key('b'), Buffer.alloc(51))
+  rmSync(folder.path, { recursive: true })
+  expect(await cache.get(key('a'))).toEqual({ bytes: Buffer.alloc(50) })
+  expect(await cache.get(key('b'))).toBeUndefined()
+})
+
 test('a start with a smaller limit removes the excess, and unfinished files', async () => {
   const cache = open(1_000)
   for (const digit of ['a', 'b', 'c']) await cache.put(key(digit), Buffer.alloc(40))

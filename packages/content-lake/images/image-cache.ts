@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -5,7 +6,6 @@ import { errorMessage } from '../../shared/error-message.ts'
 import { randomId } from '../documents/document-id.ts'
 import { CHUNK_BYTES } from '../http/responses.ts'
 import type { LakeLogger } from '../logger.ts'
-import { createSizedLru } from '../../shared/sized-lru.ts'
 
 /** Large images are files, so that slow clients hold no memory. */
 export type CachedImage = { bytes: Buffer } | { file: string }
@@ -25,10 +25,20 @@ export function openImageCache(
   memoryBytes: number,
   logger: LakeLogger,
 ): ImageCache {
-  const onDisk = createSizedLru<number>(diskBytes, (key) => {
-    rm(path(key), { force: true }).catch((error: unknown) => warn(error, 'cannot remove a cached image'))
+  // lru-cache refuses 0, which means no cache.
+  const onDisk = new LRUCache<string, number>({
+    maxSize: diskBytes || 1,
+    sizeCalculation: (size) => size,
+    dispose(_size, key, reason) {
+      if (reason !== 'evict') return
+      rm(path(key), { force: true }).catch((error: unknown) => warn(error, 'cannot remove a cached image'))
+    },
   })
-  const inMemory = createSizedLru<Buffer>(memoryBytes)
+  const inMemory = new LRUCache<string, Buffer>({
+    maxSize: memoryBytes || 1,
+    maxEntrySize: Math.min(CHUNK_BYTES, Math.ceil(memoryBytes / 8)),
+    sizeCalculation: ({ byteLength }) => byteLength,
+  })
 
   function path(key: string): string {
     return join(folder, key.slice(0, 2), key)
@@ -38,7 +48,7 @@ export function openImageCache(
     logger.warn({ error: errorMessage(error) }, `content lake: ${message}`)
   }
 
-  for (const { key, size } of cachedFiles(folder)) onDisk.set(key, size, size)
+  for (const { key, size } of cachedFiles(folder, diskBytes)) onDisk.set(key, size)
 
   return {
     async get(key) {
@@ -50,7 +60,7 @@ export function openImageCache(
         const file = path(key)
         if (size > CHUNK_BYTES) return await access(file).then(() => ({ file }))
         const bytes = await readFile(file)
-        storeInMemory(key, bytes)
+        inMemory.set(key, bytes)
         return { bytes }
       } catch {
         onDisk.delete(key)
@@ -58,7 +68,8 @@ export function openImageCache(
       }
     },
     async put(key, bytes) {
-      storeInMemory(key, bytes)
+      inMemory.set(key, bytes)
+      if (bytes.byteLength > diskBytes) return
       const target = path(key)
       const temporary = `${target}.${randomId(8)}`
       try {
@@ -66,28 +77,24 @@ export function openImageCache(
         // Flush before the rename: after a power loss an incomplete file would be served for a year.
         await writeFile(temporary, bytes, { mode: 0o600, flush: true })
         await rename(temporary, target)
-        onDisk.set(key, bytes.byteLength, bytes.byteLength)
+        onDisk.set(key, bytes.byteLength)
       } catch (error) {
         await rm(temporary, { force: true }).catch(() => undefined)
         warn(error, 'cannot store a transformed image')
       }
     },
   }
-
-  function storeInMemory(key: string, bytes: Buffer): void {
-    if (bytes.byteLength <= Math.min(CHUNK_BYTES, memoryBytes / 8)) inMemory.set(key, bytes, bytes.byteLength)
-  }
 }
 
-/** Oldest first. Unfinished and empty files are removed. */
-function cachedFiles(folder: string): { key: string; size: number }[] {
+/** Oldest first. Unfinished, empty and too large files are removed. */
+function cachedFiles(folder: string, maxBytes: number): { key: string; size: number }[] {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const found: { key: string; size: number; time: number }[] = []
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const { size, mtimeMs } = statSync(file)
-    if (!KEY.test(entry.name) || size === 0) {
+    if (!KEY.test(entry.name) || size === 0 || size > maxBytes) {
       rmSync(file, { force: true })
       continue
     }

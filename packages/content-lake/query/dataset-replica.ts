@@ -1,4 +1,4 @@
-import { LruMap } from '../../shared/lru-map.ts'
+import { LRUCache } from 'lru-cache'
 import type { LakeDocument } from '../documents/document.ts'
 import type { Visibility } from '../documents/visibility.ts'
 import { createDatasetView } from './dataset-view.ts'
@@ -18,7 +18,7 @@ const MAX_VIEWS = 8
 
 export function createDatasetReplica(visibility: Visibility): DatasetReplica {
   const documents = new Map<string, LakeDocument>()
-  const views = new LruMap<string, DatasetView>(MAX_VIEWS)
+  const views = new LRUCache<string, DatasetView>({ max: MAX_VIEWS })
   /** Publication dates of documents that become public without a change, in ms since 1970. */
   const scheduled = new Map<string, number>()
 

@@ -1,7 +1,7 @@
 import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from 'groq-js'
+import { LRUCache } from 'lru-cache'
 import { queryParseError } from '../http/errors.ts'
-import { createSizedLru } from '../../shared/sized-lru.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
 
@@ -11,8 +11,14 @@ export type ParsedQuery = QuerySources & { original: ExprNode }
 /** In characters; each takes up to 100 bytes when parsed. */
 const CACHE_SIZE = 256 * 1024
 const ENTRY_SIZE = 256
-const byText = createSizedLru<ParsedQuery>(CACHE_SIZE)
-const byTextAndParameters = createSizedLru<ParsedQuery>(CACHE_SIZE)
+const cacheOptions = {
+  maxSize: CACHE_SIZE,
+  // Larger entries would evict too many others.
+  maxEntrySize: CACHE_SIZE / 8,
+  sizeCalculation: (_: ParsedQuery, key: string) => key.length + ENTRY_SIZE,
+}
+const byText = new LRUCache<string, ParsedQuery>(cacheOptions)
+const byTextAndParameters = new LRUCache<string, ParsedQuery>(cacheOptions)
 
 // groq-js inlines parameters into the tree, so trees are cached without them.
 // Only what needs them to parse (a slice such as `[0...$limit]`) is cached per parameters.
@@ -22,21 +28,15 @@ export function parseQuery(query: string, parameters: QueryParameters): ParsedQu
   const text = blankComments(query)
   const parsed = tryParse(text)
   if (parsed) {
-    cacheParsed(byText, query, parsed)
+    byText.set(query, parsed)
     return parsed
   }
   const key = `${query}\n${JSON.stringify(parameters)}`
   const knownWithParameters = byTextAndParameters.get(key)
   if (knownWithParameters) return knownWithParameters
   const parsedWithParameters = parseWithParameters(query, text, parameters)
-  cacheParsed(byTextAndParameters, key, parsedWithParameters)
+  byTextAndParameters.set(key, parsedWithParameters)
   return parsedWithParameters
-}
-
-/** Large entries would evict too many others. */
-function cacheParsed(cache: typeof byText, key: string, parsed: ParsedQuery): void {
-  const size = key.length + ENTRY_SIZE
-  if (size <= CACHE_SIZE / 8) cache.set(key, parsed, size)
 }
 
 function tryParse(text: string): ParsedQuery | undefined {

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { LruMap } from '../../shared/lru-map.ts'
 import { publishedIdOf } from '../documents/document-id.ts'
 import type { Dependencies } from './evaluate-query.ts'
 
@@ -11,7 +11,7 @@ export type SyncTag = `s1:${string}`
 
 /** Beyond this many references, types stand for their ids. */
 const MAX_ID_TAGS = 64
-const tags = new LruMap<string, SyncTag>(5_000)
+const tags = new LRUCache<string, SyncTag>({ max: 5_000 })
 /** Longer names belong to no document. */
 const MAX_CACHED_NAME = 256
 

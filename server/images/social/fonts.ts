@@ -2,9 +2,9 @@ import { Blob, Face, Font, Variation } from 'harfbuzzjs'
 import { readFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { LRUCache } from 'lru-cache'
 import { dirname, join } from 'node:path'
 import decompress from 'woff2-encoder/decompress'
-import { LruMap } from '../../../packages/shared/lru-map.ts'
 import { projectRoot } from '../../config/paths.ts'
 
 type Han = 'sc' | 'tc'
@@ -14,7 +14,7 @@ type Family = { directory: string; files: { name: string; ranges: [first: number
 const require = createRequire(import.meta.url)
 const latinFile = join(projectRoot, 'public/fonts/schibsted-grotesk.woff2')
 /** About 150 kB each; a title needs five to ten. */
-const fonts = new LruMap<string, Promise<Font>>(48)
+const fonts = new LRUCache<string, Promise<Font>>({ max: 48 })
 const families: Partial<Record<Han, Family>> = {}
 
 export function latinFont(weight: number): Promise<Font> {

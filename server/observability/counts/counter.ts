@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../../app/utils/load-context.ts'
 import { databaseError } from '../../../packages/shared/database-error.ts'
-import { LruMap } from '../../../packages/shared/lru-map.ts'
 import type { Logger } from '../log.ts'
 import { createTally, type CountRow } from './tally.ts'
 
@@ -51,7 +51,7 @@ export function openCounter({
   now = Date.now,
 }: Options): Counter {
   const tally = createTally({ hasScript })
-  const seen = new LruMap<string, true>(remembered)
+  const seen = new LRUCache<string, true>({ max: remembered })
   const beacons: CountStatus['beacons'] = { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 }
   let dropped = 0
   let failures = 0
