@@ -4,7 +4,7 @@ import { errorMessage } from '../packages/shared/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { needContent, needMessages } from './need-installation.ts'
-import { readArguments } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { outputLog } from './seed/log.ts'
 import { targetFile } from './target-file.ts'
 
@@ -19,11 +19,8 @@ Environment: DATA_DIR (.data); DATABASE_URL if the databases run on your own ser
 
 const { values, positionals } = readArguments(
   help,
-  {
-    'with-secrets': { type: 'boolean', default: false },
-    overwrite: { type: 'boolean', default: false },
-  },
-  1,
+  { 'with-secrets': { type: 'boolean' }, overwrite: { type: 'boolean' } },
+  { positionals: 1 },
 )
 
 exitOnSignal()

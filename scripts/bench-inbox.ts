@@ -9,7 +9,7 @@ import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { openAppModules } from './bench/app-modules.ts'
 import { cleaningUp } from './cleaning-up.ts'
 import { consoleLogger } from './console-logger.ts'
-import { readFlags, readNumber } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { removeNow } from './remove-now.ts'
 
 const help = `node scripts/bench-inbox.ts [--rounds 60]
@@ -95,6 +95,6 @@ async function openInbox(dataDir: string, size: number) {
   return { backend, cookie, userId, close: supabase.close }
 }
 
-const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
+const { values } = readArguments(help, { rounds: { type: 'number', default: 60, min: 1, max: 10_000 } })
 exitOnSignal()
-process.exitCode = await bench(readNumber(help, '--rounds', rounds, { min: 1, max: 10_000 }))
+process.exitCode = await bench(values.rounds)

@@ -7,7 +7,7 @@ import { firstValueFrom, filter, Subject } from 'rxjs'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { openAppModules } from './bench/app-modules.ts'
 import { cleaningUp } from './cleaning-up.ts'
-import { readFlags, readNumber } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { removeNow } from './remove-now.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { seed } from './seed/run.ts'
@@ -191,6 +191,6 @@ function report(rows: { name: string; times: number[][] }[]): number {
   return exitCode
 }
 
-const { rounds } = readFlags(help, { rounds: { type: 'string', default: '60' } })
+const { values } = readArguments(help, { rounds: { type: 'number', default: 60, min: 1, max: 10_000 } })
 exitOnSignal()
-process.exitCode = await bench(readNumber(help, '--rounds', rounds, { min: 1, max: 10_000 }))
+process.exitCode = await bench(values.rounds)

@@ -8,7 +8,7 @@ import { build } from './build.ts'
 import { languageCookie } from './bench/browser.ts'
 import type { LoadResult } from './bench/load.ts'
 import { load } from './bench/run-load.ts'
-import { readFlags, readNumber } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 
 const help = `node scripts/bench-processes.ts [--seconds 5]
 Measure the capacity of one site process with lake and Supabase in processes of their own on the same machine: cached
@@ -82,7 +82,7 @@ async function search(origin: string, index: number): Promise<void> {
 async function send(origin: string, index: number): Promise<void> {
   const body = new URLSearchParams({ name: 'Lin', email: 'lin@mail.example', message: randomUUID() })
   const headers = { 'X-Forwarded-For': addressOf(index) }
-  await expectStatus(await fetch(`${origin}/api/contact`, { method: 'POST', body, headers }), 201)
+  await expectStatus(await fetch(`${origin}/?index`, { method: 'POST', body, headers }), 201)
 }
 
 async function expectStatus(response: Response, status: number): Promise<void> {
@@ -95,6 +95,6 @@ function addressOf(index: number): string {
   return `203.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`
 }
 
-const { seconds } = readFlags(help, { seconds: { type: 'string', default: '5' } })
+const { values } = readArguments(help, { seconds: { type: 'number', default: 5, min: 1, max: 600 } })
 exitOnSignal()
-await bench(readNumber(help, '--seconds', seconds, { min: 1, max: 600 }))
+await bench(values.seconds)

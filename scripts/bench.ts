@@ -10,7 +10,7 @@ import { report } from './bench/report.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
-import { readFlags, readNumber } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm run bench [-- [--quick] [--rounds 3] [--seconds 3]]
@@ -51,14 +51,10 @@ function commit(): string {
 }
 
 exitOnSignal()
-const { quick, rounds, seconds } = readFlags(help, {
-  rounds: { type: 'string' },
-  seconds: { type: 'string' },
-  quick: { type: 'boolean', default: false },
+const { values } = readArguments(help, {
+  rounds: { type: 'number', min: 1, max: 100 },
+  seconds: { type: 'number', min: 1, max: 600 },
+  quick: { type: 'boolean' },
 })
-const usual = quick ? '1' : '3'
-await bench(
-  readNumber(help, '--rounds', rounds ?? usual, { min: 1, max: 100 }),
-  readNumber(help, '--seconds', seconds ?? usual, { min: 1, max: 600 }),
-  quick,
-)
+const usual = values.quick ? 1 : 3
+await bench(values.rounds ?? usual, values.seconds ?? usual, values.quick)

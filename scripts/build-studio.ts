@@ -9,7 +9,7 @@ import { fingerprint, isStamped, stamp } from './build-stamp.ts'
 import { isRunning } from './is-running.mjs'
 import { precompress } from './precompress.ts'
 import { runCommand } from './run-command.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 
 const help = `npm run build:studio
 Build Sanity Studio into build/studio unless it is up to date.`
@@ -73,6 +73,6 @@ export function buildStudioInBackground(origin: string): void {
 }
 
 if (import.meta.main) {
-  readFlags(help, {})
+  readArguments(help, {})
   await asCommand('build:studio', buildStudio)
 }

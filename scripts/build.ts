@@ -6,7 +6,7 @@ import { stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 import { runCommand } from './run-command.ts'
 import { writeSnapshot } from './snapshot.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 
 const help = `npm run build
 Build the site into build/: client and server bundles, precompressed files, content snapshot.`
@@ -22,6 +22,6 @@ export async function build(): Promise<void> {
 }
 
 if (import.meta.main) {
-  readFlags(help, {})
+  readArguments(help, {})
   await asCommand('build', build)
 }

@@ -2,7 +2,7 @@ import { addToNoProxy } from '../server/config/no-proxy.ts'
 import { errorMessage } from '../packages/shared/error-message.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
-import { readFlags, readOrigin } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { outputLog } from './seed/log.ts'
 
 const help = `npm run check:links -- --origin <origin of a running site>
@@ -14,8 +14,8 @@ differences between sitemap and pages. Exit with 1 if there are any.
   --origin   default: http://127.0.0.1:3000
   --help     show this text`
 
-const { origin } = readFlags(help, { origin: { type: 'string', default: 'http://127.0.0.1:3000' } })
-process.exitCode = await main(readOrigin(help, '--origin', origin))
+const { values } = readArguments(help, { origin: { type: 'origin', default: 'http://127.0.0.1:3000' } })
+process.exitCode = await main(values.origin)
 
 async function main(origin: string): Promise<number> {
   try {

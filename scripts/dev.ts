@@ -13,7 +13,7 @@ import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnStart } from './seed-on-start.ts'
 import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 
 const help = `npm run dev
 Serve the site from source with hot reload, with the same embedded Content Lake as npm start.`
@@ -54,7 +54,7 @@ async function dev() {
   })
 }
 
-readFlags(help, {})
+readArguments(help, {})
 dev().catch((error: unknown) => {
   console.error(errorMessage(error))
   process.exit(1)

@@ -3,8 +3,7 @@ import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
 import { isRole, openAccounts, type Accounts } from '../packages/content-lake/index.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { isNewInstallation, needEditors, newInstallation } from './need-installation.ts'
-import { readArguments } from './read-flags.ts'
-import { refuseOptions } from './refuse-options.ts'
+import { readArguments } from './parse-arguments.ts'
 import { newPassword } from './staff/new-password.ts'
 import { reportFailure } from './report-failure.ts'
 
@@ -17,17 +16,18 @@ Manage Studio accounts of an embedded installation. Works while the site runs.
 add and password print a random password once, or read one from standard input with --password-stdin.`
 
 const accountCommands = ['add', 'password', 'remove']
-const commandsByOption = { role: ['add'], name: ['add'], 'password-stdin': ['add', 'password'] }
-
-type Options = { role?: string; name?: string; 'password-stdin'?: boolean }
 
 const {
   values,
   positionals: [command, email],
 } = readArguments(
   help,
-  { role: { type: 'string' }, name: { type: 'string' }, 'password-stdin': { type: 'boolean' } },
-  2,
+  {
+    role: { type: 'string', default: 'editor', commands: ['add'] },
+    name: { type: 'string', commands: ['add'] },
+    'password-stdin': { type: 'boolean', commands: ['add', 'password'] },
+  },
+  { positionals: 2 },
 )
 
 process.exitCode = await main()
@@ -39,14 +39,13 @@ async function main(): Promise<number> {
   }
   let accounts: Accounts | undefined
   try {
-    refuseOptions(command, values, commandsByOption)
     const { sanity, dataDir } = readEnvironment(process.env)
     if (sanity) throw new Error('Content is hosted by Sanity: its members are managed at sanity.io/manage.')
     if (command !== 'add') needEditors(dataDir)
     const isNew = isNewInstallation(dataDir)
     openDataDirectory(dataDir)
     accounts = openAccounts(join(dataDir, 'lake'))
-    const status = await run(accounts, command, email ?? '', values)
+    const status = await run(accounts, command, email ?? '')
     return isNew ? print(newInstallation(dataDir)) : status
   } catch (error) {
     return reportFailure('editors', error)
@@ -55,7 +54,7 @@ async function main(): Promise<number> {
   }
 }
 
-async function run({ users }: Accounts, command: string, email: string, options: Options) {
+async function run({ users }: Accounts, command: string, email: string) {
   if (command === 'list') {
     for (const { email, role, name } of users.list()) console.log([email, role, name].join('   '))
     return 0
@@ -65,9 +64,9 @@ async function run({ users }: Accounts, command: string, email: string, options:
     if (!users.remove(email)) throw notFound
     return print(`${email} can no longer sign in to the Studio.`)
   }
-  const { role = 'editor', name } = options
+  const { role, name } = values
   if (!isRole(role)) throw new Error(`There is no role ${role}: administrator, editor or viewer.`)
-  const { password, notice } = await newPassword(options['password-stdin'])
+  const { password, notice } = await newPassword(values['password-stdin'])
   if (command === 'add') await users.add({ email, password, role, name })
   else if (!(await users.setPassword(email, password))) throw notFound
   const done =

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { brand } from '../app/utils/brand.ts'
 import { openDrawing } from '../server/images/social/draw.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { favicon, iconPng, seal } from './icons/favicon.ts'
 import { inks } from '../app/styles/colours.ts'
 
@@ -37,5 +37,5 @@ async function main() {
   console.log(`Wrote ${Object.keys(files).length} files to public/, and server/images/social/brand.png`)
 }
 
-readFlags(help, {})
+readArguments(help, {})
 await main()

@@ -23,12 +23,12 @@ import { UsageError } from './usage-error.ts'
 import type { Target } from './seed/target.ts'
 import { targetFile } from './target-file.ts'
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main()
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
   let target: Target | undefined
   try {
-    const options = withFile(parseOptions(args))
+    const options = withFile(parseOptions())
     if (options.command === 'help') {
       console.log(HELP)
       return 0

@@ -1,6 +1,6 @@
 import { asCommand } from './as-command.ts'
 import { checkAdvisories, checkDependencies } from './dependencies/check.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `npm run lint [-- --advisories]
@@ -15,6 +15,6 @@ export async function lint(): Promise<void> {
 }
 
 if (import.meta.main) {
-  const { advisories } = readFlags(help, { advisories: { type: 'boolean' } })
-  await asCommand('lint', advisories ? checkAdvisories : lint)
+  const { values } = readArguments(help, { advisories: { type: 'boolean' } })
+  await asCommand('lint', values.advisories ? checkAdvisories : lint)
 }

@@ -3,7 +3,7 @@ import { isBuildFresh } from './build-stamp.ts'
 import { build } from './build.ts'
 import { startLoadedSite } from './load/loaded-site.ts'
 import { runLoad, type LoadReport } from './load/run-load.ts'
-import { readFlags, readNumber } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 
 const help = `npm run load [-- [--minutes 4] [--connections 64]]
 Send mixed traffic (pages, pictures, forms, chat, /admin, open Studios) to a new site, then 1,000 forms from as many
@@ -52,11 +52,9 @@ function print(report: LoadReport, log: string[]): void {
   for (const line of log.slice(0, 10)) console.log(`  ${line.slice(0, 300)}`)
 }
 
-const values = readFlags(help, {
-  minutes: { type: 'string', default: '4' },
-  connections: { type: 'string', default: '64' },
+const { values } = readArguments(help, {
+  minutes: { type: 'number', default: 4, min: 0.1, max: 60, isFraction: true },
+  connections: { type: 'number', default: 64, min: 1, max: 512 },
 })
-const minutes = readNumber(help, '--minutes', values.minutes, { min: 0.1, max: 60, isFraction: true })
-const connections = readNumber(help, '--connections', values.connections, { min: 1, max: 512 })
 exitOnSignal()
-process.exitCode = await load(minutes, connections)
+process.exitCode = await load(values.minutes, values.connections)

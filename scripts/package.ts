@@ -1,14 +1,15 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/config/paths.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { asCommand } from './as-command.ts'
 import { cleaningUp } from './cleaning-up.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
 import { needFreshBuild } from './package/need-fresh-build.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { removeNow } from './remove-now.ts'
+import { UsageError } from './usage-error.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
 Create the folder that the container image holds under /app: the site for hosted backends, without development
@@ -21,27 +22,16 @@ dependencies. Runs every step of packaging/Containerfile without a container eng
 
 Start the result with node server/index.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-const flags = readFlags(help, {
+const { values } = readArguments(help, {
   out: { type: 'string' },
   target: { type: 'string', default: 'site' },
-  'reuse-build': { type: 'boolean', default: false },
+  'reuse-build': { type: 'boolean' },
 })
 exitOnSignal()
-process.exitCode = await main(flags.out, flags.target, flags['reuse-build'])
-
-async function main(out: string | undefined, target: string, reuseBuild: boolean): Promise<number> {
-  if (!out) {
-    console.error('Missing --out <folder>. See npm run package -- --help.')
-    return 2
-  }
-  try {
-    await make(resolve(out), target, reuseBuild)
-    return 0
-  } catch (error) {
-    console.error(errorMessage(error))
-    return 1
-  }
-}
+await asCommand('package', () => {
+  if (!values.out) throw new UsageError('Missing --out <folder>.')
+  return make(resolve(values.out), values.target, values['reuse-build'])
+})
 
 async function make(out: string, target: string, reuseBuild: boolean): Promise<void> {
   if (`${out}/`.startsWith(`${projectRoot}/`)) throw new Error(`${out} is inside the project.`)

@@ -1,11 +1,10 @@
 import { projectRoot } from '../server/config/paths.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
 import { readOldBrand } from './rebrand/old-brand.ts'
 import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'
 import { isDirty, rewriteTree } from './rebrand/tree.ts'
+import { reportFailure } from './report-failure.ts'
 import { runCommand } from './run-command.ts'
-import { UsageError } from './usage-error.ts'
 
 const NEXT = `Next steps:
 - Content: replace the seed content (the sign 明, people, places, partners) in scripts/seed/content or in the Studio.
@@ -18,11 +17,11 @@ const NEXT = `Next steps:
 - Run npm test, then npm run shots -- --readme for the pictures of the README.
 Running sites: cookies get another name, so visitors choose language and theme again, and staff sign in again.`
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main()
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
   try {
-    const options = parseOptions(args)
+    const options = parseOptions()
     if (options.help) {
       console.log(HELP)
       return 0
@@ -45,9 +44,6 @@ async function main(args: readonly string[]): Promise<number> {
     console.log(NEXT)
     return 0
   } catch (error) {
-    console.error(errorMessage(error))
-    if (!(error instanceof UsageError)) return 1
-    console.error('See npm run rebrand -- --help.')
-    return 2
+    return reportFailure('rebrand', error)
   }
 }

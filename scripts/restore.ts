@@ -6,7 +6,7 @@ import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { finishMove } from './backup/move-in.ts'
 import { newKeysNotice } from './backup/new-keys.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
-import { readArguments } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { outputLog } from './seed/log.ts'
 
 const help = `npm run restore -- <file>
@@ -27,11 +27,11 @@ const {
 } = readArguments(
   help,
   {
-    replace: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false, short: 'y' },
-    finish: { type: 'boolean', default: false },
+    replace: { type: 'boolean' },
+    yes: { type: 'boolean', short: 'y' },
+    finish: { type: 'boolean' },
   },
-  1,
+  { positionals: 1 },
 )
 
 exitOnSignal()

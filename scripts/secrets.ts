@@ -11,7 +11,7 @@ import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { endEditorSessions } from './backup/sessions.ts'
 import { consoleLogger } from './console-logger.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
-import { readArguments, readOrigin } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { newKeysNotice } from './backup/new-keys.ts'
 
 const help = `npm run secrets -- rotate
@@ -34,16 +34,11 @@ const {
 } = readArguments(
   help,
   {
-    lake: { type: 'string', default: 'http://127.0.0.1:3001' },
-    supabase: { type: 'string', default: 'http://127.0.0.1:3002' },
+    lake: { type: 'origin', default: 'http://127.0.0.1:3001' },
+    supabase: { type: 'origin', default: 'http://127.0.0.1:3002' },
   },
-  1,
+  { positionals: 1 },
 )
-
-const origins = {
-  lake: readOrigin(help, '--lake', values.lake),
-  supabase: readOrigin(help, '--supabase', values.supabase),
-}
 
 exitOnSignal()
 process.exitCode = await main()
@@ -59,7 +54,7 @@ async function main(): Promise<number> {
       const hasKeys = existsSync(join(dataDir, 'secrets.json'))
       if (!hasKeys && isNewInstallation(dataDir)) console.error(newInstallation(dataDir))
       openDataDirectory(dataDir)
-      const settings = siteSettings(loadSecrets(dataDir), origins)
+      const settings = siteSettings(loadSecrets(dataDir), values)
       for (const [name, value] of Object.entries(settings)) console.log(`${name}=${value}`)
       console.log(
         `# SANITY_PUBLIC_PATH=/lake if the proxy forwards /lake/ to the lake (docs/hosting.md, section 5)`,

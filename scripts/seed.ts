@@ -14,12 +14,12 @@ import type { Target } from './seed/target.ts'
 import { reportFailure } from './report-failure.ts'
 import { UsageError } from './usage-error.ts'
 
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main()
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
   let target: Target | undefined
   try {
-    const options = parseOptions(args)
+    const options = parseOptions()
     if (options.help) {
       console.log(HELP)
       return 0

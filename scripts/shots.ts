@@ -3,7 +3,8 @@ import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
 import { asCommand } from './as-command.ts'
 import { ensureBrowser } from './browser.ts'
-import { readFlags, readNumber, refuse } from './read-flags.ts'
+import { readArguments, readNumber } from './parse-arguments.ts'
+import { UsageError } from './usage-error.ts'
 
 const help = `npm run shots [-- options]
 Take screenshots of every route and the main states × language × width × theme, with an index page.
@@ -18,30 +19,29 @@ STAFF_PASSWORD, a message from mei@mail.example and a lead.
 --workers     parallel windows; default: 2
 --readme      take the pictures of the README instead, into docs/pictures`
 
-const values = readFlags(help, {
+const { values } = readArguments(help, {
   out: { type: 'string', default: 'reports/shots' },
   url: { type: 'string' },
   only: { type: 'string', default: '' },
   languages: { type: 'string', default: 'en,zh,zh-TW' },
   widths: { type: 'string', default: '320,390,768,1280,1440,1920,2560' },
   themes: { type: 'string', default: 'light,dark' },
-  workers: { type: 'string', default: '2' },
-  readme: { type: 'boolean', default: false },
+  workers: { type: 'number', default: 2, min: 1, max: 64 },
+  readme: { type: 'boolean' },
 })
 
-// The e2e browser only resolves 127.0.0.1.
-if (values.url !== undefined && !/^http:\/\/127\.0\.0\.1:\d+\/?$/.test(values.url))
-  refuse(help, `--url must be http://127.0.0.1:<port> (it is ${values.url})`)
-const foreign = values.readme ? undefined : foreignFile(values.out)
-if (foreign) refuse(help, `--out ${values.out} ${foreign}: choose a folder for these pictures only`)
-const languages = readChoice('--languages', values.languages, locales)
-const themes = readChoice('--themes', values.themes, ['light', 'dark'])
-const widths = list(values.widths).map((width) =>
-  readNumber(help, '--widths', width, { min: 200, max: 4096 }),
-)
-const workers = readNumber(help, '--workers', values.workers, { min: 1, max: 64 })
-
 async function shots() {
+  // The e2e browser only resolves 127.0.0.1.
+  if (values.url !== undefined && !/^http:\/\/127\.0\.0\.1:\d+\/?$/.test(values.url))
+    throw new UsageError(`--url must be http://127.0.0.1:<port> (it is ${values.url})`)
+  const foreign = values.readme ? undefined : foreignFile(values.out)
+  if (foreign) throw new UsageError(`--out ${values.out} ${foreign}: choose a folder for these pictures only`)
+  const choice = {
+    only: list(values.only),
+    languages: readChoice('--languages', values.languages, locales),
+    themes: readChoice('--themes', values.themes, ['light', 'dark']),
+    widths: list(values.widths).map((width) => readNumber('--widths', width, { min: 200, max: 4096 })),
+  }
   ensureBrowser()
   const { startSite } = await import('./shots/site.ts')
   const site = await startSite(values.url)
@@ -53,14 +53,7 @@ async function shots() {
       return await takeReadmePictures(site)
     }
     const { takeContactSheet } = await import('./shots/contact-sheet.ts')
-    await takeContactSheet(site, {
-      folder: values.out,
-      only: list(values.only),
-      languages,
-      widths,
-      themes,
-      workers,
-    })
+    await takeContactSheet(site, { folder: values.out, ...choice, workers: values.workers })
   } finally {
     await site.stop()
   }
@@ -69,7 +62,7 @@ async function shots() {
 function readChoice(option: string, text: string, known: readonly string[]): string[] {
   const choice = list(text)
   const unknown = choice.find((value) => !known.includes(value))
-  if (unknown) refuse(help, `${option} may be ${known.join(', ')} (it is ${unknown})`)
+  if (unknown) throw new UsageError(`${option} may be ${known.join(', ')} (it is ${unknown})`)
   return choice
 }
 

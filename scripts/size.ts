@@ -7,7 +7,7 @@ import { seedOnStart } from './seed-on-start.ts'
 import budgets from './size/budgets.json' with { type: 'json' }
 import { check, violationText, type Violation } from './size/check.ts'
 import { weigh, type Weight } from './size/weigh.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 
 const help = `npm run size
 Weigh every kind of page of the built site with all seed content. Exit with 1 if a page is more than 4 % above a target
@@ -63,6 +63,6 @@ function print(page: string, weight: Weight) {
   console.log(`${page.padEnd(38)} ${figures.join('  ')}`)
 }
 
-readFlags(help, {})
+readArguments(help, {})
 exitOnSignal()
 await size()

@@ -11,14 +11,14 @@ import { help, readOptions, type StaffOptions } from './staff/options.ts'
 import { reportFailure } from './report-failure.ts'
 
 exitOnSignal()
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main()
 
 type OpenAccounts = StaffAccounts & { notice?: string; close?(): Promise<void> }
 
-async function main(args: readonly string[]): Promise<number> {
+async function main(): Promise<number> {
   let accounts: OpenAccounts | undefined
   try {
-    const options = readOptions(args)
+    const options = readOptions()
     if (options.command === 'help') {
       console.log(help)
       return 0

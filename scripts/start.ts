@@ -4,7 +4,7 @@ import { refuseSecondStart } from '../server/lifecycle/refuse-second-start.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm start
@@ -29,7 +29,7 @@ async function start() {
   buildStudioInBackground(origin)
 }
 
-readFlags(help, {})
+readArguments(help, {})
 start().catch((error: unknown) => {
   console.error(errorMessage(error))
   process.exit(1)

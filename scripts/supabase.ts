@@ -10,13 +10,12 @@ import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.t
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { consoleLogger } from './console-logger.ts'
 import { needMessages } from './need-installation.ts'
-import { parseArguments, readPort } from './parse-arguments.ts'
-import { refuseOptions } from './refuse-options.ts'
+import { parseArguments, portOption } from './parse-arguments.ts'
 import { copyRows } from './supabase/copy.ts'
 import { reportFailure } from './report-failure.ts'
 import { UsageError } from './usage-error.ts'
 
-const help = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
+const HELP = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
 npm run supabase -- copy
 
 serve    serve both embedded Supabase projects of the data directory over HTTP, for sites in other processes;
@@ -35,21 +34,25 @@ role with CREATEDB, CREATEROLE and BYPASSRLS is enough; npm run restore also nee
 "grant set on parameter session_replication_role". ?sslmode=require or prefer at the end of the URL encrypts the
 connection; verify-full also requires a trusted certificate. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-const commandsByOption = { port: ['serve'], host: ['serve'] }
-
-type Options = { command: 'help' } | { command: 'serve' | 'copy'; port: number; host: string }
-
 const databaseUrl = process.env.DATABASE_URL || undefined
 
 exitOnSignal()
-process.exitCode = await main(process.argv.slice(2))
+process.exitCode = await main()
 
-async function main(args: string[]): Promise<number> {
+async function main(): Promise<number> {
   try {
-    const options = readOptions(args)
-    if (options.command === 'help') console.log(help)
-    else if (options.command === 'serve') await serve(options)
-    else await copy()
+    const { help, values, positionals } = parseArguments(
+      {
+        port: { ...portOption, default: 3002, commands: ['serve'] },
+        host: { type: 'string', default: '127.0.0.1', commands: ['serve'] },
+      },
+      { positionals: Infinity },
+    )
+    const command = positionals.join(' ')
+    if (help || command === '') console.log(HELP)
+    else if (command === 'serve') await serve(values)
+    else if (command === 'copy') await copy()
+    else throw new UsageError(`There is no command ${command}: use serve or copy`)
     return 0
   } catch (error) {
     return reportFailure('supabase', error)
@@ -117,22 +120,4 @@ function exclusiveEnvironment(): Environment {
   openDataDirectory(environment.dataDir)
   refuseIfServed(environment.dataDir, ['site', 'supabase'])
   return environment
-}
-
-function readOptions(args: string[]): Options {
-  const { values, positionals } = parseArguments({
-    args,
-    allowPositionals: true,
-    options: {
-      port: { type: 'string' },
-      host: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
-    },
-  })
-  const [command] = positionals
-  if (values.help || command === undefined) return { command: 'help' }
-  if ((command !== 'serve' && command !== 'copy') || positionals.length > 1)
-    throw new UsageError(`There is no command ${positionals.join(' ')}: use serve or copy`)
-  refuseOptions(command, values, commandsByOption)
-  return { command, port: readPort(values.port ?? '3002'), host: values.host ?? '127.0.0.1' }
 }

@@ -1,14 +1,16 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { errorMessage } from '../packages/shared/error-message.ts'
+import { asCommand } from './as-command.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudio } from './build-studio.ts'
 import { build } from './build.ts'
 import { contractTargets } from './contract-targets.ts'
 import { playwrightResult } from './playwright-result.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { runCommand } from './run-command.ts'
 import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
+import { UsageError } from './usage-error.ts'
 
 const help = `npm test [-- [--all | --quick] [--only <step>]]
 Build, lint, check types, run unit and integration tests, check size budgets, run browser tests; in three parallel lanes.
@@ -23,19 +25,15 @@ type Step = { name: string; run(label?: string): Promise<StepResult>; inBrowser?
 type Timed = { name: string; result: StepResult; seconds: number }
 
 async function test() {
-  const values = readFlags(help, {
-    all: { type: 'boolean', default: false },
-    quick: { type: 'boolean', default: false },
+  const { values } = readArguments(help, {
+    all: { type: 'boolean' },
+    quick: { type: 'boolean' },
     only: { type: 'string' },
   })
   mkdirSync('reports', { recursive: true })
   const lanes = lanesFor(values)
   const steps = lanes.flat()
-  if (steps.length === 0) {
-    console.error(`There is no step ${values.only}.\n${help.split('\n')[0]}; see --help.`)
-    process.exitCode = 2
-    return
-  }
+  if (steps.length === 0) throw new UsageError(`There is no step ${values.only}.`)
   if (steps.some(({ inBrowser }) => inBrowser)) ensureBrowser()
   const isLabelled = steps.length > 1
   const results = (await Promise.all(lanes.map((lane) => runLane(lane, isLabelled)))).flat()
@@ -181,4 +179,4 @@ function writeReport(results: Timed[]): void {
   console.log(`Report: ${file}`)
 }
 
-await test()
+await asCommand('test', test)

@@ -1,5 +1,5 @@
 import { asCommand } from './as-command.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { runCommand } from './run-command.ts'
 
 const help = `npm run typecheck
@@ -11,6 +11,6 @@ export async function typecheck(): Promise<void> {
 }
 
 if (import.meta.main) {
-  readFlags(help, {})
+  readArguments(help, {})
   await asCommand('typecheck', typecheck)
 }

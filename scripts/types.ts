@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
 import { errorMessage } from '../packages/shared/error-message.ts'
-import { readFlags } from './read-flags.ts'
+import { readArguments } from './parse-arguments.ts'
 import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'
 import { extractContentSchema } from './types/content-schema.ts'
@@ -49,11 +49,11 @@ async function isCurrent([path, text]: [string, string]): Promise<boolean> {
 }
 
 async function main(): Promise<void> {
-  const { check } = readFlags(help, { check: { type: 'boolean' } })
+  const { values } = readArguments(help, { check: { type: 'boolean' } })
   for (const file of await generateFiles()) {
     if (await isCurrent(file)) continue
     const [path, text] = file
-    if (check) throw new Error(`${path} is stale: run npm run types`)
+    if (values.check) throw new Error(`${path} is stale: run npm run types`)
     await writeFile(join(root, path), text)
     process.stdout.write(`Wrote ${path}\n`)
   }

@@ -1,5 +1,4 @@
-import { parseArguments, readPort } from '../parse-arguments.ts'
-import { refuseOptions } from '../refuse-options.ts'
+import { parseArguments, portOption } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 import type { ImportMode } from './import-plan.ts'
 
@@ -51,78 +50,44 @@ Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_T
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 const commands = ['export', 'import', 'migrate', 'serve']
-const commandsByOption = {
-  dataset: ['export', 'import', 'migrate'],
-  'no-drafts': ['export'],
-  overwrite: ['export'],
-  missing: ['import'],
-  replace: ['import'],
-  yes: ['import', 'migrate'],
-  'dry-run': ['migrate'],
-  again: ['migrate'],
-  port: ['serve'],
-  host: ['serve'],
-}
+const optionTypes = {
+  dataset: { type: 'string', commands: ['export', 'import', 'migrate'] },
+  'no-drafts': { type: 'boolean', commands: ['export'] },
+  overwrite: { type: 'boolean', commands: ['export'] },
+  missing: { type: 'boolean', commands: ['import'] },
+  replace: { type: 'boolean', commands: ['import'] },
+  yes: { type: 'boolean', short: 'y', commands: ['import', 'migrate'] },
+  'dry-run': { type: 'boolean', commands: ['migrate'] },
+  again: { type: 'boolean', commands: ['migrate'] },
+  port: { ...portOption, default: 3001, commands: ['serve'] },
+  host: { type: 'string', default: '127.0.0.1', commands: ['serve'] },
+} as const
 
-export function parseOptions(args: readonly string[]): LakeCommand {
-  const { values, positionals } = parse(args)
-  const [command, file, ...others] = positionals
-  if (values.help || command === undefined) return { command: 'help' }
+export function parseOptions(args?: readonly string[]): LakeCommand {
+  const { help, values, positionals } = parseArguments(optionTypes, { args, positionals: 2 })
+  const [command, file] = positionals
+  if (help || command === undefined) return { command: 'help' }
   if (!commands.includes(command))
     throw new UsageError(`There is no command ${command}: use export, import, migrate or serve`)
-  refuseOptions(command, values, commandsByOption)
-  if (others.length > 0) throw new UsageError(`unexpected argument ${others.join(' ')}`)
-  if (command === 'serve') return serveCommand(values, file)
+  const { port, host, 'no-drafts': noDrafts, overwrite, again, 'dry-run': dryRun, yes } = values
+  if (command === 'serve') {
+    if (file) throw new UsageError(`serve takes no file, but got ${file}`)
+    return { command, port, host }
+  }
   const { dataset = 'production' } = values
   if (!/^[a-z0-9][-\w]{0,63}$/.test(dataset)) throw new UsageError(`${dataset} is not a dataset name`)
-  if (command === 'migrate') return migrateCommand(values, file)
-  if (command === 'export') {
-    const { 'no-drafts': noDrafts = false, overwrite = false } = values
-    return { command, dataset, file, drafts: !noDrafts, overwrite }
+  if (command === 'migrate') {
+    if (again && !file) throw new UsageError('--again needs the name of a migration')
+    return { command, dataset: values.dataset, name: file, again, dryRun, yes }
   }
+  if (command === 'export') return { command, dataset, file, drafts: !noDrafts, overwrite }
   if (!file) throw new UsageError('import needs a file')
   if (values.missing && values.replace) throw new UsageError('--missing and --replace exclude each other')
-  if (values.replace && !values.yes)
-    throw new UsageError('--replace overwrites documents: pass --yes to confirm')
+  if (values.replace && !yes) throw new UsageError('--replace overwrites documents: pass --yes to confirm')
   return {
     command: 'import',
     dataset,
     file,
     mode: values.replace ? 'replace' : values.missing ? 'missing' : 'new',
   }
-}
-
-function serveCommand(values: ReturnType<typeof parse>['values'], file: string | undefined): LakeCommand {
-  if (file) throw new UsageError(`serve takes no file, but got ${file}`)
-  return { command: 'serve', port: readPort(values.port ?? '3001'), host: values.host ?? '127.0.0.1' }
-}
-
-function migrateCommand(
-  values: ReturnType<typeof parse>['values'],
-  name: string | undefined,
-): MigrateCommand {
-  const { dataset, again = false, 'dry-run': dryRun = false, yes = false } = values
-  if (again && !name) throw new UsageError('--again needs the name of a migration')
-  return { command: 'migrate', dataset, name, again, dryRun, yes }
-}
-
-function parse(args: readonly string[]) {
-  const flag = { type: 'boolean' } as const
-  return parseArguments({
-    args,
-    allowPositionals: true,
-    options: {
-      help: { ...flag, short: 'h' },
-      again: flag,
-      dataset: { type: 'string' },
-      'dry-run': flag,
-      port: { type: 'string' },
-      host: { type: 'string' },
-      'no-drafts': flag,
-      overwrite: flag,
-      missing: flag,
-      replace: flag,
-      yes: { ...flag, short: 'y' },
-    },
-  })
 }

@@ -44,10 +44,29 @@ Names, prefix and domain are in app/utils/brand.ts, contact data in scripts/seed
 app/styles/tokens.css (after changing them, run npm run types and node scripts/icons.ts). The command prints the
 remaining manual steps. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
+const text = { type: 'string' } as const
+const flag = { type: 'boolean' } as const
+const options = {
+  name: text,
+  prefix: text,
+  zh: text,
+  'zh-tw': text,
+  han: text,
+  domain: text,
+  email: text,
+  phone: text,
+  address: text,
+  wechat: text,
+  founded: text,
+  colours: text,
+  'dry-run': flag,
+  force: flag,
+}
+
 /** @throws one UsageError with all mistakes */
-export function parseOptions(args: readonly string[]): RebrandOptions {
-  const values = parse(args)
-  if (values.help) return { help: true }
+export function parseOptions(args?: readonly string[]): RebrandOptions {
+  const { help, values } = parseArguments(options, { args })
+  if (help) return { help: true }
   const { name = '', prefix = '' } = values
   const zh = values.zh ?? name
   const domain = values.domain ?? `${prefix}.example`
@@ -102,29 +121,4 @@ function coloursOf(pairs: string): Record<string, string> {
       return [from.toLowerCase(), to.toLowerCase()]
     }),
   )
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const
-  const flag = { type: 'boolean', default: false } as const
-  return parseArguments({
-    args,
-    options: {
-      help: { ...flag, short: 'h' },
-      name: text,
-      prefix: text,
-      zh: text,
-      'zh-tw': text,
-      han: text,
-      domain: text,
-      email: text,
-      phone: text,
-      address: text,
-      wechat: text,
-      founded: text,
-      colours: text,
-      'dry-run': flag,
-      force: flag,
-    },
-  }).values
 }

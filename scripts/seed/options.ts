@@ -31,10 +31,20 @@ Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_T
 SANITY_API_HOST (a host other than Sanity's own that speaks its API).
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
+const options = {
+  'dry-run': { type: 'boolean' },
+  replace: { type: 'boolean' },
+  yes: { type: 'boolean', short: 'y' },
+  target: { type: 'string', default: 'embedded' },
+  dataset: { type: 'string' },
+  'allow-production': { type: 'boolean' },
+  content: { type: 'string' },
+} as const
+
 /** @throws UsageError */
-export function parseOptions(args: readonly string[]): Options {
-  const values = parse(args)
-  const target = values.target ?? 'embedded'
+export function parseOptions(args?: readonly string[]): Options {
+  const { help, values } = parseArguments(options, { args })
+  const { target } = values
   if (target !== 'embedded' && target !== 'hosted') {
     throw new UsageError(`--target must be embedded or hosted, not ${target}`)
   }
@@ -42,29 +52,13 @@ export function parseOptions(args: readonly string[]): Options {
     throw new UsageError('--allow-production is for --target hosted')
   }
   return {
-    help: values.help === true,
-    dryRun: values['dry-run'] === true,
-    replace: values.replace === true,
-    yes: values.yes === true,
+    help,
+    dryRun: values['dry-run'],
+    replace: values.replace,
+    yes: values.yes,
     target,
     dataset: values.dataset,
-    allowProduction: values['allow-production'] === true,
+    allowProduction: values['allow-production'],
     content: values.content,
   }
-}
-
-function parse(args: readonly string[]) {
-  return parseArguments({
-    args,
-    options: {
-      help: { type: 'boolean', short: 'h' },
-      'dry-run': { type: 'boolean' },
-      replace: { type: 'boolean' },
-      yes: { type: 'boolean', short: 'y' },
-      target: { type: 'string' },
-      dataset: { type: 'string' },
-      'allow-production': { type: 'boolean' },
-      content: { type: 'string' },
-    },
-  }).values
 }
