@@ -21,7 +21,7 @@ export type Crawl = {
 const startingPoints = ['/', '/zh', '/zh-TW']
 const maxUrls = 5_000
 const concurrency = 4
-const timeout = 30_000
+const timeout = 60_000
 
 /** Crawls from the home pages as an English visitor. @throws if the site is unreachable or has no sitemap */
 export async function crawl(

@@ -4,15 +4,15 @@ import { languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, nextFrames, visit, visitApp } from './support/visit.ts'
 
-type Requested = { path: string; bytes: number; isOver: boolean }
+type Requested = { path: string; bytes: number; isOver: boolean; isPicture: boolean }
 
 /** Counts bytes on the wire, without pictures. */
 async function watchNetwork(page: Page) {
   const session = await page.context().newCDPSession(page)
   const requests = new Map<string, Requested>()
   session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
-    if (type === 'Image') return
-    requests.set(requestId, { path: new URL(request.url).pathname, bytes: 0, isOver: false })
+    const { pathname: path } = new URL(request.url)
+    requests.set(requestId, { path, bytes: 0, isOver: false, isPicture: type === 'Image' })
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => void requests.delete(requestId))
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength: bytes }) => {
@@ -23,12 +23,16 @@ async function watchNetwork(page: Page) {
   })
   await session.send('Network.enable')
   return {
-    /** Requests of matching paths. Removed prefetches never end. */
+    /** Requests of matching paths, without pictures. Removed prefetches never end. */
     async finished(paths = /./): Promise<Requested[]> {
-      const matching = () => [...requests.values()].filter(({ path }) => paths.test(path))
+      const matching = () =>
+        [...requests.values()].filter(({ path, isPicture }) => !isPicture && paths.test(path))
+      const pictures = () => [...requests.values()].filter(({ isPicture }) => isPicture)
       // Playwright's networkidle does not cover requests after the first idle moment.
       await nextFrames(page)
-      await expect.poll(() => matching().filter(({ isOver }) => !isOver)).toEqual([])
+      // Pictures drawn for the first time may occupy all connections.
+      for (const awaited of [pictures, matching])
+        await expect.poll(() => awaited().filter(({ isOver }) => !isOver), { timeout: 60_000 }).toEqual([])
       const all = matching()
       requests.clear()
       return all
@@ -60,8 +64,8 @@ test('a language switch loads the page once and keeps the position', async ({ pa
   const bytesNow = async () =>
     Number((await request.get('/_root.data', { headers: inChinese })).headers()['content-length'])
   await expect.poll(bytesNow).toBeLessThan(16_000)
-  await visitApp(page, '/')
   const network = await watchNetwork(page)
+  await visitApp(page, '/')
   const button = page.getByRole('banner').locator('.language__button')
   await button.hover()
   const heading = page.locator('#mentors h2').first()

@@ -19,6 +19,7 @@ let data: TemporaryFolder
 let server: RunningProcess
 
 test.beforeAll(async () => {
+  test.setTimeout(240_000)
   data = temporaryFolder('development')
   server = await startProcess('scripts/dev.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
 })

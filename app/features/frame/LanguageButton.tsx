@@ -42,11 +42,7 @@ export function LanguageButton() {
   /** A failed revalidation would replace the page by an error; an error page may be translated. Fills the HTTP cache. */
   async function revalidateIfReachable() {
     setLoading(true)
-    const isReachable = await fetch(dataUrl(here)).then(
-      ({ status }) => status < 500,
-      () => false,
-    )
-    if (isReachable) revalidate()
+    if (await isLoadable(dataUrl(here))) revalidate()
     setLoading(false)
   }
 
@@ -65,6 +61,17 @@ export function LanguageButton() {
       </button>
     </form>
   )
+}
+
+/** Reads the body, too: an unread one would stay out of the cache and keep its connection. */
+async function isLoadable(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.status < 500
+  } catch {
+    return false
+  }
 }
 
 /** Of the request that Remix sends. */
