@@ -64,7 +64,6 @@ export default [
   route('api/chat-script', 'routes/api.chat-script.ts'),
   route('api/chat-steps', 'routes/api.chat-steps.ts'),
   route('api/content-changed', 'routes/api.content-changed.ts'),
-  route('api/contact', 'routes/api.contact.ts'),
   route('api/leads', 'routes/api.leads.ts'),
   route('api/counts', 'routes/api.counts.ts'),
   route('api/geo', 'routes/api.geo.ts'),

@@ -49,7 +49,7 @@ test.each([
 })
 
 test('paths that are the same for every language have no prefix', () => {
-  const without = ['/api/contact', '/admin', '/studio/x', '/lake/v1', '/en', '/en/about', '/robots.txt']
+  const without = ['/api/leads', '/admin', '/studio/x', '/lake/v1', '/en', '/en/about', '/robots.txt']
   const pages = ['/', '/about', '/english', '/news/api', '/administration']
   expect([...without, ...pages].filter(hasPrefixes)).toEqual(pages)
 })

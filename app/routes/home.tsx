@@ -1,15 +1,22 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import {
+  useActionData,
+  useLoaderData,
+  type ClientActionFunctionArgs,
+  type ShouldRevalidateFunction,
+} from '@remix-run/react'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { submittedValues } from '#app/features/contact/contact.ts'
+import { sendMessage } from '#app/features/contact/send-message.ts'
 import { submitMessage } from '#app/features/contact/submit-message.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
 import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { homeNodes } from '#app/seo/structured-data/home-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
+import type { LoadContext } from '#app/utils/load-context.ts'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { actionPageHeaders } from '#app/utils/http/page-headers.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
@@ -42,8 +49,23 @@ export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
   const outcome = await submitMessage(form, negotiateLocale(request, context).locale, context)
-  return data({ outcome, message: submittedValues(form) }, responseInit(outcome))
+  const recipients = await readRecipients(context)
+  return data({ outcome, message: submittedValues(form), recipients }, responseInit(outcome))
 }
+
+/** A message is taken without content, too. */
+async function readRecipients(context: LoadContext): Promise<string[]> {
+  const home = await sanityClient(context)
+    .read<HomeQueryResult>(homeQuery)
+    .catch(() => null)
+  return home?.contact?.mailRecipients ?? []
+}
+
+export const clientAction = (submission: ClientActionFunctionArgs) => sendMessage(submission)
+
+/** A message changes no content. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  !formMethod && defaultShouldRevalidate
 
 export const headers = actionPageHeaders
 

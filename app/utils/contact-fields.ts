@@ -21,7 +21,7 @@ export type ContactField = {
  * What a visitor writes, by form name, in the order of the form. Form, focus, checks, mails, inbox, CSV file and
  * local copies follow; the label is in `messages.contact`, the column in a migration.
  */
-export const contactFields = {
+const contactFields = {
   name: { column: 'name', kind: 'line', maxLength: maxNameLength, autoComplete: 'name', mailLabel: 'Name' },
   email: {
     column: 'email',

@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from './support/languages.ts'
+import { contactAction, respondToMessages } from './support/contact-action.ts'
 import { contactMessage, openedUrls, write, written } from './support/contact-message.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
@@ -7,14 +8,14 @@ import { visitApp } from './support/visit.ts'
 const { contact } = messages.en
 
 test.describe('a refused message', () => {
-  test.use({ viewport: { width: 390, height: 600 }, expected: /api\/contact|Failed to load resource/ })
+  test.use({ viewport: { width: 390, height: 600 }, expected: /\.data\?index|Failed to load resource/ })
 
-  for (const [what, response, title] of [
-    ['failed', { status: 500, json: { status: 'failed' } }, contact.failedTitle],
-    ['too soon', { status: 429, json: { status: 'throttled', wait: 120 } }, contact.waitTitle],
+  for (const [what, status, outcome, title] of [
+    ['failed', 503, { status: 'failed' }, contact.failedTitle],
+    ['too soon', 429, { status: 'throttled', wait: 120 }, contact.waitTitle],
   ] as const)
     test(`${what}: the notice is in view and has the focus`, async ({ page }) => {
-      await page.route('**/api/contact', (route) => route.fulfill(response))
+      await respondToMessages(page, status, outcome)
       await visitApp(page, '/#contact')
       const form = page.locator('#contact form')
       await write(form, contactMessage)
@@ -32,7 +33,7 @@ test.describe('a pending message after visiting another page and going back', ()
   async function holdMessages(page: Page) {
     const keys: string[] = []
     const held = Promise.withResolvers<'sent' | 'lost'>()
-    await page.route('**/api/contact', async (route) => {
+    await page.route(contactAction, async (route) => {
       keys.push(keyOf(route.request()))
       await ((await held.promise) === 'sent' ? route.continue() : route.abort('connectionreset'))
     })
@@ -81,7 +82,7 @@ test.describe('a pending message after visiting another page and going back', ()
   })
 
   test.describe('without a connection', () => {
-    test.use({ expected: /api\/contact|could not be sent|Failed to load resource/ })
+    test.use({ expected: /\.data\?index|could not be sent|Failed to load resource/ })
 
     test('is reported as failed and sent again with the same key', async ({ page }) => {
       const { keys, lose } = await holdMessages(page)
@@ -93,8 +94,8 @@ test.describe('a pending message after visiting another page and going back', ()
       lose()
       await expect(form.getByRole('alert')).toContainText(contact.failedTitle)
       await expect.poll(() => written(form)).toEqual(contactMessage)
-      await page.unroute('**/api/contact')
-      const again = page.waitForRequest('**/api/contact')
+      await page.unroute(contactAction)
+      const again = page.waitForRequest(contactAction)
       await form.getByRole('button').click()
       await expect(page.locator('#contact').getByRole('status')).toContainText(contact.savedTitle)
       expect([keyOf(await again)]).toEqual(keys)

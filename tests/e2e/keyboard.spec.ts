@@ -1,3 +1,4 @@
+import { respondToMessages } from './support/contact-action.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-inbox.ts'
 import { contrast } from './support/contrast.ts'
@@ -148,7 +149,7 @@ test('Back and Forward focus the page, unless the focused element remains', asyn
 })
 
 test('a contact message is written, corrected and sent by keyboard alone', async ({ page }) => {
-  await page.route('**/api/contact', (route) => route.fulfill({ status: 201, json: { status: 'delivered' } }))
+  await respondToMessages(page, 201, { status: 'delivered' })
   await visitApp(page, '/')
   const form = page.locator('#contact form')
   await form.locator('[name=name]').focus()

@@ -21,7 +21,10 @@ export function ContactForm({ content, posted }: Props) {
   const { contact } = useLanguage().messages
   const action = useHref('/?index#contact')
   const form = useRef<HTMLFormElement>(null)
-  const { state, initialValues, onSubmit, onInput, writeAnother } = useContactForm(form, recipients, posted)
+  const { isSaving, outcome, sent, initialValues, onSubmit, onInput, writeAnother } = useContactForm(
+    form,
+    posted,
+  )
   useDraft(form)
   const isAnother = useRef(false)
 
@@ -34,27 +37,16 @@ export function ContactForm({ content, posted }: Props) {
     isAnother.current = false
   })
 
-  if (state.status === 'sent') {
+  if (sent) {
     const onAnother = () => {
       isAnother.current = true
       writeAnother()
     }
-    const { message, isPosted } = state
-    return (
-      <SentPanel
-        text={section.sentText}
-        message={message}
-        recipients={recipients}
-        isPosted={isPosted}
-        writeAnother={onAnother}
-      />
-    )
+    return <SentPanel text={section.sentText} {...sent} recipients={recipients} writeAnother={onAnother} />
   }
 
-  const outcome = state.status === 'editing' ? state.outcome : null
   const problems = outcome?.status === 'refused' ? outcome.problems : {}
   const notice = outcome && outcomeNotice(outcome, contact)
-  const isSaving = state.status === 'saving'
   const field = (name: FieldName) => {
     const { kind, isOptional, autoComplete } = fieldOf(name)
     return (

@@ -31,6 +31,7 @@ export type PostedForm = { outcome: ContactOutcome; message: ContactMessage }
 export function submittedValues(form: FormData): ContactMessage {
   return byField((name) => {
     const value = form.get(name)
-    return typeof value === 'string' ? value : ''
+    // Requests write line breaks as CRLF.
+    return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   })
 }

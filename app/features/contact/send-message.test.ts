@@ -1,71 +1,65 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { formOf } from '../../../tests/support/form-of.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import type { ContactOutcome } from './contact.ts'
-import { pendingSubmission, submitByFetch } from './send-message.ts'
+import { idempotencyKey } from './message-key.ts'
+import { sendMessage } from './send-message.ts'
 
-const fields = { name: 'Mei Lin', email: 'mei@mail.example', phone: '', message: 'When does it begin?' }
+const message = { name: 'Mei Lin', email: 'mei@mail.example', phone: '', message: 'When does it begin?' }
+const recipients = ['hello@lumipath.example']
+const failure = new TypeError('fetch failed')
 
-let posted: { form: FormData; respond(outcome: ContactOutcome): void }[]
+let opened: { href: string }
+let storage: ReturnType<typeof memoryStorage>
 
 beforeEach(() => {
-  posted = []
-  const storage = memoryStorage()
-  vi.stubGlobal('window', { sessionStorage: storage })
+  opened = { href: '' }
+  storage = memoryStorage()
+  vi.stubGlobal('window', { sessionStorage: storage, location: opened })
   vi.stubGlobal('localStorage', storage)
-  vi.stubGlobal('fetch', async (url: string, { body }: { body: FormData }) => {
-    // Content clients of earlier test files in this worker also reconnect by `fetch`.
-    if (url !== '/api/contact') throw new TypeError('fetch failed')
-    const { promise, resolve } = Promise.withResolvers<ContactOutcome>()
-    posted.push({ form: body, respond: resolve })
-    return Response.json(await promise)
-  })
+  vi.spyOn(console, 'error').mockReturnValue()
 })
 
-afterEach(() => void vi.unstubAllGlobals())
-
-const send = (changes: Record<string, string> = {}) => submitByFetch(formOf({ ...fields, ...changes }))
-
-async function respondTo(sending: ReturnType<typeof send>, status: 'delivered' | 'failed' = 'delivered') {
-  await expect.poll(() => posted).toHaveLength(1)
-  const { form, respond } = posted.pop()!
-  respond({ status })
-  expect(await sending!.outcome).toEqual({ status })
-  return form
+async function send(response: ContactOutcome | Error, changes: Record<string, string> = {}) {
+  const body = formOf({ ...message, key: idempotencyKey(), ...changes })
+  const serverAction = vi.fn(async () => {
+    if (response instanceof Error) throw response
+    return { outcome: response, message, recipients }
+  })
+  const request = new Request('http://localhost/?index', { method: 'POST', body })
+  const { outcome } = await sendMessage({ request, serverAction: serverAction as never })
+  return { outcome, isPosted: serverAction.mock.calls.length > 0 }
 }
 
-test('posts one of two messages sent before the validation rules are loaded', async () => {
-  const sending = send()
-  expect(send()).toBeNull()
-  await respondTo(sending)
-  expect(posted).toEqual([])
-})
+const unsent = () => JSON.parse(storage.getItem('contact_submissions') ?? '[]') as { key: string }[]
 
-test('the submission stays pending until the response arrives', async () => {
-  expect(pendingSubmission()).toBeNull()
-  const sending = send()
-  expect(pendingSubmission()).toBe(sending)
-  expect(sending?.message).toEqual(fields)
-  await expect.poll(() => posted).toHaveLength(1)
-  expect(pendingSubmission()).toBe(sending)
-  await respondTo(sending)
-  expect(pendingSubmission()).toBeNull()
+test('opens the mail program with an accepted message only', async () => {
+  await send({ status: 'throttled', wait: 60 })
+  expect(opened.href).toBe('')
+  await send({ status: 'queued' })
+  expect(opened.href).toMatch(/^mailto:hello@lumipath\.example\?subject=.*Mei%20Lin/)
 })
 
 test('a message has the same key until it is delivered', async () => {
-  const keyOf = async (status: 'delivered' | 'failed') => (await respondTo(send(), status)).get('key')
-  const key = await keyOf('failed')
-  expect(await keyOf('delivered')).toBe(key)
-  expect(await keyOf('delivered')).not.toBe(key)
+  const key = idempotencyKey()
+  await send(failure)
+  expect(idempotencyKey()).toBe(key)
+  await send({ status: 'delivered' })
+  expect(idempotencyKey()).not.toBe(key)
+})
+
+test('a lost message fails, and is stored in the browser until it is delivered', async () => {
+  const key = idempotencyKey()
+  expect((await send(failure)).outcome).toEqual({ status: 'failed' })
+  expect(unsent()).toEqual([expect.objectContaining({ ...message, key })])
+  expect((await send({ status: 'delivered' })).outcome).toEqual({ status: 'delivered' })
+  expect(unsent()).toEqual([])
 })
 
 test('refuses an invalid message without the server', async () => {
-  const problems = { email: 'required' }
-  expect(await send({ email: '' })!.outcome).toEqual({ status: 'refused', problems })
-  expect(posted).toEqual([])
-})
-
-test('does not post fields that browser extensions added', async () => {
-  const form = await respondTo(send({ 'wallet-extension': 'x' }))
-  expect([...form.keys()]).toEqual([...Object.keys(fields), 'key'])
+  const refused = await send({ status: 'delivered' }, { email: '' })
+  expect(refused).toEqual({
+    outcome: { status: 'refused', problems: { email: 'required' } },
+    isPosted: false,
+  })
 })

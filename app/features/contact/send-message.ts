@@ -1,67 +1,49 @@
-import { timeoutSignal } from '#app/utils/timeout-signal.ts'
-import {
-  formFields,
-  isAccepted,
-  submittedValues,
-  type ContactOutcome,
-  type ContactMessage,
-} from './contact.ts'
+import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { isAccepted, submittedValues, type ContactMessage, type PostedForm } from './contact.ts'
+import { mailtoHref } from './mail-link.ts'
 import { removeUnsentMessage, saveUnsentMessage } from './unsent-messages.ts'
-import { resetIdempotencyKey, idempotencyKey } from './message-key.ts'
+import { resetIdempotencyKey } from './message-key.ts'
 import { discardDraft } from './use-draft.ts'
 
 const timeout = 20_000
 
-export type Submission = { message: ContactMessage; outcome: Promise<ContactOutcome> }
+type Submission = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>
 
-let current: Submission | null = null
-
-/** Outlives the form: the visitor may navigate while the request is pending. */
-export function pendingSubmission(): Submission | null {
-  return current
-}
+/** What the action of the server returns. */
+export type ActionResult = PostedForm & { recipients: string[] }
 
 export const loadSchema = () => import('./message-schema.ts')
 
-/** Never rejects. Null while another submission is pending. */
-export function submitByFetch(form: FormData): Submission | null {
-  if (current) return null
+/** Never rejects. Runs to its end even if the visitor opens another page. */
+export async function sendMessage(submission: Submission): Promise<PostedForm> {
+  const form = await submission.request.clone().formData()
   const message = submittedValues(form)
-  const outcome = send(form, message).finally(() => (current = null))
-  return (current = { message, outcome })
-}
-
-async function send(form: FormData, message: ContactMessage): Promise<ContactOutcome> {
   // If the schema cannot be loaded, the server validates alone.
   const problems = (await loadSchema().catch(() => null))?.checkMessage(message).problems
-  if (problems) return { status: 'refused', problems }
-  // Browser extensions add fields of their own to forms.
-  for (const name of [...form.keys()]) if (!formFields.includes(name)) form.delete(name)
-  const key = idempotencyKey()
-  form.set('key', key)
-  const outcome = await post(form)
+  if (problems) return { outcome: { status: 'refused', problems }, message }
+  const { outcome, recipients } = await post(submission, message)
+  const key = String(form.get('key'))
   if (outcome.status === 'queued' || outcome.status === 'failed') saveUnsentMessage(message, key)
   if (outcome.status === 'delivered') removeUnsentMessage(key)
   if (isAccepted(outcome)) {
     resetIdempotencyKey()
     discardDraft()
+    window.location.href = mailtoHref(recipients, message)
   }
-  return outcome
+  return { outcome, message }
 }
 
-async function post(form: FormData): Promise<ContactOutcome> {
+async function post({ serverAction }: Submission, message: ContactMessage): Promise<ActionResult> {
   try {
-    const response = await fetch('/api/contact', {
-      method: 'POST',
-      body: form,
-      signal: timeoutSignal(timeout),
-    })
-    if (response.headers.get('Content-Type')?.startsWith('application/json')) {
-      return (await response.json()) as ContactOutcome
-    }
-    throw new Error(`the server responded with ${response.status}`)
+    return await Promise.race([serverAction<ActionResult>(), rejectAfter(timeout)])
   } catch (error) {
     console.error('The message could not be sent:', error)
-    return { status: 'failed' }
+    return { outcome: { status: 'failed' }, message, recipients: [] }
   }
+}
+
+function rejectAfter(milliseconds: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`no response in ${milliseconds} ms`)), milliseconds)
+  })
 }

@@ -1,52 +1,46 @@
+import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
-import { flushSync } from 'react-dom'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import {
-  emptyMessage,
-  isAccepted,
-  type ContactOutcome,
-  type ContactMessage,
-  type PostedForm,
-} from './contact.ts'
-import { isFocusElsewhere } from './is-focus-elsewhere.ts'
-import { mailtoHref } from './mail-link.ts'
 import { fieldNames } from '#app/utils/contact-fields.ts'
+import { emptyMessage, formFields, isAccepted, type PostedForm } from './contact.ts'
+import { isFocusElsewhere } from './is-focus-elsewhere.ts'
+import { idempotencyKey } from './message-key.ts'
 import type { FieldProblems } from './message-schema.ts'
-import { loadSchema, pendingSubmission, submitByFetch, type Submission } from './send-message.ts'
+import { loadSchema } from './send-message.ts'
 
-export type ContactState =
-  | { status: 'editing'; outcome: ContactOutcome | null }
-  | { status: 'saving' }
-  /** `isPosted`: by the browser itself, so no e-mail program was opened. */
-  | { status: 'sent'; message: ContactMessage; isPosted: boolean }
-
-export function useContactForm(
-  form: RefObject<HTMLFormElement>,
-  recipients: string[],
-  posted: PostedForm | undefined,
-) {
-  const [state, setState] = useState<ContactState>(() => stateAfter(posted?.outcome, posted?.message, true))
-  const [initialValues, setInitialValues] = useState(posted?.message ?? emptyMessage)
+/** `actionData`: of a form that the browser itself has posted. */
+export function useContactForm(form: RefObject<HTMLFormElement>, actionData: PostedForm | undefined) {
+  // Remix drops it on the next navigation, even to an anchor.
+  const [posted] = useState(actionData)
+  // The key keeps a pending submission while the visitor reads another page.
+  const fetcher = useFetcher<PostedForm>({ key: 'contact' })
+  const isSaving = fetcher.state !== 'idle'
+  const latest = fetcher.data ?? posted
+  const [dismissed, setDismissed] = useState<PostedForm>()
+  const shown = isSaving || latest === dismissed ? undefined : latest
   const { locale } = useLanguage()
   const firstInputAt = useRef(0)
+  // Known before the next rendering, for two submits in a row.
+  const isSubmitted = useRef(false)
 
-  // A submission may be pending from before a navigation.
   useEffect(() => {
-    const sending = pendingSubmission()
-    if (sending) void follow(sending, form, setState)
-  }, [form])
+    if (isSaving || !fetcher.data) return
+    isSubmitted.current = false
+    const { outcome } = fetcher.data
+    focusFirst(form.current, outcome.status === 'refused' ? outcome.problems : {})
+  }, [form, isSaving, fetcher.data])
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
+    if (isSaving || isSubmitted.current) return
+    isSubmitted.current = true
     const data = new FormData(event.currentTarget)
+    // Browser extensions add fields of their own to forms.
+    for (const name of [...data.keys()]) if (!formFields.includes(name)) data.delete(name)
+    data.set('key', idempotencyKey())
     data.set('locale', locale)
     data.set('elapsed', String(Math.round(performance.now() - firstInputAt.current)))
-    const sending = submitByFetch(data)
-    if (!sending) return
-    const outcome = await follow(sending, form, setState)
-    if (!isAccepted(outcome)) return
-    firstInputAt.current = 0
-    window.location.href = mailtoHref(recipients, sending.message)
+    fetcher.submit(data, { method: 'post', action: '/?index', encType: 'multipart/form-data' })
   }
 
   function onInput() {
@@ -55,32 +49,19 @@ export function useContactForm(
   }
 
   function writeAnother() {
-    setInitialValues(emptyMessage)
-    setState(stateAfter(undefined))
+    firstInputAt.current = 0
+    setDismissed(latest)
   }
 
-  return { state, initialValues, onSubmit, onInput, writeAnother }
-}
-
-async function follow(
-  { message, outcome: response }: Submission,
-  form: RefObject<HTMLFormElement>,
-  setState: (state: ContactState) => void,
-): Promise<ContactOutcome> {
-  setState({ status: 'saving' })
-  const outcome = await response
-  flushSync(() => setState(stateAfter(outcome, message)))
-  focusFirst(form.current, outcome.status === 'refused' ? outcome.problems : {})
-  return outcome
-}
-
-function stateAfter(
-  outcome: ContactOutcome | undefined,
-  message?: ContactMessage,
-  isPosted = false,
-): ContactState {
-  if (message && outcome && isAccepted(outcome)) return { status: 'sent', message, isPosted }
-  return { status: 'editing', outcome: outcome ?? null }
+  return {
+    isSaving,
+    outcome: shown?.outcome ?? null,
+    sent: shown && isAccepted(shown.outcome) ? { message: shown.message, isPosted: shown === posted } : null,
+    initialValues: dismissed ? emptyMessage : (posted?.message ?? emptyMessage),
+    onSubmit,
+    onInput,
+    writeAnother,
+  }
 }
 
 /** Focuses the first invalid field or the notice, since the disabled button lost the focus. */

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
-import { submittedValues, type ContactMessage } from './contact.ts'
-import type { FieldName } from '#app/utils/contact-fields.ts'
+import type { ContactMessage } from './contact.ts'
+import { byField, type FieldName } from '#app/utils/contact-fields.ts'
 
 const storageKey = `${brandPrefix}-letter`
 
@@ -34,7 +34,8 @@ export function useDraft(form: RefObject<HTMLFormElement>): void {
 }
 
 export function saveDraft(form: HTMLFormElement): void {
-  draft = submittedValues(new FormData(form))
+  // Not by FormData, which omits disabled fields.
+  draft = byField((name) => fieldIn(form, name)?.value ?? '')
 }
 
 export function discardDraft(): void {
@@ -49,8 +50,12 @@ function store(text: string | null): void {
 /** Values restored by the browser or the server are newer than the draft. */
 function fillEmpty(form: HTMLFormElement, draft: Partial<ContactMessage>): void {
   for (const [name, text] of Object.entries(draft) as [FieldName, string][]) {
-    const field = form.elements.namedItem(name)
-    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '')
-      field.value = text
+    const field = fieldIn(form, name)
+    if (field?.value === '') field.value = text
   }
+}
+
+function fieldIn(form: HTMLFormElement, name: FieldName): HTMLInputElement | HTMLTextAreaElement | null {
+  const field = form.elements.namedItem(name)
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null
 }

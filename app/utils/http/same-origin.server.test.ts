@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isSameOrigin } from './same-origin.server.ts'
 
 const request = (headers: Record<string, string>) =>
-  new Request('http://lumipath.example/api/contact', {
+  new Request('http://lumipath.example/?index', {
     method: 'POST',
     headers: { Host: 'lumipath.example', ...headers },
   })

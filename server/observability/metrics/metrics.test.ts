@@ -6,7 +6,7 @@ test.each([
   ['/zh/news/x?q=1', 'pages'],
   ['/admin', 'admin'],
   ['/admin/messages/4711?x', 'admin'],
-  ['/api/contact', 'api'],
+  ['/api/leads', 'api'],
   ['/lake/v1/x', 'lake'],
   ['/administer', 'pages'],
   ['nonsense', 'pages'],

@@ -1,3 +1,4 @@
+import { contactAction, respondToMessages } from './contact-action.ts'
 import type { Page } from '@playwright/test'
 import { answer, chatOf, openChat } from './chat.ts'
 import type { Locale } from './languages.ts'
@@ -96,19 +97,17 @@ export const states: State[] = [
     await page.locator('#contact').getByRole('alert').waitFor()
   }),
   state('contact message saving', async (page, locale) => {
-    await page.route('**/api/contact', () => {})
+    await page.route(contactAction, () => {})
     await sendMessage(page, locale)
     await page.locator('#contact fieldset:disabled').waitFor()
   }),
   state('contact message sent', async (page, locale) => {
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 201, json: { status: 'delivered' } }),
-    )
+    await respondToMessages(page, 201, { status: 'delivered' })
     await sendMessage(page, locale)
     await page.locator('.contact-form--sent').waitFor()
   }),
   state('contact message failed', async (page, locale) => {
-    await page.route('**/api/contact', (route) => route.fulfill({ status: 500, body: 'broken' }))
+    await page.route(contactAction, (route) => route.fulfill({ status: 500, body: 'broken' }))
     await sendMessage(page, locale)
     await page.locator('#contact').getByRole('alert').waitFor()
   }),

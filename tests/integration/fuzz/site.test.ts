@@ -51,7 +51,7 @@ const PATHS = [
   ...['/chat', '/admin', '/admin/sign-in', '/admin/leads', '/admin/messages/1', '/admin/export.csv'],
   ...['/admin/count', '/api/geo', '/api/chat-script', '/api/language', '/social/en/home.png'],
   ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/studio', '/_root.data', '/about.data'],
-  ...['/assets/x.js', '/healthz', '/api/reports', '/api/counts', '/api/contact', '/api/leads'],
+  ...['/assets/x.js', '/healthz', '/api/reports', '/api/counts', '/api/leads'],
   ...['/preview/exit', '/search', '/feed.xml', '/llms.txt', '/about.md', '/admin/insights'],
 ]
 const known = fc.constantFrom(...PATHS)
@@ -101,7 +101,7 @@ const fields = fc
   .tuple(fc.dictionary(field, text), fc.dictionary(text, text, { maxKeys: 2 }))
   .map(([known, unknown]) => ({ ...contactFields(), ...known, ...unknown }))
 const formPath = oneOf(
-  '/?index /zh?index /admin/sign-in /admin/sign-out /admin/account /api/language /chat /api/contact',
+  '/?index /zh?index /admin/sign-in /admin/sign-out /admin/account /api/language /chat /_root.data?index',
 )
 
 fuzz('forms', 3_000, fc.tuple(formPath, fields), ([path, fields]) => {
@@ -123,7 +123,7 @@ fuzz(
     )
     const whole = `${written.join('')}--${boundary}--\r\n`
     const body = cut % 2 ? whole : whole.slice(0, cut)
-    return post('/api/contact', `multipart/form-data; boundary=${boundary}`, body)
+    return post('/_root.data?index', `multipart/form-data; boundary=${boundary}`, body)
   },
 )
 

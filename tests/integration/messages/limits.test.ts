@@ -30,18 +30,14 @@ test('accepts twenty messages from one client, then responds with a retry delay 
   const { taken, refusal } = await flood(() => sendMessage(site, contactFields(), headers))
   expect(taken).toBeGreaterThanOrEqual(20)
   expectToWait(refusal)
-  const response = (await refusal.json()) as { status: string; wait: number; text: string }
-  const minutes = String(Math.ceil(response.wait / 60))
-  expect(response).toMatchObject({
-    status: 'throttled',
-    text: zhTW.contact.waitText.replace('{minutes}', minutes),
-  })
+  expect(await refusal.json()).toEqual({ status: 'throttled', wait: expect.any(Number) })
 
   const page = await postMessage(site, contactFields({ message: '還在這裡 <b>' }), headers)
   expect(page.status).toBe(429)
   expectToWait(page)
   const html = await page.text()
   expect(html).toContain(zhTW.contact.waitTitle)
+  expect(html).toContain(zhTW.contact.waitText.split('{minutes}')[0])
   expect(html).toContain('還在這裡 &lt;b&gt;</textarea>')
 
   expect((await sendMessage(site, contactFields(), from('198.51.100.2'))).status).toBe(201)

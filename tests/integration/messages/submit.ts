@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { actionResult, contactAction } from '../../support/contact-action.ts'
 import { someVisitor } from '../../support/visitor.ts'
 
 type Site = { url: string }
@@ -21,10 +22,22 @@ export function contactFields(changes: Fields = {}): Record<string, string> {
   return Object.fromEntries(present)
 }
 
-export function sendMessage({ url }: Site, fields: Record<string, string>, headers: Headers = {}) {
+/** As the app does; the body is JSON. */
+export async function sendMessage({ url }: Site, fields: Record<string, string>, headers: Headers = {}) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.append(name, value)
-  return fetch(`${url}/api/contact`, { method: 'POST', body, headers: { ...someVisitor(), ...headers } })
+  const response = await fetch(url + contactAction, {
+    method: 'POST',
+    body,
+    headers: { ...someVisitor(), ...headers },
+  })
+  return new Response(JSON.stringify(await outcomeOf(response)), response)
+}
+
+/** Of the message, or why it was not read. */
+export async function outcomeOf(response: Response): Promise<unknown> {
+  const result = await actionResult(response)
+  return typeof result === 'object' && result && 'outcome' in result ? result.outcome : result
 }
 
 export function postMessage({ url }: Site, fields: Record<string, string>, headers: Headers = {}) {

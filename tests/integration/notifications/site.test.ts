@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/index.ts'
+import { contactAction } from '../../support/contact-action.ts'
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from './harness.ts'
@@ -27,7 +28,7 @@ function write(fields: Record<string, string>) {
     elapsed: '9000',
     ...fields,
   })
-  return fetch(`${site.url}/api/contact`, { method: 'POST', body })
+  return fetch(`${site.url}${contactAction}`, { method: 'POST', body })
 }
 
 test('a visitor does not wait for the mail server', async () => {

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { readContainerfile } from '../../../scripts/package/containerfile.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
+import { contactAction } from '../../support/contact-action.ts'
 import { freePort, temporaryFolder } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 
@@ -123,7 +124,7 @@ long(
       })
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('id="pricing"')])
       const message = new URLSearchParams({ name: '林美', email: 'lin@mail.example', message: '暑期課程' })
-      const sent = await fetch(`http://127.0.0.1:${port}/api/contact`, { method: 'POST', body: message })
+      const sent = await fetch(`http://127.0.0.1:${port}${contactAction}`, { method: 'POST', body: message })
       expect(sent.status).toBe(202)
       expect(existsSync(join(data, 'outbox', 'outbox.db'))).toBe(true)
     } finally {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contactAction } from '../../support/contact-action.ts'
 import { browserAgent } from '../../support/visitor.ts'
 import { openWorld, password, staffEmail, type World } from './world.ts'
 
@@ -17,7 +18,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
     const name = `Lin ${randomUUID()}`
     const body = new URLSearchParams({ name, email: 'lin@mail.example', message: mark })
     const headers = { 'X-Forwarded-For': `203.0.${index >> 8}.${index & 255}` }
-    const response = await fetch(`${world.url}/api/contact`, { method: 'POST', body, headers }).catch(
+    const response = await fetch(`${world.url}${contactAction}`, { method: 'POST', body, headers }).catch(
       () => null,
     )
     await response?.body?.cancel()

@@ -124,7 +124,7 @@ test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'
 )
 
 test.each(['https://evil.example', ''])('refuses forms whose Origin is “%s”', async (origin) => {
-  for (const path of ['/?index', '/api/contact', '/api/language', '/admin/sign-in']) {
+  for (const path of ['/?index', '/_root.data?index', '/api/language', '/admin/sign-in']) {
     const response = await fetch(site.url + path, {
       method: 'POST',
       headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
+import { contactAction } from '../../support/contact-action.ts'
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { browserAgent } from '../../support/visitor.ts'
 import { cookiesOf } from '../inbox/admin-routes.ts'
@@ -153,7 +154,7 @@ let session: string
 beforeAll(async () => {
   session = await signIn(site)
   const body = new URLSearchParams({ name: 'Mei', email: 'mei@mail.example', message: 'Private' })
-  await fetch(`${site.url}/api/contact`, { method: 'POST', body })
+  await fetch(`${site.url}${contactAction}`, { method: 'POST', body })
 })
 
 test.each(files)('%s of the admin is neither public nor cached, in any spelling of its URL', async (file) => {
