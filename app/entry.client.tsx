@@ -1,6 +1,7 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { dataDecoded } from '#app/hydration/data-decoded.ts'
 import { initRemixGlobals } from '#app/hydration/init-remix-globals.ts'
 import { installTrustedTypesPolicy } from '#app/hydration/trusted-types.ts'
 import * as root from '#app/root.tsx'
@@ -27,13 +28,4 @@ async function start() {
       </StrictMode>,
     )
   })
-}
-
-/** Hydrating while Remix suspends makes React drop clicks or discard the document (error 345). */
-async function dataDecoded(): Promise<void> {
-  try {
-    RemixBrowser({})
-  } catch (decoding) {
-    await decoding
-  }
 }
