@@ -51,6 +51,7 @@ export default defineConfig([
     'build/',
     '.data/',
     'app/sanity/sanity.types.ts',
+    'supabase/*/database.types.ts',
     'test-results/',
     'reports/',
   ]),

@@ -7,16 +7,19 @@ import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'
 import { extractContentSchema } from './types/content-schema.ts'
 import { generateContentTypes } from './types/content-types.ts'
+import { generateDatabaseFiles } from './types/database/database-files.ts'
 import { generateQueryTypes } from './types/query-types.ts'
 
 const help = `Usage: npm run types [-- --check]
 
-Generate from sanity-studio/schemas, app/sanity/queries and app/styles/tokens.css:
+Generate from sanity-studio/schemas, app/sanity/queries, app/styles/tokens.css and the migrations in supabase:
   sanity-studio/schema.json     extracted schema
   app/sanity/sanity.types.ts    types of documents, objects and results of every defineQuery
   app/sanity/query-types.json   result shapes, for schema defaults on the server
   docs/content.md               tables of fields
   app/styles/colours.ts         colours for code other than CSS
+  supabase/*/schema.sql         state of each database after all migrations
+  supabase/*/database.types.ts  types of its rows and functions
 
   --check   write nothing; exit with 1 if a committed file is stale
   --help    show this text`
@@ -25,7 +28,9 @@ const root = join(import.meta.dirname, '..')
 
 async function generateFiles(): Promise<Map<string, string>> {
   const schema = extractContentSchema(schemaTypes)
+  const databaseFiles = await generateDatabaseFiles()
   return new Map([
+    ...databaseFiles,
     ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
     ['app/sanity/sanity.types.ts', await generateContentTypes(schema, root, 'app/sanity/queries')],
     [

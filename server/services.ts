@@ -5,7 +5,7 @@ import type { Application } from './app.ts'
 import { openEmbeddedLake } from './backends/content-lake.ts'
 import { loadSecrets } from './backends/secrets.ts'
 import { openBackends } from './backends/supabase-projects.ts'
-import { secretClient } from './backends/supabase.server.ts'
+import { contactClient } from './backends/supabase.server.ts'
 import { createNotFoundCache } from './cache/not-found-cache.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { contentConfig, isContentPublic, isContentReachable } from './config/content-config.ts'
@@ -75,7 +75,7 @@ async function open(
   if (!config.apiHost) void warnOfPublicDataset(config, log)
   const indexNow = openIndexNow(environment, origin, delivery.lease, log)
   const social = openSocialImages({ dataDir, content: config, log })
-  const contact = secretClient(backends.contact)
+  const contact = contactClient(backends.contact)
   const counts = openCounter({
     database: contact,
     timeZone,

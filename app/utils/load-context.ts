@@ -1,7 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
+import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
+import type { Database as LeadsDatabase } from '../../supabase/leads/database.types.ts'
 import type { Locale } from '../i18n/locales.ts'
 import type { PreviewSession } from '../sanity/preview/session.server.ts'
+
+/** With the rights of its key or of its session. */
+export type ContactClient = SupabaseClient<ContactDatabase>
+export type LeadsClient = SupabaseClient<LeadsDatabase>
 
 /** Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
 export type ContentConfig = {
@@ -28,7 +34,7 @@ type UndeliveredRows = { submissions: Record<string, unknown>[]; leads: Record<s
 
 type StaffSession = {
   /** Under row level security of the contact project. */
-  client: SupabaseClient
+  client: ContactClient
   /** Set-Cookie headers for the response. */
   headers: Headers
   /** Removes the session from the browser even if signing out fails. */
@@ -162,7 +168,7 @@ export type StaffContext = {
     redeem(token: string, password: string): Promise<'done' | 'expired' | 'weak' | 'unavailable'>
   } | null
   /** Secret-key client of the leads project: only after `session` has shown a member of staff, or to count chat steps. */
-  leads: SupabaseClient
+  leads: LeadsClient
   /** The academy's IANA time zone. */
   timeZone: string
 }

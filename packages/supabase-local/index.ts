@@ -1,3 +1,4 @@
+export type { Sql } from 'postgres'
 export { fileOfTable } from './copy/tables.ts'
 export { serveSupabase } from './http/serve.ts'
 export type { ProjectSecrets, SupabaseConfig } from './options.ts'

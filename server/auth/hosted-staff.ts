@@ -1,19 +1,19 @@
 import { databaseError } from '../../packages/shared/database-error.ts'
 import { accountAddress } from '../../packages/shared/email-address.ts'
-import { secretClient, type Backend } from '../backends/supabase.server.ts'
+import { contactClient, type Backend } from '../backends/supabase.server.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 
 const users = 'auth.users'
 
 export function hostedStaff(project: Backend): StaffAccounts {
-  const client = secretClient(project)
+  const client = contactClient(project)
   const { admin } = client.auth
 
   async function idOf(email: string): Promise<string | null> {
     const normalized = accountAddress(email)
     const { data, error } = await client.from('staff').select('user_id').eq('email', normalized).maybeSingle()
     if (error) throw databaseError('staff', error)
-    return data ? (data.user_id as string) : null
+    return data?.user_id ?? null
   }
 
   async function record(action: string, id: string): Promise<void> {
@@ -37,7 +37,7 @@ export function hostedStaff(project: Backend): StaffAccounts {
       if (error) throw databaseError('staff', error)
       return Promise.all(
         data.map(async ({ user_id, ...member }) => {
-          const user = await admin.getUserById(user_id as string)
+          const user = await admin.getUserById(user_id)
           if (user.error) throw databaseError(users, user.error)
           const last = user.data.user.last_sign_in_at
           return { ...member, lastSignInAt: last ? new Date(last) : null }

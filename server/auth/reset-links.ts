@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { databaseError } from '../../packages/shared/database-error.ts'
 import { secretHash } from '../../packages/shared/secret-hash.ts'
-import type { SecretClient } from '../backends/supabase.server.ts'
+import type { ContactClient } from '../../app/utils/load-context.ts'
 
 export type ResetLinks = ReturnType<typeof resetLinks>
 
@@ -10,7 +10,7 @@ export const resetLinkLifetime = 30 * 60_000
 const table = 'password_reset_links'
 
 /** Stored in the contact database, so that all processes share the links. Only hashes of tokens are stored. */
-export function resetLinks(contact: SecretClient, { now = Date.now, lifetime = resetLinkLifetime } = {}) {
+export function resetLinks(contact: ContactClient, { now = Date.now, lifetime = resetLinkLifetime } = {}) {
   const links = () => contact.from(table)
   const iso = (time: number) => new Date(time).toISOString()
 
@@ -21,7 +21,7 @@ export function resetLinks(contact: SecretClient, { now = Date.now, lifetime = r
       .gt('expires_at', iso(now()))
       .maybeSingle()
     if (error) throw databaseError(table, error)
-    return data ? String(data.email) : null
+    return data?.email ?? null
   }
 
   return {

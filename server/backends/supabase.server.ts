@@ -9,6 +9,8 @@ import {
 } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../../app/utils/brand.ts'
+import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
+import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
 import { databaseError } from '../../packages/shared/database-error.ts'
 import { RefusedDelivery, type Carrier } from '../delivery/outbox/delivery-worker.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
@@ -20,12 +22,13 @@ export type Backend = { url: string; anonKey: string; secretKey: string; fetch?:
 
 export type StaffSession = {
   /** Acts under row level security. */
-  client: SupabaseClient
+  client: ContactClient
   headers: Headers
   /** Deletes the session cookies, even when Auth is unavailable. */
   forget(): Promise<void>
 }
 
+/** Untyped: of either database. */
 export type SecretClient = SupabaseClient
 
 /** Long sessions are split into several cookies with numbered names. */
@@ -43,6 +46,9 @@ export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backe
   })
 }
 
+export const contactClient = (backend: Backend): ContactClient => secretClient(backend)
+export const leadsClient = (backend: Backend): LeadsClient => secretClient(backend)
+
 /** Console output of the client is dropped: it prints stack traces; callers get the same errors. */
 export function staffSession(
   { url, anonKey, fetch = globalThis.fetch }: Backend,
@@ -59,7 +65,7 @@ export function staffSession(
     headers.set('Cache-Control', 'private, no-store')
   }
   const client = withoutConsole(() =>
-    createServerClient(url, anonKey, {
+    createServerClient<ContactDatabase>(url, anonKey, {
       global: { fetch: refreshes.fetch },
       cookieOptions: { name: staffCookie, httpOnly: true, sameSite: 'lax', secure, path: '/' },
       cookies: {

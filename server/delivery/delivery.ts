@@ -15,7 +15,13 @@ import { undeliveredPersonalData } from './outbox/personal-data.ts'
 import { openPasswordReset } from '../auth/password-reset.ts'
 import { resetLinks } from '../auth/reset-links.ts'
 import { openChatScriptStore } from '../cache/chat-script-store.ts'
-import { rowInserter, secretClient, staffSession, type StaffSession } from '../backends/supabase.server.ts'
+import {
+  contactClient,
+  leadsClient,
+  rowInserter,
+  staffSession,
+  type StaffSession,
+} from '../backends/supabase.server.ts'
 
 export type Delivery = DeliveryContext &
   Pick<StaffContext, 'redeemSignInLink' | 'passwordReset' | 'leads'> & {
@@ -36,8 +42,8 @@ export function openDelivery(
 ): Delivery {
   const release = lockOwnOutbox(environment.dataDir)
   const outbox = openOutbox(join(environment.dataDir, 'outbox', 'outbox.db'))
-  const contact = secretClient(backends.contact)
-  const leads = secretClient(backends.leads)
+  const contact = contactClient(backends.contact)
+  const leads = leadsClient(backends.leads)
   const carriers = {
     contact: rowInserter(contact, 'contact_submissions'),
     lead: rowInserter(leads, 'leads', true),

@@ -10,7 +10,7 @@ const timeout = 20_000
 type Submission = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>
 
 /** What the action of the server returns. */
-export type ActionResult = PostedForm & { recipients: string[] }
+type ActionResult = PostedForm & { recipients: string[] }
 
 export const loadSchema = () => import('./message-schema.ts')
 

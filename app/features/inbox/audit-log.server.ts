@@ -1,5 +1,5 @@
-import type { LoadContext } from '#app/utils/load-context.ts'
-import { unwrap, type Database } from './query-result.server.ts'
+import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
+import { unwrap } from './query-result.server.ts'
 import { auditColumns, type AuditEntry } from './read-submission.server.ts'
 
 const pageLength = 100
@@ -13,7 +13,7 @@ type Detail = Record<string, string | number>
 
 /** Throws when the entry cannot be written: actions without an audit log entry are not allowed. */
 export async function recordAction(
-  database: Database,
+  database: ContactClient,
   action: AuditAction,
   subjectType: Subject,
   detail: Detail = {},
@@ -25,7 +25,7 @@ type AuditedAction = { action: AuditAction; subjectType: Subject; detail?: Detai
 
 /** For actions in another project: logs the start and the outcome. Only a failed first entry prevents the action. */
 export async function withAuditLog<Outcome extends Detail>(
-  { database, log }: { database: Database; log: LoadContext['observability']['log'] },
+  { database, log }: { database: ContactClient; log: LoadContext['observability']['log'] },
   { action, subjectType, detail }: AuditedAction,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -39,7 +39,7 @@ export async function withAuditLog<Outcome extends Detail>(
 
 /** `older`: value of `before` for the next page. */
 export async function readAuditLog(
-  database: Database,
+  database: ContactClient,
   before: number | null,
 ): Promise<{ actions: AuditEntry[]; older: number | null }> {
   const all = database.from('audit_log').select(auditColumns)

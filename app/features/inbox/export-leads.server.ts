@@ -1,5 +1,5 @@
+import type { LeadsClient } from '#app/utils/load-context.ts'
 import { streamCsv, type CsvColumns } from '#app/utils/http/csv-file.ts'
-import type { Database } from './query-result.server.ts'
 import type { Lead } from './lead.ts'
 import { matchingLeads, type LeadQuery } from './leads.server.ts'
 import { portionsOf } from './newest-first.server.ts'
@@ -24,7 +24,7 @@ const columnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> => ({
 })
 
 export function leadsCsv(
-  leads: Database,
+  leads: LeadsClient,
   query: LeadQuery,
   nameOf: (assignee: string) => string,
 ): Promise<ReadableStream<Uint8Array>> {

@@ -1,8 +1,8 @@
+import type { ContactClient } from '#app/utils/load-context.ts'
 import { messageColumns } from '#app/utils/contact-fields.ts'
 import { streamCsv, type CsvColumns } from '#app/utils/http/csv-file.ts'
-import type { Database } from './query-result.server.ts'
 import { portionsOf } from './newest-first.server.ts'
-import { matching, submissionColumns } from './read-submissions.server.ts'
+import { matching, selectedColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
@@ -17,12 +17,12 @@ export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): Cs
 })
 
 export function submissionsCsv(
-  database: Database,
+  database: ContactClient,
   filter: SubmissionFilter,
   viewer: { userId: string },
   assignees: ReadonlyMap<string, string>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const list = () => matching(database, filter, viewer, submissionColumns)
+  const list = () => matching(database, filter, viewer, selectedColumns)
   return streamCsv({
     columns: submissionCsvColumns(assignees),
     portions: portionsOf<Submission>('contact_submissions', list),

@@ -1,10 +1,12 @@
-import { unwrap, type Database } from './query-result.server.ts'
+import type { LeadsClient } from '#app/utils/load-context.ts'
+import type { Database } from '../../../supabase/leads/database.types.ts'
+import { unwrap } from './query-result.server.ts'
 
-export type FunnelStep = { step: string; views: number; exits: number }
+export type FunnelStep = Database['public']['Functions']['chat_funnel']['Returns'][number]
 
 /** `since`: YYYY-MM-DD, or null for all time. Most viewed first. */
-export async function readFunnel(leads: Database, since: string | null): Promise<FunnelStep[]> {
-  const rows = unwrap('chat_funnel', await leads.rpc('chat_funnel', since ? { since } : {})) as FunnelStep[]
+export async function readFunnel(leads: LeadsClient, since: string | null): Promise<FunnelStep[]> {
+  const rows = unwrap('chat_funnel', await leads.rpc('chat_funnel', since ? { since } : {}))
   return rows
     .map(({ step, views, exits }) => ({ step, views: Number(views), exits: Number(exits) }))
     .sort((a, b) => b.views - a.views || a.step.localeCompare(b.step))

@@ -1,3 +1,4 @@
+import type { Tables } from '../../../supabase/leads/database.types.ts'
 import type { Status, StatusCounts } from './submission.ts'
 import { filterSearch, readFilter, type SubmissionFilter } from './submission-filter.ts'
 
@@ -5,26 +6,34 @@ export const priorities = ['high_priority', 'medium_priority', 'low_priority'] a
 
 type Priority = (typeof priorities)[number]
 
-/** Database row: `status` is the priority, `inbox_status` the state of work. */
-export type Lead = {
-  id: string
-  user_type: string | null
-  grade: string | null
-  goal: string | null
-  tags: string[]
-  lead_score: number
+export const leadColumns = [
+  'id',
+  'user_type',
+  'grade',
+  'goal',
+  'tags',
+  'lead_score',
+  'status',
+  'path',
+  'booked',
+  'locale',
+  'contact_email',
+  'contact_phone',
+  'consent_at',
+  'inbox_status',
+  'spam_reasons',
+  'assignee_id',
+  'created_at',
+] as const
+
+type LeadRow = Pick<Tables<'leads'>, (typeof leadColumns)[number]>
+
+export type Lead = Omit<LeadRow, 'status' | 'path' | 'inbox_status'> & {
+  /** The priority. `inbox_status` is the state of work. */
   status: Priority
   /** Steps, with the answer after a colon. */
   path: string[]
-  booked: boolean
-  locale: string | null
-  contact_email: string | null
-  contact_phone: string | null
-  consent_at: string | null
   inbox_status: Status
-  spam_reasons: string[]
-  assignee_id: string | null
-  created_at: string
 }
 
 /** `withContact` may grow later than the lead count: contact details arrive after the lead. */

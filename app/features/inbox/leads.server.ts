@@ -1,14 +1,13 @@
-import { databaseNow, unwrap, unwrapRows, type Database } from './query-result.server.ts'
+import type { LeadsClient } from '#app/utils/load-context.ts'
+import { databaseNow, unwrap, unwrapRows } from './query-result.server.ts'
 import type { Selection } from './selection.ts'
-import type { Lead, LeadCounts, LeadFilter } from './lead.ts'
+import { leadColumns, type Lead, type LeadCounts, type LeadFilter } from './lead.ts'
 import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
 import { noCounts, type Status } from './submission.ts'
 import { countOf, pageSize, statusesOf } from './submission-filter.ts'
 
-const columns =
-  'id, user_type, grade, goal, tags, lead_score, status, path, booked, locale, contact_email, contact_phone, ' +
-  'consent_at, inbox_status, spam_reasons, assignee_id, created_at'
+const columns = leadColumns.join(', ')
 
 export type LeadPage = {
   leads: Lead[]
@@ -24,7 +23,7 @@ export type LeadPage = {
 export type LeadQuery = { filter: LeadFilter; terms: string[][]; viewer: { userId: string } }
 
 /** `leads` bypasses row level security: for staff only. */
-export async function readLeads(leads: Database, query: LeadQuery): Promise<LeadPage> {
+export async function readLeads(leads: LeadsClient, query: LeadQuery): Promise<LeadPage> {
   const until = await databaseNow(leads)
   const { rows, ...read } = await pageOrLast(query.filter.page, (page) =>
     readPage(leads, { ...query, filter: { ...query.filter, page } }),
@@ -32,7 +31,7 @@ export async function readLeads(leads: Database, query: LeadQuery): Promise<Lead
   return { ...read, until, leads: rows }
 }
 
-async function readPage(leads: Database, query: LeadQuery) {
+async function readPage(leads: LeadsClient, query: LeadQuery) {
   const { filter } = query
   const from = (filter.page - 1) * pageSize
   const isNarrow = filter.priority !== null || filter.query !== '' || filter.mine
@@ -50,7 +49,7 @@ async function readPage(leads: Database, query: LeadQuery) {
 }
 
 export function matchingLeads(
-  leads: Database,
+  leads: LeadsClient,
   { filter, terms, viewer }: LeadQuery,
   options: { count?: 'exact' } = {},
 ) {
@@ -63,17 +62,15 @@ export function matchingLeads(
   return filter.mine ? selection.eq('assignee_id', viewer.userId) : selection
 }
 
-type CountRow = { inbox_status: Status; count: number; with_contact: number }
-
-export async function readLeadCounts(leads: Database): Promise<LeadCounts> {
-  const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*')) as CountRow[]
+export async function readLeadCounts(leads: LeadsClient): Promise<LeadCounts> {
+  const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*'))
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
-  const withContact = rows.reduce((sum, { with_contact }) => sum + with_contact, 0)
+  const withContact = rows.reduce((sum, { with_contact }) => sum + (with_contact ?? 0), 0)
   return { ...noCounts, ...counts, withContact }
 }
 
 export function setLeadStatus(
-  leads: Database,
+  leads: LeadsClient,
   { to, ...selection }: Selection & { to: Status },
   query: LeadQuery,
 ): Promise<number> {
@@ -81,20 +78,24 @@ export function setLeadStatus(
 }
 
 export function assignLeads(
-  leads: Database,
+  leads: LeadsClient,
   { assignee, ...selection }: Selection & { assignee: string | null },
   query: LeadQuery,
 ): Promise<number> {
-  return changeLeads(leads, { assigns: true, to_assignee: assignee }, selection, query)
+  return changeLeads(leads, { assigns: true, to_assignee: assignee ?? undefined }, selection, query)
 }
 
 async function changeLeads(
-  leads: Database,
-  change: Record<string, unknown>,
+  leads: LeadsClient,
+  change: { to_status: Status } | { assigns: true; to_assignee: string | undefined },
   { only, until }: Selection,
   { filter, terms, viewer }: LeadQuery,
 ): Promise<number> {
-  const rest = { priority: filter.priority, words: terms, assignee: filter.mine ? viewer.userId : null }
+  const rest = {
+    priority: filter.priority ?? undefined,
+    words: terms,
+    assignee: filter.mine ? viewer.userId : undefined,
+  }
   const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
   return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))
 }

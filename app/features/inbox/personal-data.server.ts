@@ -1,5 +1,5 @@
-import type { LoadContext } from '#app/utils/load-context.ts'
-import { unwrap, type Database } from './query-result.server.ts'
+import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
+import { unwrap, type QueryResult } from './query-result.server.ts'
 import type { ErasedCounts, RemainingData } from './erasure.ts'
 import { withAuditLog } from './audit-log.server.ts'
 
@@ -14,7 +14,7 @@ type Sources = Pick<LoadContext, 'staff' | 'delivery'>
 
 /** `contact` has the rights of the staff member, `sources` all. `forms`: stored spellings of the address. */
 export async function readPersonalData(
-  contact: Database,
+  contact: ContactClient,
   sources: Sources,
   forms: readonly string[],
 ): Promise<PersonalData> {
@@ -30,7 +30,7 @@ export async function readPersonalData(
 }
 
 async function read(
-  contact: Database,
+  contact: ContactClient,
   { staff: { leads }, delivery: { undelivered } }: Sources,
   email: string,
 ): Promise<PersonalData> {
@@ -39,15 +39,15 @@ async function read(
     leads.rpc('export_person', { email_address: email }),
   ])
   return {
-    ...unwrap('export_person', messages),
-    ...unwrap('export_person of leads', others),
+    ...(unwrap('export_person', messages) as Pick<PersonalData, 'submissions'>),
+    ...(unwrap('export_person of leads', others) as Pick<PersonalData, 'leads'>),
     waiting: undelivered.about(email),
-  } as PersonalData
+  }
 }
 
 /** Requires an audit log entry. Reports failed projects as `left`; they can be erased again. */
 export async function erasePersonalData(
-  contact: Database,
+  contact: ContactClient,
   context: Sources & Pick<LoadContext, 'observability'>,
   forms: readonly string[],
 ): Promise<{ erased: ErasedCounts; left?: RemainingData }> {
@@ -60,7 +60,7 @@ export async function erasePersonalData(
 }
 
 async function erase(
-  contact: Database,
+  contact: ContactClient,
   {
     staff: { leads },
     delivery: { undelivered },
@@ -70,13 +70,13 @@ async function erase(
 ): Promise<ErasedCounts & { left?: RemainingData }> {
   // First, so that nothing is delivered after its project was erased.
   const erased = await Promise.all(forms.map((email) => undelivered.erase(email)))
-  const eraseFrom = async (database: Database, name: string) => {
-    const requests = forms.map((email) => database.rpc('erase_person', { email_address: email }))
-    return sum((await Promise.all(requests)).map((result) => Number(unwrap(name, result))))
-  }
+  const eraseFrom = async (
+    name: string,
+    request: (email: string) => PromiseLike<QueryResult<number | null>>,
+  ) => sum((await Promise.all(forms.map(request))).map((result) => unwrap(name, result)))
   const [messages, others] = await Promise.allSettled([
-    eraseFrom(contact, 'erase_person'),
-    eraseFrom(leads, 'erase_person of leads'),
+    eraseFrom('erase_person', (email) => contact.rpc('erase_person', { email_address: email })),
+    eraseFrom('erase_person of leads', (email) => leads.rpc('erase_person', { email_address: email })),
   ])
   for (const outcome of [messages, others])
     if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'personal data could not be erased')

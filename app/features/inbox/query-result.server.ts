@@ -1,10 +1,6 @@
 import { databaseError } from '../../../packages/shared/database-error.ts'
-import type { LoadContext } from '#app/utils/load-context.ts'
 
-/** A Supabase project with the rights of the client. */
-export type Database = LoadContext['staff']['leads']
-
-type QueryResult<T> = {
+export type QueryResult<T> = {
   data: T
   error: { code: string; message: string; details?: string } | null
   count?: number | null
@@ -22,7 +18,9 @@ export function unwrapRows(name: string, result: QueryResult<unknown>): unknown[
 }
 
 /** The project's own clock, as ISO timestamp. */
-export async function databaseNow(database: Database): Promise<string> {
+export async function databaseNow(database: {
+  rpc(name: 'database_time'): PromiseLike<QueryResult<string | null>>
+}): Promise<string> {
   const time = unwrap('database_time', await database.rpc('database_time'))
-  return new Date(time as string).toISOString()
+  return new Date(time).toISOString()
 }

@@ -1,24 +1,14 @@
+import type { ContactClient } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
-import { unwrap, type Database } from './query-result.server.ts'
-import { matching, submissionColumns } from './read-submissions.server.ts'
+import type { Tables } from '../../../supabase/contact/database.types.ts'
+import { unwrap } from './query-result.server.ts'
+import { matching, selectedColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
 
-export type Note = {
-  id: string
-  author_id: string | null
-  author_name: string
-  body: string
-  created_at: string
-}
+export type Note = Omit<Tables<'submission_notes'>, 'submission_id'>
 
-export type AuditEntry = {
-  id: number
-  created_at: string
-  actor_name: string
-  action: string
-  subject_type: string
-  subject_id: string | null
+export type AuditEntry = Omit<Tables<'audit_log'>, 'actor_id' | 'detail'> & {
   detail: Record<string, unknown>
 }
 
@@ -34,7 +24,7 @@ export type SubmissionDetails = {
 export const auditColumns = 'id, created_at, actor_name, action, subject_type, subject_id, detail'
 
 export async function readSubmission(
-  database: Database,
+  database: ContactClient,
   id: unknown,
   filter: SubmissionFilter,
   viewer: { userId: string },
@@ -42,7 +32,7 @@ export async function readSubmission(
   if (!isUuid(id)) return null
   const result = await database
     .from('contact_submissions')
-    .select(submissionColumns)
+    .select(selectedColumns)
     .eq('id', id)
     .maybeSingle<Submission>()
   const submission = unwrap('contact_submissions', result) as Submission | null
@@ -65,14 +55,14 @@ export async function readSubmission(
   return {
     submission,
     notes: unwrap('submission_notes', notes),
-    history: unwrap('audit_log', history),
+    history: unwrap('audit_log', history) as AuditEntry[],
     newer,
     older,
   }
 }
 
 async function neighbour(
-  database: Database,
+  database: ContactClient,
   { id, created_at }: Submission,
   filter: SubmissionFilter,
   viewer: { userId: string },

@@ -1,15 +1,17 @@
-import { messageColumns } from '#app/utils/contact-fields.ts'
-import { databaseNow, unwrap, unwrapRows, type Database } from './query-result.server.ts'
+import type { ContactClient } from '#app/utils/load-context.ts'
+import { databaseNow, unwrap, unwrapRows } from './query-result.server.ts'
 import { newestFirst } from './newest-first.server.ts'
 import { pageOrLast } from './page-or-last.server.ts'
-import { noCounts, type Colleague, type StatusCounts, type Submission } from './submission.ts'
+import {
+  noCounts,
+  submissionColumns,
+  type Colleague,
+  type StatusCounts,
+  type Submission,
+} from './submission.ts'
 import { countOf, pageSize, statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
-export const submissionColumns = [
-  'id',
-  ...messageColumns,
-  ...['locale', 'status', 'spam_reasons', 'assignee_id', 'created_at'],
-].join(', ')
+export const selectedColumns = submissionColumns.join(', ')
 
 export type ListedSubmission = Submission & { isCut: boolean; notes: number }
 
@@ -26,7 +28,7 @@ export type SubmissionPage = {
 type Viewer = { userId: string }
 
 export function matching(
-  database: Database,
+  database: ContactClient,
   filter: Omit<SubmissionFilter, 'page'>,
   viewer: Viewer,
   columns: string,
@@ -41,7 +43,7 @@ export function matching(
 
 /** Counts rows only under a search or `mine`; otherwise the tab counts give the total. */
 export async function readSubmissions(
-  database: Database,
+  database: ContactClient,
   filter: SubmissionFilter,
   viewer: Viewer,
 ): Promise<SubmissionPage> {
@@ -62,10 +64,10 @@ export async function readSubmissions(
 
 type Row = Submission & { submission_notes: { count: number }[] }
 
-async function readPage(database: Database, filter: SubmissionFilter, viewer: Viewer) {
+async function readPage(database: ContactClient, filter: SubmissionFilter, viewer: Viewer) {
   const from = (filter.page - 1) * pageSize
   const isNarrow = filter.query !== '' || filter.mine
-  const columns = `${submissionColumns}, submission_notes(count)`
+  const columns = `${selectedColumns}, submission_notes(count)`
   const [list, counts] = await Promise.all([
     newestFirst(matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})).range(
       from,
@@ -80,16 +82,16 @@ async function readPage(database: Database, filter: SubmissionFilter, viewer: Vi
   }
 }
 
-export async function readCounts(database: Database): Promise<StatusCounts> {
+export async function readCounts(database: ContactClient): Promise<StatusCounts> {
   const rows = unwrap('submission_counts', await database.from('submission_counts').select('*'))
   return { ...noCounts, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) }
 }
 
-export async function readColleagues(database: Database): Promise<Colleague[]> {
+export async function readColleagues(database: ContactClient): Promise<Colleague[]> {
   return unwrap('staff', await database.from('staff').select('user_id, email, name').order('email'))
 }
 
-export async function mayBeAssigned(database: Database, userId: string | null): Promise<boolean> {
+export async function mayBeAssigned(database: ContactClient, userId: string | null): Promise<boolean> {
   return userId === null || (await readColleagues(database)).some(({ user_id }) => user_id === userId)
 }
 

@@ -40,9 +40,9 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
   return query && `?${query}`
 }
 
-export function statusesOf(tab: Tab): readonly Status[] {
+export function statusesOf(tab: Tab): Status[] {
   if (isStatus(tab)) return [tab]
-  return tab === 'inbox' ? ['new', 'read'] : statuses
+  return tab === 'inbox' ? ['new', 'read'] : [...statuses]
 }
 
 export function countOf(tab: Tab, counts: StatusCounts): number {

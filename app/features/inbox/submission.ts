@@ -1,27 +1,25 @@
+import { messageColumns } from '#app/utils/contact-fields.ts'
+import type { Tables } from '../../../supabase/contact/database.types.ts'
+
 export const statuses = ['new', 'read', 'archived', 'spam'] as const
 
 export type Status = (typeof statuses)[number]
 
-export type Submission = {
-  id: string
-  name: string
-  email: string
-  phone_number: string | null
-  message: string
-  locale: string | null
-  status: Status
-  spam_reasons: string[]
-  assignee_id: string | null
-  /** ISO timestamp. */
-  created_at: string
-}
+export const submissionColumns = [
+  ...messageColumns,
+  ...(['id', 'locale', 'status', 'spam_reasons', 'assignee_id', 'created_at'] as const),
+]
+
+type SubmissionRow = Pick<Tables<'contact_submissions'>, (typeof submissionColumns)[number]>
+
+export type Submission = SubmissionRow & { status: Status }
 
 export type StatusCounts = Record<Status, number>
 
 /** The view has no rows for empty statuses. */
 export const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
 
-export type Colleague = { user_id: string; email: string; name: string }
+export type Colleague = Pick<Tables<'staff'>, 'user_id' | 'email' | 'name'>
 
 export function isStatus(value: unknown): value is Status {
   return statuses.some((status) => status === value)

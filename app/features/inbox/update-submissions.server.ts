@@ -1,13 +1,14 @@
+import type { ContactClient } from '#app/utils/load-context.ts'
 import { cleanText } from '#app/utils/clean-text.ts'
 import { databaseError } from '../../../packages/shared/database-error.ts'
 import type { Selection } from './selection.ts'
-import { unwrap, type Database } from './query-result.server.ts'
+import { unwrap } from './query-result.server.ts'
 import type { Status } from './submission.ts'
 import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
 /** The database writes the audit log. */
 export async function setStatusOfMany(
-  database: Database,
+  database: ContactClient,
   { to, ...selection }: Selection & { to: Status },
   filter: SubmissionFilter,
   viewer: { userId: string },
@@ -17,7 +18,7 @@ export async function setStatusOfMany(
 }
 
 export async function assignMany(
-  database: Database,
+  database: ContactClient,
   { assignee, ...selection }: Selection & { assignee: string | null },
   filter: SubmissionFilter,
   viewer: { userId: string },
@@ -25,27 +26,28 @@ export async function assignMany(
   const selected = argumentsOf(selection, filter, viewer)
   return unwrap(
     'assign_submissions',
-    await database.rpc('assign_submissions', { to_assignee: assignee, ...selected }),
+    // Null unassigns; the generated types know no null in arguments.
+    await database.rpc('assign_submissions', { to_assignee: assignee as string, ...selected }),
   )
 }
 
 function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewer: { userId: string }) {
-  const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : null }
+  const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : undefined }
   return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }
 
-export async function setStatus(database: Database, id: string, to: Status): Promise<void> {
+export async function setStatus(database: ContactClient, id: string, to: Status): Promise<void> {
   unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
 }
 
 /** Only from `new`: a colleague's status stays. */
-export async function markAsRead(database: Database, id: string): Promise<void> {
+export async function markAsRead(database: ContactClient, id: string): Promise<void> {
   const selected = { to_status: 'read', from_statuses: ['new'], ids: [id] }
   unwrap('sort_submissions', await database.rpc('sort_submissions', selected))
 }
 
 /** False when the assignee is no longer on the staff. */
-export async function assign(database: Database, id: string, assignee: string | null): Promise<boolean> {
+export async function assign(database: ContactClient, id: string, assignee: string | null): Promise<boolean> {
   const result = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
   if (result.error?.code === '23503') return false
   unwrap('contact_submissions', result)
@@ -53,7 +55,7 @@ export async function assign(database: Database, id: string, assignee: string | 
 }
 
 /** False when the text is blank or too long. */
-export async function addNote(database: Database, submissionId: string, text: string): Promise<boolean> {
+export async function addNote(database: ContactClient, submissionId: string, text: string): Promise<boolean> {
   const body = cleanText(text)
   const { error } = await database.from('submission_notes').insert({ submission_id: submissionId, body })
   if (!error) return true
@@ -62,6 +64,6 @@ export async function addNote(database: Database, submissionId: string, text: st
 }
 
 /** Row level security allows it to the author only. */
-export async function deleteNote(database: Database, id: string): Promise<void> {
+export async function deleteNote(database: ContactClient, id: string): Promise<void> {
   unwrap('submission_notes', await database.from('submission_notes').delete().eq('id', id))
 }

@@ -1,9 +1,8 @@
-import type { LoadContext } from '#app/utils/load-context.ts'
+import type { ContactClient } from '#app/utils/load-context.ts'
 import { isOutage } from './outage.server.ts'
 
-type Client = ReturnType<LoadContext['staff']['session']>['client']
-type AuthError = NonNullable<Awaited<ReturnType<Client['auth']['mfa']['challengeAndVerify']>>['error']>
-type User = NonNullable<Awaited<ReturnType<Client['auth']['getUser']>>['data']['user']>
+type AuthError = NonNullable<Awaited<ReturnType<ContactClient['auth']['mfa']['challengeAndVerify']>>['error']>
+type User = NonNullable<Awaited<ReturnType<ContactClient['auth']['getUser']>>['data']['user']>
 
 export function codeFactors({ factors = [] }: Pick<User, 'factors'>): string[] {
   return factors
@@ -16,7 +15,7 @@ export function hasCodes(user: Pick<User, 'factors'>): boolean {
 }
 
 /** For display only: the database enforces the second factor. */
-export async function lacksCode(client: Client, user: Pick<User, 'factors'>): Promise<boolean> {
+export async function lacksCode(client: ContactClient, user: Pick<User, 'factors'>): Promise<boolean> {
   if (!hasCodes(user)) return false
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   return data?.currentLevel !== 'aal2'
@@ -24,7 +23,7 @@ export async function lacksCode(client: Client, user: Pick<User, 'factors'>): Pr
 
 /** `error` is set when the Auth server cannot verify codes at the moment. */
 export async function checkCode(
-  client: Client,
+  client: ContactClient,
   factors: readonly string[],
   code: string,
 ): Promise<{ isRight: boolean; error?: AuthError }> {

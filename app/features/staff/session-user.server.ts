@@ -1,7 +1,6 @@
-import type { LoadContext } from '#app/utils/load-context.ts'
+import type { ContactClient } from '#app/utils/load-context.ts'
 
-type Client = ReturnType<LoadContext['staff']['session']>['client']
-type UserResponse = Awaited<ReturnType<Client['auth']['getUser']>>
+type UserResponse = Awaited<ReturnType<ContactClient['auth']['getUser']>>
 type SessionUser = {
   user: NonNullable<UserResponse['data']['user']> | null
   /** Without `status` when there was no response. */
@@ -12,7 +11,7 @@ type SessionUser = {
 const timeout = 10_000
 
 /** Always verified by the Auth server, never read from the cookie alone. */
-export async function sessionUser({ auth }: Client): Promise<SessionUser> {
+export async function sessionUser({ auth }: ContactClient): Promise<SessionUser> {
   return new Promise((resolve, reject) => {
     const giveUp = () => resolve({ user: null, error: { message: `no response within ${timeout} ms` } })
     const timer = setTimeout(giveUp, timeout)

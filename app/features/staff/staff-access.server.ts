@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import type { LoadContext } from '#app/utils/load-context.ts'
+import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
 import { privateHeaderFields } from './private-headers.ts'
 import { isOutage, logOutage, rateLimitedCode } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
@@ -8,7 +8,7 @@ import { sessionUser } from './session-user.server.ts'
 export type Viewer = { userId: string; email: string; name: string }
 
 /** `client` acts as the member; `headers` belong to the response. */
-export type Staff = { viewer: Viewer; client: LoadContext['staff']['leads']; headers: Headers }
+export type Staff = { viewer: Viewer; client: ContactClient; headers: Headers }
 
 export type Access =
   | ({ kind: 'staff' } & Staff)
@@ -59,7 +59,7 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
     .from('staff')
     .select('userId:user_id, email, name')
     .eq('user_id', user.id)
-    .maybeSingle<Viewer>()
+    .maybeSingle()
   if (found.error) {
     logOutage(context, found.error)
     return { kind: isOutage(found) ? 'unavailable' : 'anonymous', headers }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldNames, fieldOf, messageColumns } from '../../../app/utils/contact-fields.ts'
 import { submissionCsvColumns } from '../../../app/features/inbox/export-submissions.server.ts'
-import { submissionColumns } from '../../../app/features/inbox/read-submissions.server.ts'
+import { submissionColumns } from '../../../app/features/inbox/submission.ts'
 import { message } from './samples.ts'
 import { isHosted, useTarget } from './target.ts'
 
@@ -19,9 +19,7 @@ async function columns(): Promise<string[]> {
 const shown = async () => (await columns()).filter((name) => !internal.includes(name)).sort()
 
 test.skipIf(isHosted)('the inbox reads every column of a message', async () => {
-  expect(submissionColumns.split(', ').sort(), 'app/features/inbox/read-submissions.server.ts').toEqual(
-    await shown(),
-  )
+  expect(submissionColumns.toSorted(), 'app/features/inbox/submission.ts').toEqual(await shown())
 })
 
 test.skipIf(isHosted)('the CSV file has every column of a message', async () => {
