@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { errorMessage } from '../packages/shared/error-message.ts'
 import { asCommand } from './as-command.ts'
+import { freePorts } from '../tests/support/processes.ts'
 import { ensureBrowser } from './browser.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudio } from './build-studio.ts'
@@ -149,7 +150,8 @@ async function browserTests(name: string, filter: string[], label?: string): Pro
   const report = `reports/${name}.json`
   rmSync(report, { force: true })
   const world = name === 'e2e-hosted' ? 'hosted' : ''
-  const ok = await succeeds('playwright', ['test', ...filter], label, { E2E_WORLD: world })
+  const port = process.env.E2E_PORT ?? String(await freePorts(3))
+  const ok = await succeeds('playwright', ['test', ...filter], label, { E2E_WORLD: world, E2E_PORT: port })
   return playwrightResult(report, ok)
 }
 
