@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { emptyMessage } from './contact.ts'
 import { mailtoHref } from './mail-link.ts'
 
 const recipients = ['hello@lumipath.example', 'admissions@lumipath.example']
-const message = { name: 'Mei & Co', email: 'mei@example.org', phone: '', message: 'First?\nSecond=2' }
+const message = { ...emptyMessage, name: 'Mei & Co', email: 'mei@example.org', message: 'First?\nSecond=2' }
 
 function parts(link: string) {
   const [to, query = ''] = link.split('?')

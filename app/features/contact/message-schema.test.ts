@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { emptyMessage } from './contact.ts'
 import { checkMessage } from './message-schema.ts'
 
-const complete = { name: 'Mei', email: 'mei@example.org', phone: '', message: 'Hello' }
+const complete = { ...emptyMessage, name: 'Mei', email: 'mei@example.org', message: 'Hello' }
 
 test.each([
   { name: '周文遠', message: '您好，想請問課程 👋' },

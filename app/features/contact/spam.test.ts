@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { emptyMessage } from './contact.ts'
 import { spamReasons, statusOf } from './spam.ts'
 
-const message = { name: 'Mei', email: 'mei@example.org', phone: '', message: 'Hello' }
+const message = { ...emptyMessage, name: 'Mei', email: 'mei@example.org', message: 'Hello' }
 const visitor = { honeypot: '', elapsed: 30_000 }
 
 test.each([visitor, { honeypot: '', elapsed: null }])(

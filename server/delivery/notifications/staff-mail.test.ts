@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { emptyMessage } from '../../../app/features/contact/contact.ts'
+import { rowOf } from '../../../app/utils/contact-fields.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
 import { staffMail } from './staff-mail.ts'
 
 const [locale, created_at] = ['en', '2026-01-05T09:00:00.000Z'] as const
-const person = { name: 'José', email: 'josé@example.org', phone_number: null }
-const message: AcceptedMessage = { ...person, message: 'Hola', locale, status: 'new', created_at }
+const written = rowOf({ ...emptyMessage, name: 'José', email: 'josé@example.org', message: 'Hola' })
+const message: AcceptedMessage = { ...written, locale, status: 'new', created_at }
 const facts = { user_type: 'parent', grade: null, goal: null, lead_score: 70, status: 'high_priority' }
 const contact = { contact_email: message.email, contact_phone: null }
 const lead: AcceptedLead = { ...facts, inbox_status: 'new', booked: false, locale, created_at, ...contact }
