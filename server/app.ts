@@ -58,7 +58,7 @@ export function createApp(services: Services): App {
   const isRefused = hostGuard(isKnownHost, observability.logRefusal)
   const isServedFromCache = fastPath(services)
   const transport = Object.entries(transportHeaders(environment))
-  cache.pages?.rendersBy((key) => renderAgain(hono, services.origin, key))
+  cache.pages?.setRenderer((key) => renderAgain(hono, services.origin, key))
 
   return {
     onRequest(request, response) {

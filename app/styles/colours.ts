@@ -32,7 +32,7 @@ export const tokens = {
   'soft-on-celadon': { day: '#3c4642', night: '#b9cdbe' },
   'ink-ground': { day: '#17191f', night: '#0a0b0e' },
   'on-ink': { day: '#f6f1e6', night: '#efe8d8' },
-  'letter-line': { day: '#e8512f', night: '#b8452a' },
+  'contact-line': { day: '#e8512f', night: '#b8452a' },
   'hero-ground': { day: '#e8512f', night: '#121419' },
   'on-hero': { day: '#17191f', night: '#efe8d8' },
   'line-on-hero': { day: '#17191f2b', night: '#efe8d81f' },

@@ -59,7 +59,7 @@ test('a render that began before a change is not stored, and later requests do n
 function cacheWith(render: () => Promise<Rendered | null>, clock = { time: 0 }) {
   const cache = createPageCache({ now: () => clock.time })
   const renders: string[] = []
-  cache.rendersBy((key) => {
+  cache.setRenderer((key) => {
     renders.push(key)
     return cache.getOrRender(key, render)
   })

@@ -104,7 +104,7 @@ export function createPageCache({
       }
       void renderStale()
     },
-    rendersBy(render: (key: string) => Promise<unknown>) {
+    setRenderer(render: (key: string) => Promise<unknown>) {
       rerender = render
     },
     status: () => ({ size: entries.size, hits, misses }),

@@ -61,7 +61,7 @@ export function openDelivery(
       peersDir,
       dataDir,
       outbox,
-      adopted() {
+      onTakeover() {
         deliveries.wake()
         notifications.wake()
       },

@@ -15,7 +15,7 @@ export const ContactSection = memo(function ContactSection({
 }) {
   const { section, contact } = content
   return (
-    <section id="contact" className="contact band band--letter" tabIndex={-1}>
+    <section id="contact" className="contact band band--contact" tabIndex={-1}>
       <div className="grid">
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
         <Reveal className="contact__aside">

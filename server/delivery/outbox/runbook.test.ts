@@ -49,7 +49,7 @@ test('where processes share a PEERS_DIR, a refused message is sent again by the 
     dataDir,
     outbox: peer,
     log: silent,
-    adopted: () => resolve(null),
+    onTakeover: () => resolve(null),
   })
   await promise
   stop()

@@ -40,15 +40,15 @@ function leave(name: string, ...messages: string[]): void {
 }
 
 function takeOver() {
-  const adopted = vi.fn()
+  const onTakeover = vi.fn()
   const dataDir = join(folder.path, 'own')
-  stop = startOutboxTakeover({ peersDir: folder.path, dataDir, outbox: own, adopted, log, every: 20 })
-  return adopted
+  stop = startOutboxTakeover({ peersDir: folder.path, dataDir, outbox: own, onTakeover, log, every: 20 })
+  return onTakeover
 }
 
 async function takeOverOnce(): Promise<void> {
-  const adopted = takeOver()
-  await expect.poll(() => adopted).toHaveBeenCalledOnce()
+  const onTakeover = takeOver()
+  await expect.poll(() => onTakeover).toHaveBeenCalledOnce()
 }
 
 function reasons(name: string) {
@@ -119,13 +119,13 @@ test('leaves the outbox of a living process alone until its lock ends', async ()
   expect(lock('alive')).toBeNull()
   const alive = peer('alive')
   alive.accept(message('a'))
-  const adopted = takeOver()
+  const onTakeover = takeOver()
   const dead = peer('dead')
   dead.accept(message('b'))
   await expect.poll(() => keys(own)).toEqual(['b'])
   expect(keys(alive)).toEqual(['a'])
   release!()
-  await expect.poll(() => adopted).toHaveBeenCalledTimes(2)
+  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(2)
   expect(keys(own)).toEqual(['b', 'a'])
   for (const outbox of [alive, dead]) outbox.close()
 })
@@ -169,18 +169,18 @@ test('imports keys that were accepted after the first scan when their process di
   const release = lock('a')
   const restarting = peer('a')
   restarting.accept(message('a'))
-  const adopted = takeOver()
+  const onTakeover = takeOver()
   release!()
-  await expect.poll(() => adopted).toHaveBeenCalledTimes(1)
+  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(1)
   const again = lock('a', 1_000)
   restarting.acceptOnce(message('accepted meanwhile'))
   restarting.delivered(restarting.due(Date.now(), 1, ['contact'])[0]!)
   const other = peer('b')
   other.accept(message('b'))
-  await expect.poll(() => adopted).toHaveBeenCalledTimes(2)
+  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(2)
   again!()
   restarting.accept(message('c'))
-  await expect.poll(() => adopted).toHaveBeenCalledTimes(3)
+  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(3)
   expect(own.acceptOnce(message('accepted meanwhile'))).toBe(false)
   for (const outbox of [restarting, other]) outbox.close()
 })

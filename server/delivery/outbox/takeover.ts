@@ -8,7 +8,7 @@ type Options = {
   peersDir: string
   dataDir: string
   outbox: Outbox
-  adopted(): void
+  onTakeover(): void
   log: Pick<Logger, 'info' | 'error'>
   every?: number
 }
@@ -18,7 +18,7 @@ export function startOutboxTakeover({
   peersDir,
   dataDir,
   outbox,
-  adopted,
+  onTakeover,
   log,
   every = 5_000,
 }: Options): () => void {
@@ -47,7 +47,7 @@ export function startOutboxTakeover({
     }
     if (count === 0) return
     log.info({ from: name, count }, 'took over the outbox of a dead peer')
-    adopted()
+    onTakeover()
   }
 
   /** Errors in a peer's folder are logged once and end nothing. */

@@ -23,7 +23,7 @@ function start(peersDir: string, name: string, url: string) {
     backOff: () => 20,
   })
   const { wake } = notifications
-  const stop = startOutboxTakeover({ peersDir, dataDir, outbox, adopted: wake, log, every: 20 })
+  const stop = startOutboxTakeover({ peersDir, dataDir, outbox, onTakeover: wake, log, every: 20 })
   let isOpen = true
   async function die() {
     if (!isOpen) return
