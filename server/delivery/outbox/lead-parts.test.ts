@@ -42,3 +42,9 @@ test('merges other kinds field by field', () => {
   accept(outbox, { path: ['c'] }, 'second', 'contact')
   expect(payloads()).toEqual([{ path: ['c'], created_at: 'first' }])
 })
+
+test('a conversation of the same length replaces the earlier one', () => {
+  accept(outbox, { path: ['a'], goal: 'robots' }, 'first')
+  accept(outbox, { path: ['b'], goal: 'chess' }, 'second')
+  expect(payloads()).toEqual([{ path: ['b'], goal: 'chess', created_at: 'first' }])
+})
