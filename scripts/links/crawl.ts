@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { languageKey } from '../../app/i18n/locales.ts'
 import { readDocument, type PageDocument } from './document.ts'
 import { readSitemap, type SitemapEntry } from './sitemap.ts'
@@ -22,6 +23,8 @@ const startingPoints = ['/', '/zh', '/zh-TW']
 const maxUrls = 5_000
 const concurrency = 4
 const timeout = 60_000
+/** In ms. */
+const maxWait = 5_000
 
 /** Crawls from the home pages as an English visitor. @throws if the site is unreachable or has no sitemap */
 export async function crawl(
@@ -121,10 +124,16 @@ function ownPath(location: string, path: string, origin: string, publicOrigin: s
   return isInternal ? target.pathname + target.search : target.href
 }
 
-function request(origin: string, path: string): Promise<Response> {
-  return fetch(origin + path, {
+/** Asks again where a site is too busy to answer. */
+async function request(origin: string, path: string, tries = 3): Promise<Response> {
+  const response = await fetch(origin + path, {
     redirect: 'manual',
     headers: { Cookie: `${languageKey}=en`, 'User-Agent': 'check:links' },
     signal: AbortSignal.timeout(timeout),
   })
+  const seconds = response.headers.get('Retry-After')
+  if (response.status !== 503 || seconds === null || tries === 1) return response
+  await response.body?.cancel()
+  await setTimeout(Math.min(maxWait, Number(seconds) * 1_000))
+  return request(origin, path, tries - 1)
 }

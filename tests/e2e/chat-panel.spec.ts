@@ -153,7 +153,11 @@ test.describe('without a connection', () => {
 })
 
 test.describe('where the chat cannot be loaded', () => {
-  test.use({ expected: /api\/chat-script|\/assets\/|could not be loaded|Failed to load resource/ })
+  test.use({
+    // Pages are prefetched meanwhile.
+    expected:
+      /api\/chat-script|\/assets\/|could not be loaded|Failed to load resource|\.data\S* net::ERR_INTERNET_DISC/,
+  })
 
   test('a notice shows until the connection is back', async ({ page, context }) => {
     await visitApp(page, '/about')

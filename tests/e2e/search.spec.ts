@@ -47,7 +47,7 @@ test('going back closes the search', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: /\/assets\/|\.data net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
+  test.use({ expected: /\/assets\/|\.data\S* net::ERR_INTERNET_DISCONNECTED|Failed to load resource/ })
 
   test('the search key does nothing', async ({ page, context }) => {
     await visitApp(page, '/about')
