@@ -86,7 +86,7 @@ test('erases the payload of a refused secret', async () => {
   const deliveries = startDeliveries({ outbox, carriers, log: silent, secret: ['reset'] })
   await expect.poll(() => outbox.status(['reset']).refused).toBe(1)
   await deliveries.stop()
-  expect(outbox.find(() => true)).toMatchObject([{ payload: {} }])
+  expect(outbox.find(() => true).map(({ payload }) => payload)).toEqual([{}])
 })
 
 test('a failure after the timeout is handled, and only deliveries in progress are waited for', async () => {

@@ -63,11 +63,8 @@ export function startDeliveries(options: Options) {
       wake()
       return 'queued'
     }
-    const attempt = carry(delivery)
-    // Handled: the message is in the outbox by then.
-    attempt.catch(() => {})
     try {
-      const stored = await Promise.race([attempt, rejectAfter(timeout)])
+      const stored = await Promise.race([carry(delivery), rejectAfter(timeout)])
       recordSuccess(delivery.kind)
       accepted({ ...delivery, payload: stored ?? delivery.payload })
       return 'delivered'
