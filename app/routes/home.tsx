@@ -16,6 +16,7 @@ import { ContactSection } from '#app/features/contact/ContactSection.tsx'
 import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { homeNodes } from '#app/seo/structured-data/home-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
+import { homeSections } from '#app/utils/home-sections.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
 import { actionPageHeaders } from '#app/utils/http/page-headers.ts'
@@ -23,7 +24,6 @@ import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { localize, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
@@ -76,37 +76,23 @@ export const links = styleLinks(styles)
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.static ? pageHead(page, { ...data.static.page.seo, versions: data.static.versions }) : []
 
-/** Only the video of the services and the contact form are hydrated. */
 export default function Home() {
   const { static: content, services, contact } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  const { figures } = useLanguage().messages.a11y
+  const [first, ...others] = homeSections.map((name) => {
+    switch (name) {
+      case 'services':
+        return <ServicesSection key={name} section={services} offers={content} />
+      case 'contact':
+        return <ContactSection key={name} content={contact} posted={posted} />
+      default:
+        return <StaticSection key={name} name={name} of={content} />
+    }
+  })
   return (
     <main id="main" className="home" tabIndex={-1}>
-      <StaticSection name="Hero" className="hero lines" of={content} />
-      <BelowTheFold>
-        <StaticSection
-          name="Figures"
-          id="figures"
-          className="band figures"
-          aria-label={figures}
-          of={content}
-        />
-        <StaticSection name="Why" id="why" className="band band--celadon why" of={content} />
-        <StaticSection name="Programs" id="programs" className="band programs" of={content} />
-        <StaticSection name="Summer" id="summer" className="band band--ink summer" of={content} />
-        <ServicesSection section={services} offers={content} />
-        <StaticSection name="Mentors" id="mentors" className="mentors" tabIndex={-1} of={content} />
-        <StaticSection name="News" id="news" className="news band" tabIndex={-1} of={content} />
-        <StaticSection
-          name="Testimonials"
-          id="testimonials"
-          className="voices band band--vermilion"
-          tabIndex={-1}
-          of={content}
-        />
-        <ContactSection content={contact} posted={posted} />
-      </BelowTheFold>
+      {first}
+      <BelowTheFold>{others}</BelowTheFold>
       <StructuredData
         nodes={import.meta.env.SSR && content ? (context) => homeNodes(content, context) : undefined}
       />

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { homeAnchors } from '../../app/utils/home-sections.ts'
+import { schemaTypes } from '../schemas/schema.ts'
 import { locations } from './locations.ts'
 import { pagePath } from './page-path.ts'
 
@@ -27,3 +29,10 @@ test.each(['program', 'summerProgram', 'service', 'mentor', 'testimonial'])(
     expect(first!.href).toBe(pagePath(type, null))
   },
 )
+
+test('locations on the home page lead to its sections', () => {
+  const paths = [...schemaTypes.map(({ name }) => pagePath(name, null)), JSON.stringify(locations())]
+  const anchors = paths.flatMap((path) => [...(path ?? '').matchAll(/\/#(\w+)/g)].map(([, anchor]) => anchor))
+  expect(anchors).toContain('testimonials')
+  expect(anchors.filter((anchor) => !Object.values<string>(homeAnchors).includes(anchor!))).toEqual([])
+})

@@ -1,24 +1,12 @@
 import { pathnameOf } from '../../app/utils/http/redirect-lookup.ts'
 import { knownPaths } from '../../app/utils/http/known-paths.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
+import { homeAnchors } from '../../app/utils/home-sections.ts'
 import { safeHref } from '../../app/utils/safe-href.ts'
 import type { SeedDocument } from './expand.ts'
 import { slugOf } from './rules.ts'
 import type { DocumentProblem } from './rules.ts'
 import { walk } from './walk.ts'
-
-/** Anchors of the home page; a test compares them with its markup. */
-export const homeSections = [
-  'figures',
-  'why',
-  'programs',
-  'summer',
-  'pricing',
-  'mentors',
-  'news',
-  'testimonials',
-  'contact',
-]
 
 const ANCHORED = ['program', 'mentor']
 const LINK_FIELDS = ['href', 'to', 'url']
@@ -27,7 +15,10 @@ export function checkPaths(documents: readonly SeedDocument[]): DocumentProblem[
   const slugs = ofType('newsArticle').flatMap((article) => slugOf(article) ?? [])
   const redirects = ofType('redirect').map(({ from }) => ({ from: String(from) }))
   const { resolves } = knownPaths(slugs, redirects)
-  const anchors = [...homeSections, ...ANCHORED.flatMap((type) => ofType(type).map(({ _id }) => _id))]
+  const anchors = [
+    ...Object.values<string>(homeAnchors),
+    ...ANCHORED.flatMap((type) => ofType(type).map(({ _id }) => _id)),
+  ]
   const problems: DocumentProblem[] = []
   for (const document of documents) {
     walk(document, (value, path) => {

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { previewMessages } from '../../app/features/preview/preview-messages.server.ts'
+import { clickLabels, homeSections } from '../../app/utils/home-sections.ts'
 import { isLocale, locales } from '../../app/i18n/locales.ts'
 
 type Dictionary = { folder: string; locale: string; messages: object }
@@ -19,6 +20,11 @@ async function read(file: string): Promise<Dictionary> {
 export const dictionaries: Dictionary[] = [
   ...(await Promise.all(files.filter((file) => isLocale(basename(file, '.ts'))).map(read))),
   ...locales.map((locale) => ({ folder: 'features/preview', locale, messages: previewMessages(locale) })),
+  ...locales.map((locale) => ({
+    folder: 'utils/home-sections',
+    locale,
+    messages: homeSections.map((name) => clickLabels[name][locale]),
+  })),
 ]
 
 export function textsOf(value: unknown, path = ''): [path: string, text: string][] {

@@ -1,33 +1,56 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import type { Home, sections } from './sections.tsx'
+import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
+import type { Home, SectionComponent } from './sections.tsx'
+
+/** The video of the services and the contact form are hydrated. */
+export type StaticSectionName = Exclude<HomeSection, 'services' | 'contact'>
+
+type Attributes = { className: string; tabIndex?: -1 }
+
+/** Other sections have the classes `band` and their name. */
+const attributes: Partial<Record<StaticSectionName, Attributes>> = {
+  hero: { className: 'hero lines' },
+  why: { className: 'band band--celadon why' },
+  summer: { className: 'band band--ink summer' },
+  mentors: { className: 'mentors', tabIndex: -1 },
+  news: { className: 'news band', tabIndex: -1 },
+  testimonials: { className: 'voices band band--vermilion', tabIndex: -1 },
+}
 
 const load = () => import('./sections.tsx')
 
 // In development everything is hydrated (see entry.client.tsx).
 const loadedSections = import.meta.env.SSR || import.meta.env.DEV ? (await load()).sections : null
 
-const section = (name: keyof typeof sections) =>
-  loadedSections?.[name] ?? lazyStatic(async () => (await load()).sections[name])
+const contents = Object.fromEntries(
+  homeSections
+    .filter(isStatic)
+    .map((name) => [name, loadedSections ? loadedSections[name] : lazySection(name)]),
+) as Record<StaticSectionName, SectionComponent>
 
-const contents = {
-  Hero: section('Hero'),
-  Figures: section('Figures'),
-  Why: section('Why'),
-  Programs: section('Programs'),
-  Summer: section('Summer'),
-  Mentors: section('Mentors'),
-  News: section('News'),
-  Testimonials: section('Testimonials'),
+function isStatic(name: HomeSection): name is StaticSectionName {
+  return name !== 'services' && name !== 'contact'
 }
 
-type Props = { name: keyof typeof contents; of: Home | null } & ComponentPropsWithoutRef<'section'>
+function lazySection(name: StaticSectionName) {
+  return lazyStatic(async () => (await load()).sections[name])
+}
 
-export function StaticSection({ name, of, ...props }: Props) {
+export function StaticSection({ name, of }: { name: StaticSectionName; of: Home | null }) {
+  const { figures } = useLanguage().messages.a11y
   const Content = contents[name]
   return (
-    <StaticContent as="section" {...props} name={name} of={of}>
+    <StaticContent
+      as="section"
+      id={homeAnchors[name] || undefined}
+      className={`band ${name}`}
+      {...attributes[name]}
+      aria-label={name === 'figures' ? figures : undefined}
+      name={name}
+      of={of}
+    >
       {(home) => <Content of={home} />}
     </StaticContent>
   )

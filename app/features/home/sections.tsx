@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ComponentType } from 'react'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { Figures } from '#app/features/figures/Figures.tsx'
 import { Hero } from '#app/features/hero/Hero.tsx'
@@ -9,6 +9,7 @@ import { Summer } from '#app/features/summer/Summer.tsx'
 import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
 import { Why } from '#app/features/why/Why.tsx'
 import type { Localized } from '#app/i18n/localize.ts'
+import type { StaticSectionName } from './StaticSection.tsx'
 
 type All = Localized<HomeQueryResult>
 
@@ -17,21 +18,23 @@ export type Home = Pick<All, 'programs' | 'mentors' | 'news' | 'testimonials'> &
   summerProgram: NonNullable<All['summerProgram']>
 }
 
+export type SectionComponent = ComponentType<{ of: Home }>
+
 type Props = { of: Home }
 
-export const sections = {
-  Hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
-  Figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
-  Why: memo(({ of: { page } }: Props) => <Why content={page.why} />),
-  Programs: memo(({ of: { page, programs } }: Props) => (
+export const sections: Record<StaticSectionName, SectionComponent> = {
+  hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
+  figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
+  why: memo(({ of: { page } }: Props) => <Why content={page.why} />),
+  programs: memo(({ of: { page, programs } }: Props) => (
     <Programs content={{ section: page.programs, programs }} />
   )),
-  Summer: memo(({ of }: Props) => <Summer content={of.summerProgram} />),
-  Mentors: memo(({ of: { page, mentors } }: Props) => (
+  summer: memo(({ of }: Props) => <Summer content={of.summerProgram} />),
+  mentors: memo(({ of: { page, mentors } }: Props) => (
     <Mentors content={{ section: page.mentors, mentors }} />
   )),
-  News: memo(({ of: { page, news } }: Props) => <News content={{ section: page.news, news }} />),
-  Testimonials: memo(({ of: { page, testimonials } }: Props) => (
+  news: memo(({ of: { page, news } }: Props) => <News content={{ section: page.news, news }} />),
+  testimonials: memo(({ of: { page, testimonials } }: Props) => (
     <Testimonials content={{ section: page.testimonials, testimonials }} />
   )),
 }

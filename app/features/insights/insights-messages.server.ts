@@ -1,4 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
+import { clickLabels, homeSections } from '#app/utils/home-sections.ts'
 import { en, type InsightsMessages } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 import { zhTW } from './messages/zh-TW.ts'
@@ -6,5 +7,7 @@ import { zhTW } from './messages/zh-TW.ts'
 const dictionaries: Record<Locale, InsightsMessages> = { en, zh, 'zh-TW': zhTW }
 
 export function insightsMessages(locale: Locale): InsightsMessages {
-  return dictionaries[locale]
+  const messages = dictionaries[locale]
+  const sections = homeSections.map((name) => [name, clickLabels[name][locale]])
+  return { ...messages, parts: { ...messages.parts, ...Object.fromEntries(sections) } }
 }

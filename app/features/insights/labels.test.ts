@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { clickLabel, clickOfLabel } from './click-label.ts'
+import { clickLabel } from './click-label.ts'
 import { formatShare } from './format.ts'
+import { insightsMessages } from './insights-messages.server.ts'
+import { clickName } from './labels.ts'
 
 test.each([
   ['contact', 'hero lines', 'contact/hero'],
@@ -11,11 +13,13 @@ test.each([
 })
 
 test.each([
-  ['contact/hero', { target: 'contact', part: 'hero' }],
-  ['contact/<b>', null],
-  ['other', null],
-])('the click label %j is read as %j', (label, click) => {
-  expect(clickOfLabel(label)).toEqual(click)
+  ['contact/hero', 'Contact form · opening'],
+  ['video/page', 'Video · rest of the page'],
+  ['contact/<b>', 'Others'],
+  ['contact/toString', 'Others'],
+  ['other', 'Others'],
+])('the click label %j is shown as %s', (name, shown) => {
+  expect(clickName({ name }, insightsMessages('en'))).toBe(shown)
 })
 
 test.each([

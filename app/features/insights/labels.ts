@@ -1,4 +1,4 @@
-import { clickOfLabel } from './click-label.ts'
+import type { ClickTarget } from './beacon-body.ts'
 import type { Ranked } from './insights.ts'
 import type { InsightsMessages } from './messages/en.ts'
 
@@ -17,10 +17,12 @@ export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: I
   return host ? `${source} · ${host === 'other' ? other : host}` : source
 }
 
+/** Labels of other versions are `other`. */
 export function clickName(
   { name }: Pick<Ranked, 'name'>,
   { targets, parts, other }: InsightsMessages,
 ): string {
-  const click = clickOfLabel(name)
-  return click ? `${targets[click.target]} · ${parts[click.part] ?? click.part}` : other
+  const [target = '', part = ''] = name.split('/')
+  const isKnown = Object.hasOwn(targets, target) && Object.hasOwn(parts, part)
+  return isKnown ? `${targets[target as ClickTarget]} · ${parts[part]}` : other
 }

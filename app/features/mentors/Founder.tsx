@@ -4,7 +4,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Mentor, MentorsContent } from './mentor.ts'
-import { MentorName } from './MentorName.tsx'
+import { MentorText } from './MentorText.tsx'
 
 const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 100vw'
 
@@ -18,15 +18,7 @@ export function Founder({ founder, linkLabel }: Props) {
         <Avatar name={founder.name} picture={founder.image} widths={pictureWidths.wide} sizes={sizes} />
       </div>
       <Reveal id={founder._id} className="founder__text">
-        <h3 className="heading founder__name">
-          <MentorName mentor={founder} />
-        </h3>
-        <p className="founder__title">
-          <LocalizedText of={founder.title} />
-        </p>
-        <p className="founder__bio">
-          <LocalizedText of={founder.bio} />
-        </p>
+        <MentorText mentor={founder} block="founder" />
         {founder.url ? (
           <p>
             <a className="more founder__link" href={founder.url} target="_blank" rel="noopener">

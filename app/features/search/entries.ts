@@ -22,7 +22,7 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
     ...projectsPageEntry(content),
     ...aboutEntry(content),
     ...content.legal.filter(({ slug }) => isLegalPage(slug)).map(legalEntry),
-    ...homeEntries(content, locale),
+    ...homeEntries(rest, locale),
   ]
 }
 
@@ -96,7 +96,7 @@ function projectsPageEntry({ projectsPage }: Rest): Entry[] {
 
 function aboutEntry({ about }: Rest): Entry[] {
   if (!about) return []
-  const { seo, hero, mission, incubator, focusAreas, founder } = about
+  const { seo, hero, mission, incubator, focusHeading, focusAreas, founder } = about
   return [
     {
       kind: 'page',
@@ -104,8 +104,12 @@ function aboutEntry({ about }: Rest): Entry[] {
       title: seo.title,
       summary: [hero.lead, hero.heading],
       body: [
+        hero.label,
         ...[mission, incubator].flatMap(({ heading, text }) => [heading, text]),
+        focusHeading,
         ...focusAreas.flatMap(({ title, text }) => [title, text]),
+        founder.label,
+        founder.heading,
         ...paragraphs(founder.body),
       ],
     },

@@ -1,53 +1,90 @@
-import type { SearchQueryResult } from '#app/sanity/sanity.types.ts'
+import type { LocalizedString, LocalizedText, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import type { Localized } from '#app/i18n/localize.ts'
+import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
+import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
 import type { Entry } from './entry.ts'
 import { searchMessages } from './search-messages.ts'
 
-type Content = Pick<Localized<SearchQueryResult>, 'home' | 'testimonials'>
-
+type Home = NonNullable<SearchQueryResult['home']>
+type Content = Localized<{ home: Home } & Pick<SearchQueryResult, 'testimonials'>>
 type Section = Omit<Entry, 'kind' | 'path'>
+type Writer = (content: Content, locale: Locale) => Section | null
 
-export function homeEntries({ home, testimonials }: Content, locale: Locale): Entry[] {
+/** Of sections that are more than texts. The summer program is an entry of its own. */
+const writers = {
+  hero: ({ home: { seo, hero } }) => ({
+    title: seo.title,
+    summary: [hero.tagline, hero.title],
+    body: [hero.chip, seo.description],
+  }),
+  figures: ({ home }, locale) => ({
+    title: searchMessages(locale).figures,
+    summary: home.figures.map(({ caption }) => caption),
+    body: home.figures.flatMap(({ prefix, value }) => [...(prefix ? [prefix] : []), value]),
+  }),
+  why: ({ home: { why } }) => ({
+    title: why.label,
+    summary: [why.statement],
+    body: [
+      ...[why.mission, why.incubator, why.founding].flatMap(({ heading, text }) => [heading, text]),
+      why.glyphCaption,
+      ...why.couplet.map((text) => ({ text, lang: 'zh-Hant' })),
+    ],
+  }),
+  summer: () => null,
+  testimonials: ({ home, testimonials }) => ({
+    ...heading(home.testimonials),
+    body: testimonials.flatMap(({ quote, role }) => [quote, role]),
+  }),
+  contact: ({ home: { contact } }) => ({
+    title: contact.label,
+    summary: [contact.text, contact.heading],
+    body: [contact.note, contact.phoneLabel, contact.emailLabel, contact.wechatLabel],
+  }),
+} satisfies Partial<Record<HomeSection, Writer>>
+
+/** Of the others all texts are found. */
+type TextSection = Exclude<HomeSection, keyof typeof writers>
+
+export function homeEntries({ home, testimonials }: SearchQueryResult, locale: Locale): Entry[] {
   if (!home) return []
-  const { seo, hero, figures, why, contact } = home
-  const sections: Record<string, Section> = {
-    '': { title: seo.title, summary: [hero.tagline, hero.title], body: [hero.chip, seo.description] },
-    '#figures': {
-      title: searchMessages(locale).figures,
-      summary: figures.map(({ caption }) => caption),
-      body: figures.map(({ value }) => value),
-    },
-    '#why': {
-      title: why.label,
-      summary: [why.statement],
-      body: [
-        ...[why.mission, why.incubator, why.founding].flatMap(({ heading, text }) => [heading, text]),
-        why.glyphCaption,
-        ...why.couplet.map((text) => ({ text, lang: 'zh-Hant' })),
-      ],
-    },
-    '#programs': heading(home.programs),
-    '#pricing': heading(home.services),
-    '#mentors': heading(home.mentors),
-    '#news': heading(home.news),
-    '#testimonials': {
-      ...heading(home.testimonials),
-      body: testimonials.flatMap(({ quote, role }) => [quote, role]),
-    },
-    '#contact': {
-      title: contact.label,
-      summary: [contact.text, contact.heading],
-      body: [contact.note, contact.phoneLabel, contact.emailLabel, contact.wechatLabel],
-    },
-  }
-  return Object.entries(sections).map(([anchor, section]) => ({
-    kind: 'page',
-    path: `/${anchor}`,
-    ...section,
-  }))
+  const content = localize({ home, testimonials }, locale)
+  return homeSections.flatMap((name): Entry[] => {
+    const section = isTextSection(name) ? allTexts(home[name], locale) : writers[name](content, locale)
+    const anchor = homeAnchors[name]
+    return section ? [{ kind: 'page', path: anchor ? `/#${anchor}` : '/', ...section }] : []
+  })
 }
 
-function heading({ label, note, heading }: Record<'label' | 'note' | 'heading', Section['title']>): Section {
+function isTextSection(name: HomeSection): name is TextSection {
+  return !Object.hasOwn(writers, name)
+}
+
+type Heading = Record<'label' | 'note' | 'heading', Text>
+
+function heading({ label, note, heading }: Heading): Section {
   return { title: label, summary: [heading, note], body: [] }
+}
+
+type Texts = { label: LocalizedString; heading?: unknown; note?: unknown }
+
+function allTexts(section: Texts | null, locale: Locale): Section | null {
+  if (!section) return null
+  const { label, heading, note, ...others } = section
+  return {
+    title: localize(label, locale),
+    summary: localize(textsIn([heading, note]), locale),
+    body: localize(textsIn(others), locale),
+  }
+}
+
+/** Without labels of links. */
+function textsIn(value: unknown): (LocalizedString | LocalizedText)[] {
+  if (typeof value !== 'object' || value === null || isOfType(value, 'linkItem')) return []
+  if (isOfType(value, 'localizedString', 'localizedText')) return [value as LocalizedString | LocalizedText]
+  return Object.values(value).flatMap(textsIn)
+}
+
+function isOfType(value: object, ...types: string[]): boolean {
+  return '_type' in value && types.includes(value._type as string)
 }

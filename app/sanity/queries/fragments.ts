@@ -55,6 +55,17 @@ export const newsCardFields = `
   poster { ${pictureFields} }
 `
 
+/** Sections of the home page that the page and the search select whole. */
+export const homeSectionFields = `
+  figures,
+  why,
+  programs,
+  mentors,
+  news,
+  testimonials,
+  contact
+`
+
 export const mentorOrder = `
   select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,
   order asc,

@@ -1,6 +1,7 @@
 import { defineQuery } from 'groq'
 import {
   contactFields,
+  homeSectionFields,
   mentorFields,
   mentorOrder,
   newsCardFields,
@@ -24,14 +25,8 @@ export const homeQuery = defineQuery(`{
       videoUrl,
       thumbnail { ${pictureFields} }
     },
-    figures,
-    why,
-    programs,
     services { label, note, heading, video { ${videoFields} } },
-    mentors,
-    news,
-    testimonials,
-    contact
+    ${homeSectionFields}
   },
   "programs": *[_type == "program"] | order(order asc, _id asc) {
     _id,

@@ -1,5 +1,5 @@
 import { defineQuery } from 'groq'
-import { bodyFields, mentorOrder } from './fragments.ts'
+import { bodyFields, homeSectionFields, mentorOrder } from './fragments.ts'
 
 export const searchQuery = defineQuery(`{
   "programs": *[_type == "program"] | order(order asc, _id asc) {
@@ -17,7 +17,8 @@ export const searchQuery = defineQuery(`{
     _id, _type, heading, lead, recruitingLabel, cta
   },
   "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {
-    _id, _type, seo, hero, mission, incubator, focusAreas[] { _key, title, text }, founder { body { ${bodyFields} } }
+    _id, _type, seo, hero, mission, incubator, focusHeading,
+    focusAreas[] { _key, title, text }, founder { label, heading, body { ${bodyFields} } }
   },
   "legal": *[_type == "legalPage"] | order(_id asc) {
     _id, _type, title, "slug": slug.current, intro, body { ${bodyFields} }
@@ -27,14 +28,8 @@ export const searchQuery = defineQuery(`{
     _type,
     seo,
     hero { chip, title, tagline },
-    figures,
-    why,
-    programs,
     services { label, note, heading },
-    mentors,
-    news,
-    testimonials,
-    contact
+    ${homeSectionFields}
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote }
 }`)

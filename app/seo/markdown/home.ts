@@ -1,10 +1,10 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import type { Locale } from '#app/i18n/locales.ts'
-import { localize, type Localized } from '#app/i18n/localize.ts'
+import { localize, plain, type Localized, type Text } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
+import { homeSections, type HomeSection } from '#app/utils/home-sections.ts'
 import { markdownDocument } from './document.ts'
 import { bullets, joined, line, lines, linked } from './inline.ts'
 import { newsList } from './news.ts'
@@ -19,44 +19,66 @@ type Found = HomeQueryResult & {
 
 type Content = Localized<Found>
 
+type Writer = (content: Content, urls: AbsoluteUrls, messages: Messages) => string
+
+/** An empty string omits a section. */
+const writers: Record<HomeSection, Writer> = {
+  hero,
+  figures,
+  why,
+  programs,
+  summer,
+  services,
+  mentors,
+  news: ({ page, news }, urls) => joined(sectionHead(page.news), newsList(news, urls)),
+  testimonials,
+  contact,
+}
+
 export function homeMarkdown(found: Found, urls: AbsoluteUrls, messages: Messages): string {
   const content = localize(found, urls.locale)
-  const { page } = content
+  const { hero, seo } = content.page
   return markdownDocument(
-    { path: '/', title: page.hero.title, description: page.seo.description },
+    { path: '/', title: hero.title, description: seo.description },
     urls,
-    line(page.hero.chip),
-    lines(page.hero.tagline),
-    bullets(
-      page.figures.map(
-        ({ prefix, value, caption }) =>
-          `**${[line(prefix), line(value)].join(' ').trim()}** ${line(caption)}`,
-      ),
-    ),
-    why(page.why),
-    programs(content, messages),
-    summer(content.summerProgram, urls.locale, messages),
-    services(content),
-    mentors(content, messages),
-    joined(`## ${line(page.news.label)}`, line(page.news.heading), newsList(found.news, urls)),
-    testimonials(content, messages),
-    contact(content, urls, messages),
+    ...homeSections.map((name) => writers[name](content, urls, messages)),
   )
 }
 
-function why({ label, statement, mission, founding, incubator }: Content['page']['why']): string {
+function sectionHead({ label, note, heading }: Record<'label' | 'note' | 'heading', Text>): string {
+  return joined(`## ${line(label)}`, line(note), lines(heading))
+}
+
+function hero({ page: { hero } }: Content): string {
+  return joined(
+    line(hero.chip),
+    lines(hero.tagline),
+    hero.videoUrl && linked(line(hero.videoLabel), hero.videoUrl),
+  )
+}
+
+function figures({ page }: Content): string {
+  return bullets(
+    page.figures.map(
+      ({ prefix, value, caption }) => `**${[line(prefix), line(value)].join(' ').trim()}** ${line(caption)}`,
+    ),
+  )
+}
+
+function why({ page: { why } }: Content): string {
+  const { label, statement, glyphCaption, mission, founding, incubator } = why
   const reasons = [mission, founding, incubator]
   return joined(
     `## ${line(label)}`,
     lines(statement),
     ...reasons.map(({ heading, text }) => joined(`### ${line(heading)}`, lines(text))),
+    lines(glyphCaption),
   )
 }
 
-function programs({ page, programs }: Content, messages: Messages): string {
+function programs({ page, programs }: Content, _urls: AbsoluteUrls, messages: Messages): string {
   return joined(
-    `## ${line(page.programs.label)}`,
-    lines(page.programs.heading),
+    sectionHead(page.programs),
     ...programs.map(({ fullName, durationWeeks, summary, rows }) =>
       joined(
         `### ${line(fullName)}`,
@@ -72,13 +94,11 @@ function programs({ page, programs }: Content, messages: Messages): string {
   )
 }
 
-function summer(program: Content['summerProgram'], locale: Locale, { marks }: Messages): string {
-  const { label, note, heading, lead, venue, days, startDate, seatsNote } = program
+function summer({ summerProgram }: Content, { locale }: AbsoluteUrls, { marks }: Messages): string {
+  const { lead, venue, days, startDate, seatsNote } = summerProgram
   const dates = startDate && formatDateRange(startDate, addDays(startDate, days.length - 1), locale)
   return joined(
-    `## ${line(label)}`,
-    line(note),
-    lines(heading),
+    sectionHead(summerProgram),
     lines(lead),
     days
       .map(({ title, text }, index) => `${index + 1}. **${line(title)}**${marks.colon}${line(text)}`)
@@ -90,7 +110,8 @@ function summer(program: Content['summerProgram'], locale: Locale, { marks }: Me
 function services({ page, services, programs }: Content): string {
   const listed = programs.map(({ level, title }) => `**${line(level)}** ${line(title)}`)
   return joined(
-    `## ${line(page.services.heading)}`,
+    sectionHead(page.services),
+    line(`▶ ${plain(page.services.video.title)}`),
     ...services.map(({ title, text, points, listPrograms }) =>
       joined(
         `### ${line(title)}`,
@@ -101,21 +122,21 @@ function services({ page, services, programs }: Content): string {
   )
 }
 
-function mentors({ page, mentors }: Content, { marks }: Messages): string {
+function mentors({ page, mentors }: Content, _urls: AbsoluteUrls, { marks }: Messages): string {
   return joined(
-    `## ${line(page.mentors.label)}`,
-    line(page.mentors.heading),
+    sectionHead(page.mentors),
     bullets(
-      mentors.map(
-        ({ name, title, bio }) => `**${line(name)}**${marks.comma}${line(title)}${marks.colon}${line(bio)}`,
-      ),
+      mentors.map(({ name, title, bio, url }) => {
+        const linkedName = url ? linked(line(name), url) : line(name)
+        return `**${linkedName}**${marks.comma}${line(title)}${marks.colon}${line(bio)}`
+      }),
     ),
   )
 }
 
-function testimonials({ page, testimonials }: Content, { marks }: Messages): string {
+function testimonials({ page, testimonials }: Content, _urls: AbsoluteUrls, { marks }: Messages): string {
   return joined(
-    `## ${line(page.testimonials.label)}`,
+    sectionHead(page.testimonials),
     ...testimonials.map(
       ({ name, role, quote }) => `> ${line(quote)}\n>\n> ${line(name)}${marks.comma}${line(role)}`,
     ),
@@ -123,10 +144,9 @@ function testimonials({ page, testimonials }: Content, { marks }: Messages): str
 }
 
 function contact({ page, contact }: Content, urls: AbsoluteUrls, { marks }: Messages): string {
-  const { label, heading, text, phoneLabel, emailLabel, wechatLabel } = page.contact
+  const { label, text, phoneLabel, emailLabel, wechatLabel } = page.contact
   return joined(
-    `## ${line(label)}`,
-    line(heading),
+    sectionHead(page.contact),
     lines(text),
     bullets([
       `${line(phoneLabel)}${marks.colon}${line(contact.phone)}`,

@@ -17,7 +17,7 @@ const names: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-T
 /** Format: https://llmstxt.org */
 export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }: Messages): string {
   const urls = absoluteUrls(origin, locale)
-  const { settings, programs, summerProgram } = localize(facts, locale)
+  const { settings, programs, summerProgram, news } = localize(facts, locale)
   const { navigation, footer } = settings
   const legal: Record<LegalPage, Text> = { privacy: footer.privacyLabel, accessibility: a11y.statement }
   const pages: Record<string, Text> = {
@@ -44,7 +44,7 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }:
         : '',
     ]),
     `## ${line(navigation.news)}`,
-    newsList(facts.news, urls),
+    newsList(news, urls),
     '## Optional',
     bullets([
       ...others.map((other) => linked(names[other], absoluteUrls(origin, other).page('/llms.txt'))),

@@ -1,6 +1,6 @@
 import type { NewsIndexQueryResult } from '#app/sanity/sanity.types.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { localize } from '#app/i18n/localize.ts'
+import { localize, type Localized } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownDocument } from './document.ts'
 import { bullets, line, lines, linked } from './inline.ts'
@@ -14,13 +14,13 @@ export function newsMarkdown(section: Section, news: Item[], urls: AbsoluteUrls)
     { path: '/news', title: label, description: heading },
     urls,
     lines(heading),
-    newsList(news, urls),
+    newsList(localize(news, urls.locale), urls),
   )
 }
 
-export function newsList(news: Item[], urls: AbsoluteUrls): string {
+export function newsList(news: Localized<Item>[], urls: AbsoluteUrls): string {
   return bullets(
-    localize(news, urls.locale).map(
+    news.map(
       ({ slug, title, date, excerpt }) =>
         `${linked(line(title), urls.page(`/news/${slug}.md`))} (${formatDate(date, urls.locale)}): ${line(excerpt)}`,
     ),

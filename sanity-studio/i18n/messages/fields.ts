@@ -54,7 +54,6 @@ export const fieldMessages = {
   Coins: ['硬币', '硬幣'],
   'How many are drawn': ['画多少个', '畫幾個'],
   'How many of them are left open': ['其中留空多少个', '其中留空幾個'],
-  Why: ['为什么', '為什麼'],
   'Why we teach': ['我们为什么教', '我們為什麼教'],
   Statement: ['主张', '主張'],
   'Caption of the character 朙': ['“朙”字的图注', '「朙」字的圖說'],

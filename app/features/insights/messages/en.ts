@@ -66,13 +66,6 @@ export const en = {
     elsewhere: 'Another website',
   },
   parts: {
-    hero: 'opening',
-    summer: 'summer program',
-    services: 'services',
-    mentors: 'mentors',
-    news: 'news',
-    testimonials: 'testimonials',
-    contact: 'contact',
     invitation: 'end of the projects',
     header: 'navigation bar',
     footer: 'footer',

@@ -63,13 +63,6 @@ export const zhTW: InsightsMessages = {
     elsewhere: '其他網站',
   },
   parts: {
-    hero: '開場',
-    summer: '暑期課程',
-    services: '服務項目',
-    mentors: '導師',
-    news: '最新消息',
-    testimonials: '學員心聲',
-    contact: '聯絡我們',
     invitation: '專案頁末尾',
     header: '導覽列',
     footer: '頁尾',

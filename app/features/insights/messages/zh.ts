@@ -63,13 +63,6 @@ export const zh: InsightsMessages = {
     elsewhere: '其他网站',
   },
   parts: {
-    hero: '开场',
-    summer: '暑期营',
-    services: '服务项目',
-    mentors: '导师',
-    news: '新闻',
-    testimonials: '学员心声',
-    contact: '联系我们',
     invitation: '项目页末尾',
     header: '导航栏',
     footer: '页脚',

@@ -7,7 +7,7 @@ export const heroField = defineField({
   name: 'hero',
   title: 'Opening',
   type: 'object',
-  group: 'opening',
+  group: 'hero',
   fields: [
     stringField({ name: 'chip', title: 'Chip', limit: { en: 32, zh: 16 } }),
     textField({

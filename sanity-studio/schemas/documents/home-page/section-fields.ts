@@ -2,53 +2,57 @@ import { defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { contactTexts } from '../../../migrations/2026-11-23-promises-of-forms/texts.ts'
 import { stringField, textField } from '../../fields/localized-fields.ts'
+import { figuresField } from './figures-field.ts'
+import { heroField } from './hero-field.ts'
+import { whyField } from './why-field.ts'
 
 const heading = { name: 'heading', title: 'Heading', limit: { en: 60, zh: 30 } }
 
-export const programsField = sectionField('programs', 'Programs', [textField(heading)])
-
-export const servicesField = sectionField('services', 'Services', [
-  textField(heading),
-  defineField({ name: 'video', title: 'Video', type: 'video', validation: (rule) => rule.required() }),
-])
-
-export const mentorsField = sectionField('mentors', 'Mentors', [
-  stringField(heading),
-  stringField({
-    name: 'founderLinkLabel',
-    title: 'Link to the founder’s page',
-    limit: { en: 40, zh: 20 },
-  }),
-])
-
-export const newsField = sectionField('news', 'News', [textField(heading)])
-
-export const testimonialsField = sectionField('testimonials', 'Testimonials', [stringField(heading)])
-
-export const contactField = sectionField('contact', 'Contact', [
-  textField(heading),
-  textField({ name: 'text', title: 'Text', limit: { en: 200, zh: 100 } }),
-  stringField({ name: 'phoneLabel', title: 'Label of the telephone', limit: { en: 20, zh: 10 } }),
-  stringField({ name: 'emailLabel', title: 'Label of the email', limit: { en: 20, zh: 10 } }),
-  stringField({ name: 'wechatLabel', title: 'Label of the WeChat id', limit: { en: 20, zh: 10 } }),
-  {
-    ...textField({
-      name: 'privacyNote',
-      title: 'Note under the form',
-      description: 'The link to the privacy policy follows; both must say the same.',
-      limit: { en: 200, zh: 100 },
+/** In the order of the page; each is in a group of its own name. */
+export const sectionFields: FieldDefinition[] = [
+  heroField,
+  figuresField,
+  whyField,
+  sectionField('programs', 'Programs', [textField(heading)]),
+  sectionField('services', 'Services', [
+    textField(heading),
+    defineField({ name: 'video', title: 'Video', type: 'video', validation: (rule) => rule.required() }),
+  ]),
+  sectionField('mentors', 'Mentors', [
+    stringField(heading),
+    stringField({
+      name: 'founderLinkLabel',
+      title: 'Link to the founder’s page',
+      limit: { en: 40, zh: 20 },
     }),
-    initialValue: contactTexts.privacyNote,
-  },
-  {
-    ...textField({
-      name: 'sentText',
-      title: 'In place of the form once it is sent',
-      limit: { en: 200, zh: 100 },
-    }),
-    initialValue: contactTexts.sentText,
-  },
-])
+  ]),
+  sectionField('news', 'News', [textField(heading)]),
+  sectionField('testimonials', 'Testimonials', [stringField(heading)]),
+  sectionField('contact', 'Contact', [
+    textField(heading),
+    textField({ name: 'text', title: 'Text', limit: { en: 200, zh: 100 } }),
+    stringField({ name: 'phoneLabel', title: 'Label of the telephone', limit: { en: 20, zh: 10 } }),
+    stringField({ name: 'emailLabel', title: 'Label of the email', limit: { en: 20, zh: 10 } }),
+    stringField({ name: 'wechatLabel', title: 'Label of the WeChat id', limit: { en: 20, zh: 10 } }),
+    {
+      ...textField({
+        name: 'privacyNote',
+        title: 'Note under the form',
+        description: 'The link to the privacy policy follows; both must say the same.',
+        limit: { en: 200, zh: 100 },
+      }),
+      initialValue: contactTexts.privacyNote,
+    },
+    {
+      ...textField({
+        name: 'sentText',
+        title: 'In place of the form once it is sent',
+        limit: { en: 200, zh: 100 },
+      }),
+      initialValue: contactTexts.sentText,
+    },
+  ]),
+]
 
 function sectionField(name: string, title: string, fields: FieldDefinition[]): FieldDefinition {
   return defineField({

@@ -1,0 +1,168 @@
+import { afterAll, expect, test } from 'vitest'
+import { newsTextsQuery } from '#app/sanity/queries/news.ts'
+import { searchQuery } from '#app/sanity/queries/search.ts'
+import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import { entriesIn } from '#app/features/search/entries.ts'
+import { openFilledContent } from '../../tests/support/filled-content.ts'
+import { documentTypes, type SchemaType } from '../../tests/support/filled-documents.ts'
+import { pageHtml } from '../../tests/support/page-html.tsx'
+import * as about from './about.tsx'
+import * as home from './home.tsx'
+import { loader as markdown } from './markdown.ts'
+import * as article from './news-article.tsx'
+import * as privacy from './privacy.tsx'
+import * as projects from './projects.tsx'
+
+const pages = {
+  '/': home,
+  '/about': about,
+  '/projects': projects,
+  '/news/filled': article,
+  '/privacy': privacy,
+}
+
+type Shown = { on: keyof typeof pages; page: string; markdown: string; search: string }
+
+const onHome = {
+  on: '/',
+  page: 'app/features/home/sections.tsx, app/sanity/queries/home.ts',
+  markdown: 'app/seo/markdown/home.ts',
+  search: 'app/features/search/entries.ts, app/sanity/queries/search.ts',
+} as const
+
+const onProjects = {
+  on: '/projects',
+  page: 'app/features/projects, app/sanity/queries/projects.ts',
+  markdown: 'app/seo/markdown/projects.ts',
+  search: 'app/features/search/entries.ts, app/sanity/queries/search.ts',
+} as const
+
+/** Where a document type is shown, and what to edit when a field of it is missing there. */
+const shownTypes: Partial<Record<SchemaType, Shown>> = {
+  homePage: {
+    ...onHome,
+    page: 'app/utils/home-sections.ts, app/features/home/sections.tsx, app/sanity/queries/fragments.ts',
+    markdown: 'app/utils/home-sections.ts, app/seo/markdown/home.ts',
+    search: 'app/utils/home-sections.ts, app/features/search/home-entries.ts',
+  },
+  summerProgram: { ...onHome, page: 'app/features/summer, app/sanity/queries/home.ts' },
+  program: { ...onHome, page: 'app/features/programs, app/sanity/queries/home.ts' },
+  service: { ...onHome, page: 'app/features/services, app/sanity/queries/home.ts' },
+  mentor: { ...onHome, page: 'app/features/mentors/MentorText.tsx, app/sanity/queries/fragments.ts' },
+  testimonial: {
+    ...onHome,
+    page: 'app/features/testimonials, app/sanity/queries/home.ts',
+    search: 'app/features/search/home-entries.ts, app/sanity/queries/search.ts',
+  },
+  aboutPage: {
+    on: '/about',
+    page: 'app/features/about, app/sanity/queries/about.ts',
+    markdown: 'app/seo/markdown/about.ts',
+    search: 'app/features/search/entries.ts, app/sanity/queries/search.ts',
+  },
+  projectsPage: onProjects,
+  project: onProjects,
+  newsArticle: {
+    on: '/news/filled',
+    page: 'app/features/news/ArticlePage.tsx, app/sanity/queries/news.ts',
+    markdown: 'app/seo/markdown/article.ts',
+    search: 'app/features/search/entries.ts, app/sanity/queries/news.ts',
+  },
+  legalPage: {
+    on: '/privacy',
+    page: 'app/features/legal/LegalPage.tsx, app/sanity/queries/legal.ts',
+    markdown: 'app/seo/markdown/legal.ts',
+    search: 'app/features/search/entries.ts, app/sanity/queries/search.ts',
+  },
+}
+
+/** Types that no page shows as its content. */
+const otherTypes: Partial<Record<SchemaType, string>> = {
+  siteSettings: 'header, footer and contact details',
+  chatScript: 'the chat',
+  redirect: 'never shown',
+  previewLink: 'never shown',
+}
+
+type Output = 'page' | 'markdown' | 'search'
+
+const everywhere: Output[] = ['page', 'markdown', 'search']
+
+/** Fields that an output leaves out, with the reason. */
+const exceptions: [field: RegExp, outputs: Output[], reason: string][] = [
+  [/\.seo\./, everywhere, 'for the head of the page (app/seo/page-head.test.ts)'],
+  [/\.videoId$/, everywhere, 'loaded on click'],
+  [/\.contact\.sentText$/, everywhere, 'shown once the form is sent'],
+  [/\.contact\.privacyNote$/, ['markdown', 'search'], 'about the form'],
+  [/(?<!\.body\.picture)\.caption$/, ['page', 'markdown'], 'captions are shown in bodies only'],
+  [/(?<!\.body\.picture)\.alt$/, ['markdown'], 'only pictures of bodies are in Markdown'],
+  [/^(mentor\.image|project\.icon)\.alt$/, ['page'], 'the name stands beside the picture'],
+  [/^homePage\.why\.couplet$/, ['markdown'], 'an ornament, hidden from screen readers'],
+  [/(Cta|\.ctaLabel|\.founderLinkLabel)$/, ['markdown'], 'leads to another part of the page'],
+  [/(Cta|\.ctaLabel|\.cta\.button)$/, ['search'], 'label of a link'],
+  [/\.(alt|caption)$/, ['search'], 'pictures are not indexed'],
+  [/\.(video\.title|videoLabel)$/, ['search'], 'videos are not indexed'],
+  [/^program\.rows\.term$/, ['search'], 'the same in every program'],
+  [/^testimonial\.name$/, ['search'], 'a single letter'],
+]
+
+const { marks, context, close } = await openFilledContent()
+
+afterAll(close)
+
+const read: Record<Output, (on: Shown['on']) => Promise<string>> = {
+  page: (on) => pageHtml(on, pages[on], context),
+  async markdown(on) {
+    const path = on === '/' ? '/index' : on
+    const request = new Request(`https://academy.example${path}.md`)
+    return (await markdown({ request, context, params: {} })).text()
+  },
+  async search() {
+    const source = sanityClient(context)
+    const news = await source.read<NewsTextsQueryResult>(newsTextsQuery)
+    return JSON.stringify(entriesIn(news, await source.read<SearchQueryResult>(searchQuery), 'en'))
+  },
+}
+
+async function missingIn(output: Output, type: string, on: Shown['on']): Promise<string[]> {
+  const text = await read[output](on)
+  return marks
+    .filter(({ field, kind }) => field.startsWith(`${type}.`) && (output !== 'search' || kind === 'text'))
+    .filter(({ word }) => !text.includes(word))
+    .map(({ field }) => field)
+}
+
+function isExcepted(output: Output, field: string): boolean {
+  return exceptions.some(([pattern, outputs]) => outputs.includes(output) && pattern.test(field))
+}
+
+test('every document type has a page here, or a reason why it has none', () => {
+  expect(documentTypes.filter((type) => !(type in shownTypes) && !(type in otherTypes))).toEqual([])
+})
+
+const types = Object.entries(shownTypes).map(([type, shown]) => ({ type, ...shown }))
+
+test.each(everywhere.flatMap((output) => types.map((shown) => ({ output, ...shown }))))(
+  'every field of $type has its place: $output',
+  async ({ output, type, on, ...files }) => {
+    const missing = await missingIn(output, type, on).catch((cause: unknown) => {
+      throw new Error(`The ${output} output of ${type} fails: edit ${files[output]}`, { cause })
+    })
+    expect(
+      missing.filter((field) => !isExcepted(output, field)),
+      `${type}: not in the ${output} output. Edit ${files[output]}, or add an exception here`,
+    ).toEqual([])
+  },
+)
+
+test('no exception is left over', async () => {
+  const unused = new Set(
+    exceptions.flatMap(([pattern, outputs]) => outputs.map((output) => `${output} ${pattern}`)),
+  )
+  for (const { type, on } of types)
+    for (const output of everywhere)
+      for (const field of await missingIn(output, type, on))
+        for (const [pattern] of exceptions) if (pattern.test(field)) unused.delete(`${output} ${pattern}`)
+  expect([...unused]).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { evaluate, parse } from 'groq-js'
+import { expect, test } from 'vitest'
+import { localize } from '../../app/i18n/localize.ts'
+import { documentFiller, documentTypes, imageAsset } from '../../tests/support/filled-documents.ts'
+
+const { fill, marks } = documentFiller((word) => `javascript:${word}`)
+const documents = documentTypes.map((type) => fill(type))
+
+/** Cleaned by what reads them. */
+const cleanedLater: [field: RegExp, file: string][] = [
+  [/\.body\.block\.href$/, 'app/sanity/ContentLink.tsx and app/sanity/text-spans.ts'],
+  [/^redirect\.to$/, 'app/utils/http/redirects.ts'],
+]
+
+const expectCleaned = (content: unknown, name: string) => {
+  const shown = JSON.stringify(localize(content, 'en'))
+  const unsafe = marks.filter(
+    ({ field, word }) =>
+      shown.includes(`javascript:${word}`) && !cleanedLater.some(([pattern]) => pattern.test(field)),
+  )
+  expect(
+    unsafe.map(({ field }) => field),
+    `localize() in app/i18n/localize.ts leaves unsafe URLs in ${name}: call the field \`url\` or \`…Url\`, or clean it there`,
+  ).toEqual([])
+}
+
+test('localize removes an unsafe URL from every URL field of the schema', () => {
+  const urls = marks.filter(({ kind }) => kind === 'url')
+  expect(urls.map(({ field }) => field)).toEqual(
+    expect.arrayContaining(['mentor.url', 'homePage.hero.videoUrl']),
+  )
+  expectCleaned(documents, 'a document')
+})
+
+const folder = join(import.meta.dirname, '../../app/sanity/queries')
+const files = globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] })
+const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
+const queries = modules.flatMap((module) =>
+  Object.entries(module).filter((entry): entry is [string, string] => entry[0].endsWith('Query')),
+)
+
+test.each(queries)('localize removes an unsafe URL from every field of %s', async (name, query) => {
+  const params = { slug: 'filled' }
+  const value = await evaluate(parse(query, { params }), { dataset: [imageAsset, ...documents], params })
+  const result = (await value.get()) as unknown
+  for (const nothing of [null, []]) expect(result).not.toEqual(nothing)
+  expectCleaned(result, name)
+})

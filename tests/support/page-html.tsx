@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Outlet, useLoaderData, type RouteObject } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { Frame } from '../../app/features/frame/Frame.tsx'
+import type { SiteContent } from '../../app/features/frame/site.ts'
+import { localize } from '../../app/i18n/localize.ts'
+import { pageMessages } from '../../app/i18n/messages.server.ts'
+import { RootProvider, type useRoot } from '../../app/i18n/root-data.ts'
+import { siteQuery } from '../../app/sanity/queries/site.ts'
+import { sanityClient } from '../../app/sanity/sanity-client.server.ts'
+import type { LoadContext } from '../../app/utils/load-context.ts'
+
+type Root = NonNullable<ReturnType<typeof useRoot>>
+type RouteModule = { default: ComponentType; loader: unknown }
+
+/** The body of a page in English with header and footer, without structured data. */
+export async function pageHtml(
+  path: string,
+  { default: Component, loader }: RouteModule,
+  context: LoadContext,
+): Promise<string> {
+  const page = { id: 'page', path: '/news?/:slug?', loader: loader as RouteObject['loader'], Component }
+  const root = { id: 'root', loader: () => rootData(context), Component: Page, children: [page] }
+  const { query, dataRoutes } = createStaticHandler([root])
+  const found = await query(new Request(`https://academy.example${path}`), { requestContext: context })
+  if (found instanceof Response) throw found
+  const [error] = Object.values(found.errors ?? {})
+  if (error) throw error
+  const router = createStaticRouter(dataRoutes, found)
+  const html = renderToStaticMarkup(<StaticRouterProvider router={router} context={found} hydrate={false} />)
+  return html.replace(/<script[^]*?<\/script>/g, '')
+}
+
+async function rootData(context: LoadContext): Promise<Root> {
+  return {
+    locale: 'en',
+    prefix: '',
+    origin: context.content.publicOrigin,
+    detecting: false,
+    messages: pageMessages('en'),
+    site: localize(await sanityClient(context).read<SiteContent>(siteQuery), 'en'),
+  }
+}
+
+function Page() {
+  const root = useLoaderData() as Root
+  return (
+    <RootProvider value={root}>
+      <Frame site={root.site}>
+        <Outlet />
+      </Frame>
+    </RootProvider>
+  )
+}
