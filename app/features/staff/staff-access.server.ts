@@ -42,7 +42,7 @@ export function redirectToSignIn(to: string, headers: Headers): Response {
 export async function requireStaffForData(request: Request, context: LoadContext): Promise<Staff> {
   const access = await staffAccess(request, context)
   if (access.kind === 'staff') return access
-  const [error, status] = access.kind === 'anonymous' ? ['stranger', 401] : ['unavailable', 503]
+  const [error, status] = access.kind === 'anonymous' ? ['anonymous', 401] : ['unavailable', 503]
   throw Response.json({ error }, { status, headers: access.headers })
 }
 
