@@ -52,7 +52,7 @@ test('an anchor of another page scrolls there smoothly, after about 100 ms', asy
   expect(await position(page)).toBe(0)
   await page.clock.runFor(40)
   await expectUnderBar(page, '#contact')
-  expect((await positions()).length).toBeGreaterThan(3)
+  expect((await positions()).length).toBeGreaterThan(1)
   await expect(page.locator('#contact')).toBeFocused()
 })
 
@@ -62,9 +62,9 @@ test('an anchor on the home page scrolls smoothly, and again when followed twice
   await barLink(page, 'News').click()
   await expect(page).toHaveURL('/#news')
   await expectUnderBar(page, '#news')
+  // A busy machine shows few frames; a jump has one position.
   const between = (await positions()).filter((y) => y > 0)
-  expect(between.length).toBeGreaterThan(3)
-  expect(between[0]).toBeLessThan(1_000)
+  expect(between[0]).toBeLessThan(between.at(-1)! - 200)
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
   await barLink(page, 'News').click()
   await expectUnderBar(page, '#news')
