@@ -3,7 +3,7 @@ import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { formFields, type ContactOutcome } from './contact.ts'
-import { rowOf } from '#app/utils/contact-fields.ts'
+import { byField, rowOf } from '#app/utils/contact-fields.ts'
 import { checkMessage } from './message-schema.ts'
 import { spamReasons, statusOf } from './spam.ts'
 
@@ -20,7 +20,7 @@ export async function submitMessage(
   const isUnknown = (name: string) => !formFields.includes(name)
   if ([...form.keys()].some(isUnknown)) return { status: 'refused', problems: {}, reason: 'unknown-field' }
   const field = (name: string) => form.get(name)
-  const { message, problems } = checkMessage(Object.fromEntries(form))
+  const { message, problems } = checkMessage(byField((name) => field(name) ?? undefined))
   if (problems) return { status: 'refused', problems }
   const reasons = spamReasons(message, {
     honeypot: String(field('website') ?? ''),
