@@ -48,8 +48,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
-  const outcome = await submitMessage(form, negotiateLocale(request, context).locale, context)
-  const recipients = await readRecipients(context)
+  const [outcome, recipients] = await Promise.all([
+    submitMessage(form, negotiateLocale(request, context).locale, context),
+    readRecipients(context),
+  ])
   return data({ outcome, message: submittedValues(form), recipients }, responseInit(outcome))
 }
 
