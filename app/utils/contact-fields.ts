@@ -55,14 +55,14 @@ export const fieldNames = Object.keys(contactFields) as FieldName[]
 
 type Field = ContactField & { column: keyof MessageRow }
 
-export const fieldOf = (name: FieldName): Field => contactFields[name]
+export const contactField = (name: FieldName): Field => contactFields[name]
 
 export const messageColumns = fieldNames.map((name) => contactFields[name].column)
 
 /** Columns and values to insert. */
 export function rowOf(message: Record<FieldName, string>): MessageRow {
   const cells = fieldNames.map((name) => {
-    const { column, isOptional } = fieldOf(name)
+    const { column, isOptional } = contactField(name)
     return [column, isOptional ? message[name] || null : message[name]]
   })
   return Object.fromEntries(cells) as MessageRow

@@ -7,7 +7,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
-import { fieldNames, fieldOf, type FieldName } from '#app/utils/contact-fields.ts'
+import { fieldNames, contactField, type FieldName } from '#app/utils/contact-fields.ts'
 import { outcomeNotice } from './outcome-notice.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -48,7 +48,7 @@ export function ContactForm({ content, posted }: Props) {
   const problems = outcome?.status === 'refused' ? outcome.problems : {}
   const notice = outcome && outcomeNotice(outcome, contact)
   const field = (name: FieldName) => {
-    const { kind, isOptional, autoComplete } = fieldOf(name)
+    const { kind, isOptional, autoComplete } = contactField(name)
     return (
       <FormField
         key={name}

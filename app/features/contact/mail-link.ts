@@ -1,11 +1,11 @@
 import type { ContactMessage } from './contact.ts'
-import { fieldNames, fieldOf } from '#app/utils/contact-fields.ts'
+import { fieldNames, contactField } from '#app/utils/contact-fields.ts'
 
 /** In English, since the staff read the message. */
 export function mailtoHref(recipients: string[], message: ContactMessage): string {
   const subject = `New Contact Message - From ${message.name.trim()}`
   const body = fieldNames.map((name) => {
-    const { kind, mailLabel } = fieldOf(name)
+    const { kind, mailLabel } = contactField(name)
     const written = message[name].trim()
     return kind === 'text' ? `\n${mailLabel}:\n${written}` : `${mailLabel}: ${written || 'Not provided'}`
   })

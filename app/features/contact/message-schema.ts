@@ -4,7 +4,7 @@ import { emailAddress } from '../../../packages/shared/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
 import type { ContactMessage } from './contact.ts'
-import { byField, fieldOf, type ContactField, type FieldName } from '#app/utils/contact-fields.ts'
+import { byField, contactField, type ContactField, type FieldName } from '#app/utils/contact-fields.ts'
 
 /** Keys of `messages.contact.problems`. */
 const fieldProblems = ['required', 'tooLong', 'email', 'phone'] as const
@@ -24,7 +24,7 @@ const clean: Record<ContactField['kind'], (written: string) => string> = {
 const MessageSchema = v.object(byField(schemaOf))
 
 function schemaOf(name: FieldName): v.GenericSchema<unknown, string> {
-  const { kind, maxLength, isOptional = false } = fieldOf(name)
+  const { kind, maxLength, isOptional = false } = contactField(name)
   const isShape = (written: string, ofKind: typeof kind, shape: RegExp) =>
     kind !== ofKind || written === '' || shape.test(written)
   const field = v.pipe(

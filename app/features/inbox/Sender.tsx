@@ -1,5 +1,5 @@
 import { PageLink } from '#app/components/PageLink.tsx'
-import { fieldNames, fieldOf, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
+import { fieldNames, contactField, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalTime } from './LocalTime.tsx'
 import { telHref, chineseLang, mailtoHref } from './contact-links.ts'
@@ -32,7 +32,7 @@ export function Sender({ id, message, at, locale = null, to, heading: Heading = 
         </p>
       ) : null}
       {fieldNames.map((name) => (
-        <SenderField key={name} name={name} written={message[fieldOf(name).column]} locale={locale} />
+        <SenderField key={name} name={name} written={message[contactField(name).column]} locale={locale} />
       ))}
     </div>
   )
@@ -42,7 +42,7 @@ type FieldProps = { name: FieldName; written: string | null; locale: string | nu
 
 function SenderField({ name, written, locale }: FieldProps) {
   const labels = useLanguage().messages.contact
-  const { kind } = fieldOf(name)
+  const { kind } = contactField(name)
   if (!written || name === 'name' || kind === 'text') return null
   if (kind === 'line')
     return (

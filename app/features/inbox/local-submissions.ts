@@ -1,4 +1,4 @@
-import { byField, fieldOf, rowOf, type MessageRow } from '#app/utils/contact-fields.ts'
+import { byField, contactField, rowOf, type MessageRow } from '#app/utils/contact-fields.ts'
 
 /** `submitted_at` is an ISO timestamp. */
 export type LocalSubmission = MessageRow & { submitted_at: string | null }
@@ -32,7 +32,7 @@ function parseSubmission(value: unknown): LocalSubmission[] {
     return typeof found === 'string' ? found : null
   }
   const submission = {
-    ...rowOf(byField((name) => text(name, fieldOf(name).column) ?? '')),
+    ...rowOf(byField((name) => text(name, contactField(name).column) ?? '')),
     submitted_at: text('submitted_at', 'created_at'),
   }
   return submission.name || submission.email || submission.message ? [submission] : []

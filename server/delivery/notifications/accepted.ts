@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { fieldNames, fieldOf, type MessageRow } from '../../../app/utils/contact-fields.ts'
+import { fieldNames, contactField, type MessageRow } from '../../../app/utils/contact-fields.ts'
 import { locales } from '../../../app/i18n/locales.ts'
 
 // Subset of the rows that app/features/*/submit-*.server.ts hand over.
@@ -8,7 +8,9 @@ const optionalText = v.optional(v.nullable(v.string()), null)
 const locale = v.fallback(v.picklist(locales), 'en')
 
 const written = Object.fromEntries(
-  fieldNames.map(fieldOf).map(({ column, isOptional }) => [column, isOptional ? optionalText : v.string()]),
+  fieldNames
+    .map(contactField)
+    .map(({ column, isOptional }) => [column, isOptional ? optionalText : v.string()]),
 ) as unknown as { [Column in keyof MessageRow]: v.GenericSchema<unknown, MessageRow[Column]> }
 
 export const AcceptedMessageSchema = v.object({

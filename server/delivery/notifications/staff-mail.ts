@@ -1,5 +1,5 @@
 import { maxEmailLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
-import { fieldNames, fieldOf, type MessageRow } from '../../../app/utils/contact-fields.ts'
+import { fieldNames, contactField, type MessageRow } from '../../../app/utils/contact-fields.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
 import { isReplyable } from './mailbox.ts'
@@ -49,7 +49,7 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
 }
 
 function writtenRows(message: MessageRow): [string, string][] {
-  const lines = fieldNames.map(fieldOf).filter(({ kind }) => kind !== 'text')
+  const lines = fieldNames.map(contactField).filter(({ kind }) => kind !== 'text')
   return lines.map(({ column, mailLabel, maxLength }) => [
     mailLabel,
     optionalLine(message[column], maxLength),

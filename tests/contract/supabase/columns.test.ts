@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldNames, fieldOf, messageColumns } from '../../../app/utils/contact-fields.ts'
+import { fieldNames, contactField, messageColumns } from '../../../app/utils/contact-fields.ts'
 import { submissionCsvColumns } from '../../../app/features/inbox/export-submissions.server.ts'
 import { submissionColumns } from '../../../app/features/inbox/submission.ts'
 import { message } from './samples.ts'
@@ -41,7 +41,7 @@ test.skipIf(isHosted)('the table limits every field of the form as the form does
   const query = `select pg_get_constraintdef(oid) as rule from pg_constraint
     where conrelid = 'public.${table}'::regclass and contype = 'c'`
   const rules = (await target.sql('contact', query)).map(({ rule }) => String(rule))
-  for (const { column, maxLength } of fieldNames.map(fieldOf)) {
+  for (const { column, maxLength } of fieldNames.map(contactField)) {
     const [limit] = rules.filter((rule) => rule.includes(`char_length(${column})`))
     expect(limit, `check of ${column} in supabase/contact/supabase/migrations`).toContain(` ${maxLength})`)
   }
