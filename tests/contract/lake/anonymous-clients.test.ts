@@ -6,7 +6,6 @@ import { useLake, writerOf } from './target.ts'
 const lake = useLake({
   limits: {
     queryTimeMs: 60_000,
-    filterTimeMs: 60_000,
     anonymousQueryTimeMs: 2_000,
     anonymousFilterTimeMs: 2_000,
     anonymousQueue: 2,

@@ -16,7 +16,7 @@ const lake = useLake({
   limits: {
     ...{ queryHeapMegabytes: 40, anonymousQueryHeapMegabytes: 40 },
     ...{ queryTimeMs: 60_000, anonymousQueryTimeMs: 60_000 },
-    ...{ anonymousFilterTimeMs: 60_000, transactionTimeMs: 60_000 },
+    transactionTimeMs: 60_000,
   },
 })
 const hasty = useLake({ limits: { transactionTimeMs: 500 } })

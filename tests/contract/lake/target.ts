@@ -89,7 +89,7 @@ async function ownTarget(limits: Limits): Promise<Target> {
 }
 
 /** On a busy machine 100 ms may pass without the filter having run. */
-const patientLimits = { filterTimeMs: 30_000, anonymousFilterTimeMs: 30_000 }
+const patientLimits = { filterTimeMs: 60_000, anonymousFilterTimeMs: 60_000 }
 
 export function startLake(dataDir: string, limits: Limits = {}, port = '0', flags: readonly string[] = []) {
   const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port }

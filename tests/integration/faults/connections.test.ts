@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactAction } from '../../support/contact-action.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { contactFields, sendMessage } from '../messages/submit.ts'
@@ -82,7 +83,7 @@ test('clients that disconnect during a request or a response cause no errors', a
   const failures = () => log.split('\n').filter((line) => /"level":(50|60)/.test(line)).length
   const before = failures()
   const requests = [
-    'POST /_root.data?index HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n--x\r\n',
+    `POST ${contactAction} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 90000\r\n\r\n--x\r\n`,
     'POST /api/leads HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n5\r\n{"a":',
     'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n',
     'GET /projects HTTP/1.1\r\nHost: loc',

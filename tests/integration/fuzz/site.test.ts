@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactAction } from '../../support/contact-action.ts'
 import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { startSite } from '../messages/site.ts'
 import { bestLead, contactFields, type LeadBody } from '../messages/submit.ts'
@@ -101,7 +102,7 @@ const fields = fc
   .tuple(fc.dictionary(field, text), fc.dictionary(text, text, { maxKeys: 2 }))
   .map(([known, unknown]) => ({ ...contactFields(), ...known, ...unknown }))
 const formPath = oneOf(
-  '/?index /zh?index /admin/sign-in /admin/sign-out /admin/account /api/language /chat /_root.data?index',
+  `/?index /zh?index /admin/sign-in /admin/sign-out /admin/account /api/language /chat ${contactAction}`,
 )
 
 fuzz('forms', 3_000, fc.tuple(formPath, fields), ([path, fields]) => {
@@ -123,7 +124,7 @@ fuzz(
     )
     const whole = `${written.join('')}--${boundary}--\r\n`
     const body = cut % 2 ? whole : whole.slice(0, cut)
-    return post('/_root.data?index', `multipart/form-data; boundary=${boundary}`, body)
+    return post(contactAction, `multipart/form-data; boundary=${boundary}`, body)
   },
 )
 

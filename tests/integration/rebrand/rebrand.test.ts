@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { readOldBrand } from '../../../scripts/rebrand/old-brand.ts'
 import { filesOf } from '../../../scripts/rebrand/tree.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { freePort } from '../../support/processes.ts'
+import { freePorts } from '../../support/processes.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
 
 const old = readOldBrand(projectRoot)
@@ -84,7 +84,7 @@ long(
     const files = ['home', 'language', 'contact', 'news', 'footer', 'theme'].map(
       (name) => `tests/e2e/${name}.spec.ts`,
     )
-    const env = { E2E_PORT: String(await freePort()), CI: '' }
+    const env = { E2E_PORT: String(await freePorts(3)), CI: '' }
     await run('playwright', ['test', ...files, '--reporter=line'], env)
   },
   900_000,

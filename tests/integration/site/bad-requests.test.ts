@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { contactAction } from '../../support/contact-action.ts'
 import { useSite } from '../messages/site.ts'
 
 const site = useSite('bad-requests', () => ({
@@ -124,7 +125,7 @@ test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'
 )
 
 test.each(['https://evil.example', ''])('refuses forms whose Origin is “%s”', async (origin) => {
-  for (const path of ['/?index', '/_root.data?index', '/api/language', '/admin/sign-in']) {
+  for (const path of ['/?index', contactAction, '/api/language', '/admin/sign-in']) {
     const response = await fetch(site.url + path, {
       method: 'POST',
       headers: { Origin: origin, 'Content-Type': 'application/x-www-form-urlencoded' },
