@@ -12,7 +12,7 @@ import { generateQueryTypes } from './types/query-types.ts'
 
 const help = `Usage: npm run types [-- --check]
 
-Generate from sanity-studio/schemas, app/sanity/queries, app/styles/tokens.css and the migrations in supabase:
+Generate from sanity-studio/schemas, app/sanity/queries, app/styles/theme.css and the migrations in supabase:
   sanity-studio/schema.json     extracted schema
   app/sanity/sanity.types.ts    types of documents, objects and results of every defineQuery
   app/sanity/query-types.json   result shapes, for schema defaults on the server
@@ -38,7 +38,7 @@ async function generateFiles(): Promise<Map<string, string>> {
       await generateQueryTypes(schemaTypes, schema, join(root, 'app/sanity/queries')),
     ],
     ['docs/content.md', await contentPage(contentModel(schemaTypes, schema))],
-    ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))],
+    ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/theme.css'), 'utf8'))],
   ])
 }
 

@@ -4,12 +4,16 @@ type FilterLink = { to: string; label: string; count: number; isCurrent: boolean
 
 export function FilterLinks({ label, choices }: { label: string; choices: FilterLink[] }) {
   return (
-    <nav className="filter-links" aria-label={label}>
-      <ul>
+    <nav className="mt-6 md:col-[3/12] print:hidden" aria-label={label}>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1">
         {choices.map(({ to, label, count, isCurrent }) => (
           <li key={to}>
-            <PageLink to={to} aria-current={isCurrent ? 'page' : undefined}>
-              {label} <span className="filter-links__count">{count}</span>
+            <PageLink
+              className="inline-block py-[0.6rem] font-head leading-[1.2] font-semibold no-underline decoration-3 underline-offset-[0.6em] hover:underline aria-[current]:underline"
+              to={to}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              {label} <span className="text-small font-normal text-soft">{count}</span>
             </PageLink>
           </li>
         ))}

@@ -8,17 +8,17 @@ export function Pagination({ page, pages, pathOf }: Props) {
   const messages = useLanguage().messages.pages
   if (pages < 2) return null
   return (
-    <nav className="page-links grid" aria-label={messages.label}>
-      <p className="page-links__row">
+    <nav className="page-grid mt-12 print:hidden" aria-label={messages.label}>
+      <p className="flex max-w-none flex-wrap items-center gap-x-6 gap-y-4 md:col-[3/13]">
         {page > 1 ? (
-          <PageLink className="button button--line" to={pathOf(page - 1)} rel="prev">
+          <PageLink className="button button-line" to={pathOf(page - 1)} rel="prev">
             <span aria-hidden="true">←&nbsp;</span>
             {messages.previous}
           </PageLink>
         ) : null}
         <span>{interpolate(messages.position, { page, pages })}</span>
         {page < pages ? (
-          <PageLink className="button button--line" to={pathOf(page + 1)} rel="next">
+          <PageLink className="button button-line" to={pathOf(page + 1)} rel="next">
             {messages.next}
             <span aria-hidden="true">&nbsp;→</span>
           </PageLink>

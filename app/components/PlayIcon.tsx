@@ -1,6 +1,6 @@
 export function PlayIcon() {
   return (
-    <svg className="play-icon" viewBox="0 0 36 36" aria-hidden="true">
+    <svg className="w-full fill-current" viewBox="0 0 36 36" aria-hidden="true">
       <path d="M13 10v16l12-8z" />
     </svg>
   )

@@ -1,10 +1,10 @@
 import { markPath } from '../utils/brand.ts'
 
-export function Seal({ className = 'seal' }: { className?: string }) {
+export function Seal({ className = 'size-[2.1rem] flex-none' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <path className="seal__ground" d="M0 0h24v24H0z" />
-      <path className="seal__cut" d={markPath} />
+      <path fill="var(--seal,currentColor)" d="M0 0h24v24H0z" />
+      <path fill="var(--seal-cut,var(--color-paper))" d={markPath} />
     </svg>
   )
 }

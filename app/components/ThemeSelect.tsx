@@ -26,11 +26,21 @@ export function ThemeSelect() {
 
   return (
     <form method="dialog" autoComplete="off">
-      <fieldset ref={choices} className="theme">
-        <legend>{theme.label}</legend>
+      {/* No flex box: Safari leaves the floating legend out of its width. */}
+      <fieldset ref={choices} className="hidden min-w-0 border-0 p-0 js:block">
+        <legend className="float-left mr-5 p-0 leading-11 text-soft">{theme.label}</legend>
         {themes.map((name) => (
-          <label key={name}>
-            <input type="radio" name="theme" value={name} defaultChecked={name === 'system'} />
+          <label
+            key={name}
+            className="mr-5 inline-flex min-h-11 cursor-pointer items-center gap-[0.5em] last:mr-0"
+          >
+            <input
+              className="size-[0.9em] appearance-none rounded-[50%] border-2 checked:bg-current forced-colors:appearance-auto"
+              type="radio"
+              name="theme"
+              value={name}
+              defaultChecked={name === 'system'}
+            />
             {theme[name]}
           </label>
         ))}

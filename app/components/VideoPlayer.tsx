@@ -23,11 +23,13 @@ type Props = {
   className?: string
 }
 
+const frames = { vertical: 'aspect-9/16', square: 'aspect-square', wide: 'aspect-16/9' }
+
 /** Loads nothing from the video host before the click. A link, so that it works before hydration and in a new tab. */
 export function VideoPlayer({
   video,
   sizes = '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 94vw',
-  className = '',
+  className,
 }: Props) {
   const { locale, messages } = useLanguage()
   const settings = useRoot()?.site?.settings
@@ -45,7 +47,7 @@ export function VideoPlayer({
 
   const poster = (
     <Picture
-      className="video__poster"
+      className="size-full object-cover"
       picture={video.poster}
       widths={pictureWidths.wide}
       sizes={sizes}
@@ -55,8 +57,10 @@ export function VideoPlayer({
   )
   return (
     // The surrounding text may be in another language.
-    <figure className={`video video--${aspect} ${className}`.trimEnd()} lang={languageTags[locale]}>
-      <div className="video__frame">
+    <figure className={className} data-aspect={aspect} lang={languageTags[locale]}>
+      <div
+        className={`relative ${frames[aspect]} overflow-hidden bg-ink-black text-paper-white supports-[overflow:clip]:overflow-clip`}
+      >
         {isPlaying ? (
           <>
             {poster}
@@ -64,16 +68,16 @@ export function VideoPlayer({
           </>
         ) : url ? (
           <a
-            className="video__link"
+            className="group focus-inside block h-full"
             href={url}
             target="_blank"
             rel="noopener"
             aria-describedby={noticeId}
             onClick={play}
           >
-            <span className="video__play">
+            <span className="absolute bottom-0 left-0 aspect-square w-[clamp(3.5rem,var(--spacing-column),33.4%)] bg-paper-white text-ink-black transition-[background,color] group-hover:bg-vermilion forced-colors:border-2 forced-colors:text-[LinkText]">
               <PlayIcon />
-              <span className="visually-hidden">
+              <span className="sr-only">
                 {messages.actions.playVideo}
                 {messages.marks.colon}
                 <LocalizedText of={video.title} />
@@ -85,12 +89,12 @@ export function VideoPlayer({
           poster
         )}
       </div>
-      <figcaption className="video__caption">
-        <strong>
+      <figcaption className="px-inset pt-3 text-small/[1.4] *:block">
+        <strong className="font-head font-semibold">
           <LocalizedText of={video.title} />
         </strong>
         {url ? (
-          <span id={noticeId} className="soft">
+          <span id={noticeId} className="text-soft">
             {messages.video.notice}
           </span>
         ) : null}
@@ -108,10 +112,14 @@ function Player({ url, title }: { url: string; title: string }) {
 
   return (
     <>
-      {loaded ? null : <p className="video__loading">{messages.video.loading}</p>}
+      {loaded ? null : (
+        <p className="absolute inset-x-0 bottom-0 bg-ink-black p-4 font-head text-small/[1.3] font-semibold">
+          {messages.video.loading}
+        </p>
+      )}
       <iframe
         ref={frame}
-        className="video__player"
+        className="absolute inset-0 size-full border-0"
         src={url}
         title={title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"

@@ -8,7 +8,7 @@ export function InlineStyles({ pages }: { pages: PageStyles[] }) {
   const nonce = useNonce()
   const [props] = useState(() => {
     if (import.meta.env.SSR) {
-      const code = [site, ...pages.map((page) => page.code)].join('')
+      const code = pages.at(-1)?.code ?? site
       const names = pages.map(({ name }) => name).join(' ')
       return { nonce, 'data-pages': names, dangerouslySetInnerHTML: { __html: code } }
     }

@@ -61,11 +61,11 @@ else if (dataset.detecting) {
 
 dataset.theme = readOrStore(themeKey) ?? ''
 
-// Sets `--y` on the light: every element would inherit it from the root and be restyled per scroll event.
+// Sets `--y` on the drawn ground: every element would inherit it from the root and be restyled per scroll event.
 // Finds the root each time: React replaces it where an extension has changed the document.
 onscroll = () => {
   find(':root')!.toggleAttribute('data-scrolled', scrollY > 10)
-  find<SVGElement>('.hero__light')?.style.setProperty('--y', scrollY as never)
+  find('[data-drift]')?.style.setProperty('--y', scrollY as never)
 }
 
 // These events do not reach the window. A failed picture falls back to its lowest resolution, then to what lies below it.
@@ -108,10 +108,10 @@ new MutationObserver(() =>
 ).observe(page, { childList: true, subtree: true })
 
 onclick = (event) => {
-  const dialog = find<HTMLDialogElement>('.menu')!
+  const dialog = find<HTMLDialogElement>('#menu')!
   const element = event.target as Element
   if (element.closest('[data-menu]')) dialog.showModal()
-  else if ((element === dialog && event.offsetX < 0) || element.closest('.menu a')) dialog.close()
+  else if ((element === dialog && event.offsetX < 0) || element.closest('#menu a')) dialog.close()
 }
 onsubmit = (event) => {
   const language = (event.target as HTMLFormElement).language

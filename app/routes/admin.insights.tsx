@@ -1,7 +1,6 @@
-import { data, type LinksFunction, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { insightsMessages } from '#app/features/insights/insights-messages.server.ts'
-import insightsStyles from '#app/features/insights/insights.css?url'
 import { readInsights } from '#app/features/insights/insights.server.ts'
 import { InsightsPage } from '#app/features/insights/InsightsPage.tsx'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
@@ -24,8 +23,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const messages = insightsMessages(locale)
   return data({ title: messages.title, messages, insights, span, timeZone }, { headers })
 }
-
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: insightsStyles }]
 
 export const headers = privateHeaders
 

@@ -20,6 +20,8 @@ import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
 import { pageHead } from '#app/seo/page-head.ts'
+import { styleLinks } from '#app/styles/page-styles.ts'
+import { chat as styles } from '#app/styles/pages/chat.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -54,6 +56,10 @@ export const headers: HeadersFunction = (args) => {
   headers.set('Cache-Control', 'private, no-store')
   return headers
 }
+
+export const handle = { styles }
+
+export const links = styleLinks(styles)
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   pageHead(page, { title: data?.title, isHidden: true })

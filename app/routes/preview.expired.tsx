@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { Problem } from '#app/features/errors/Problem.tsx'
 import { previewMessages } from '#app/features/preview/preview-messages.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { pageHeaders } from '#app/utils/http/page-headers.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   const messages = previewMessages(negotiateLocale(request, context).locale)
@@ -13,7 +13,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
     {
       title: messages.overTitle,
       text: isEditor ? messages.refusedText : messages.overText,
-      home: messages.home,
+      returnHome: messages.home,
     },
     { status: 410 },
   )
@@ -25,16 +25,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data ? pageHead(page, { title: data.title, isHidden: true }) : []
 
 export default function PreviewExpired() {
-  const { title, text, home } = useLoaderData<typeof loader>()
-  return (
-    <main id="main" className="problem" tabIndex={-1}>
-      <h1>{title}</h1>
-      <p className="lead">{text}</p>
-      <p>
-        <PageLink className="button" to="/">
-          {home}
-        </PageLink>
-      </p>
-    </main>
-  )
+  return <Problem {...useLoaderData<typeof loader>()} hasLines={false} />
 }

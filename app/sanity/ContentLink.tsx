@@ -25,7 +25,7 @@ export function ContentLink({ href, children }: { href: unknown; children: React
   return (
     <a href={target.href} target="_blank" rel="noopener">
       {children}{' '}
-      <span className="visually-hidden" lang={languageTags[locale]}>
+      <span className="sr-only" lang={languageTags[locale]}>
         {messages.a11y.newTab}
       </span>
     </a>

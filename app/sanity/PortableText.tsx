@@ -4,7 +4,7 @@ import { plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
-import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
+import { TextVideo } from '#app/components/TextVideo.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
 import { ContentLink } from './ContentLink.tsx'
@@ -16,10 +16,10 @@ const sizes = '(min-width: 48rem) 54vw, 92vw'
 function BodyFigure({ value }: { value: BodyPicture }) {
   const { locale } = useLanguage()
   return (
-    <figure className="prose__figure" lang={languageTags[locale]}>
-      <Picture picture={value} widths={pictureWidths.wide} sizes={sizes} />
+    <figure lang={languageTags[locale]}>
+      <Picture className="w-full" picture={value} widths={pictureWidths.wide} sizes={sizes} />
       {plain(value.caption) ? (
-        <figcaption>
+        <figcaption className="mt-[0.6rem] text-small/[1.45] text-soft">
           <LocalizedText of={value.caption} />
         </figcaption>
       ) : null}
@@ -28,7 +28,7 @@ function BodyFigure({ value }: { value: BodyPicture }) {
 }
 
 function BodyPlayer({ value }: { value: BodyVideo }) {
-  return <VideoPlayer className={`prose__video prose__video--${value.aspect}`} video={value} />
+  return <TextVideo video={value} />
 }
 
 /** Unknown marks and types keep their text; for unknown lists and styles that is the default. */

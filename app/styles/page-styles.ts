@@ -8,7 +8,7 @@ export type PageStyles = {
   url: string
 }
 
-type StyledHandle = { styles: PageStyles }
+export type StyledHandle = { styles: PageStyles }
 
 export function styleLinks({ name, url }: PageStyles): LinksFunction {
   return () => (isInline(name) ? [] : [{ rel: 'stylesheet', href: url }])

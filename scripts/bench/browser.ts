@@ -96,7 +96,7 @@ export function measureNavigation(url: string): Promise<Move> {
 export function measureLanguage(url: string): Promise<Move> {
   return withPhone(url, false, async (page, _, entries) => {
     await startApp(page, url)
-    const button = page.locator('.language__button')
+    const button = page.locator('header form button')
     await button.dispatchEvent('pointerover')
     await button.dispatchEvent('focusin')
     await quiet(page, entries)

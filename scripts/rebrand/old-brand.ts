@@ -36,7 +36,7 @@ export function readOldBrand(root: string): OldBrand {
     return value
   }
   const [settings] = parse(read('scripts/seed/content/site-settings.yaml')) as [Settings]
-  const tokens = read('app/styles/tokens.css')
+  const tokens = read('app/styles/theme.css')
   return {
     name: valueOf(/^ {2}name: '([^']+)'/m),
     prefix: valueOf(/brandPrefix = '([^']+)'/),

@@ -31,10 +31,10 @@ test('sources import the names, prefix, domain and address from app/utils/brand.
   expect(foundOutside(files, words)).toEqual([])
 })
 
-test('code takes colours from app/styles/tokens.css', () => {
+test('code takes colours from app/styles/theme.css', () => {
   expect(colours.size).toBeGreaterThan(15)
   // The second is generated. Seed drawings are recoloured by `npm run rebrand`.
-  const found = foundOutside(['app/styles/tokens.css', 'app/styles/colours.ts'], [...colours])
+  const found = foundOutside(['app/styles/theme.css', 'app/styles/colours.ts'], [...colours])
   expect(found.filter((file) => !file.startsWith('scripts/seed/images/'))).toEqual([])
 })
 

@@ -35,13 +35,13 @@ sources, seed content, tests and documents. Review with git diff; undo with git 
   --wechat <id>        6 to 20 letters, digits, _ or -; default: <prefix>
   --address "<street> | <city>"
   --founded <yyyy-mm>
-  --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by name or value in app/styles/tokens.css
+  --colours <pairs>    vermilion=#0f62fe,celadon=#c8dcf0: by name or value in app/styles/theme.css
   --dry-run            count changes, write nothing
   --force              run in spite of uncommitted changes
   --help               show this text
 
 Names, prefix and domain are in app/utils/brand.ts, contact data in scripts/seed/content/site-settings.yaml, colours in
-app/styles/tokens.css (after changing them, run npm run types and node scripts/icons.ts). The command prints the
+app/styles/theme.css (after changing them, run npm run types and node scripts/icons.ts). The command prints the
 remaining manual steps. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 const text = { type: 'string' } as const

@@ -46,7 +46,7 @@ function coloursOf(old: OldBrand, { colours }: NewBrand): [string, string][] {
     const value = from.startsWith('#') ? from : old.inks[from]
     if (value && old.colours.has(value)) return [value, to]
     throw new UsageError(
-      `--colours: tokens.css has no ${from}. Its inks are ${Object.keys(old.inks).join(', ')}`,
+      `--colours: theme.css has no ${from}. Its inks are ${Object.keys(old.inks).join(', ')}`,
     )
   })
 }

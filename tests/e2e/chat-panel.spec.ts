@@ -14,7 +14,7 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     await expect(chat.launcher).toHaveAccessibleName(
       `${copy('chatScript', 'bubble.title', locale)} ${copy('chatScript', 'bubble.text', locale)}`,
     )
-    const button = await placeOf(chat.launcher.locator('.chat__disc'))
+    const button = await placeOf(chat.launcher.locator('span:has(> svg)'))
     const window = page.viewportSize()!
     expect(window.width - button.x - button.width).toBeLessThan(60)
     expect(window.height - button.y - button.height).toBeLessThan(60)
@@ -29,7 +29,10 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
 
 test('on phones the bubble collapses on scrolling and keeps its accessible name', async ({ page }) => {
   const clip = () =>
-    page.locator('.chat__bubble').evaluate((bubble) => getComputedStyle(bubble).clipPath === 'none')
+    page
+      .locator('.chat a span')
+      .first()
+      .evaluate((bubble) => getComputedStyle(bubble).clipPath === 'none')
   await page.setViewportSize({ width: 390, height: 844 })
   await visit(page, '/')
   expect(await clip()).toBe(true)
@@ -213,16 +216,16 @@ test.describe('without JavaScript', () => {
 
   test('the conversation works with one page per answer', async ({ page }) => {
     await visit(page, '/about')
-    await page.locator('.chat__launcher').click()
+    await chatOf(page).launcher.click()
     await expect(page).toHaveURL('/chat')
     const choose = (label: string) =>
-      page.locator('.options').getByRole('button', { name: label, exact: true }).click()
+      page.locator('[data-options]').getByRole('button', { name: label, exact: true }).click()
     for (const label of ['Yes, please!', 'Student', 'Grade 11', 'Learn AI skills', 'View Our Projects'])
       await choose(label)
     await expect(page.locator('main')).toContainText('fewer than 10 spots left for July')
     await choose('Chat with advisor')
-    expect(await textOf(page.locator('.message').last())).toBe(stepText('handover'))
-    const form = page.locator('form.lead-form')
+    expect(await textOf(page.locator('[data-speaker]').last())).toBe(stepText('handover'))
+    const form = page.locator('main form:has([name=email])')
     await form.locator('[name=email]').fill('student@mail')
     await form.locator('[name=consent]').check()
     await form.getByRole('button').click()
@@ -234,7 +237,7 @@ test.describe('without JavaScript', () => {
     await form.getByRole('button').click()
     await expect(page.getByRole('status')).toHaveText(copy('chatScript', 'contactThanks', 'en'))
     await choose('Exit Chat')
-    await expect(page.locator('.message').last()).toContainText(goodbye())
+    await expect(page.locator('[data-speaker]').last()).toContainText(goodbye())
   })
 })
 

@@ -5,16 +5,26 @@ import { visit } from './support/visit.ts'
 
 /** Backgrounds that axe does not see: pseudo-elements, and content under the bar. */
 const samples: { path: string; text: string; ground: string; painted?: string; least?: number }[] = [
-  { path: '/', text: '.hero__tagline', ground: '.hero' },
-  { path: '/', text: '.hero .button--line', ground: '.hero' },
-  { path: '/', text: '.hero__name', ground: '.hero__box', painted: '::before', least: 3 },
-  { path: '/', text: '.hero__video-label', ground: '.hero__box', painted: '::before' },
-  { path: '/', text: '.bar__nav a', ground: '.hero' },
-  { path: '/', text: '.chat__bubble', ground: '.chat__bubble' },
-  { path: '/about', text: '.bar__nav a', ground: 'body' },
-  { path: '/about', text: '.principle--mission p', ground: '.principle--mission', painted: '::before' },
-  { path: '/about', text: '.principle--incubator p', ground: '.principle--incubator', painted: '::before' },
-  { path: '/projects', text: '.bar .language__button', ground: 'body' },
+  { path: '/', text: '.hero .lead', ground: '.hero' },
+  { path: '/', text: '.hero .button-line', ground: '.hero' },
+  { path: '/', text: '.hero [lang=zh-Hant]', ground: '.hero div:has(> a)', painted: '::before', least: 3 },
+  { path: '/', text: '.hero a span span', ground: '.hero div:has(> a)', painted: '::before' },
+  { path: '/', text: 'body > header nav a', ground: '.hero' },
+  { path: '/', text: '.chat a span', ground: '.chat a span' },
+  { path: '/about', text: 'body > header nav a', ground: 'body' },
+  {
+    path: '/about',
+    text: '[data-principle=mission] p',
+    ground: '[data-principle=mission]',
+    painted: '::before',
+  },
+  {
+    path: '/about',
+    text: '[data-principle=incubator] p',
+    ground: '[data-principle=incubator]',
+    painted: '::before',
+  },
+  { path: '/projects', text: 'body > header [name=language] ~ button', ground: 'body' },
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -46,14 +46,14 @@ test.describe('in forced colours', () => {
     await visitApp(page, '/about')
     const release = await holdRequests(page, '**/*.data*')
     await languageButton(page).click()
-    const isSeen = await page.locator('.navigation-progress').evaluate((line) => {
+    const isSeen = await page.locator('[data-progress]').evaluate((line) => {
       const { borderTopWidth, borderTopColor } = getComputedStyle(line)
       const ground = getComputedStyle(document.body).backgroundColor
       return borderTopWidth !== '0px' && borderTopColor !== ground
     })
     expect(isSeen).toBe(true)
     release()
-    await expect(page.locator('.navigation-progress')).not.toBeAttached()
+    await expect(page.locator('[data-progress]')).not.toBeAttached()
   })
 })
 
@@ -97,7 +97,7 @@ for (const path of ['/', '/about']) {
   test(`${path} is printed without dark bands`, byDefault(path === '/about'), async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
     await visit(page, path)
-    const bands = page.locator('main :is(.band--ink, .principle--incubator)')
+    const bands = page.locator('main :is(.band-ink, [data-principle=incubator])')
     const texts = await bands
       .locator('*')
       .evaluateAll((elements) =>

@@ -63,7 +63,7 @@ test('blocks fade in and links work on a page that an extension changed', async 
   const form = page.locator('#contact form')
   await form.scrollIntoViewIfNeeded()
   await nextFrames(page)
-  await expect(page.locator('.contact__form')).toHaveCSS('opacity', '1')
+  await expect(page.locator('#contact [data-reveal]:has(form)')).toHaveCSS('opacity', '1')
   await barLink(page, 'About Us').click()
   await expect(page.locator('main.about')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()

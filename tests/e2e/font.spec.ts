@@ -12,7 +12,7 @@ for (const [locale, details] of eachLanguage('en')) {
     const releasePictures = await holdRequests(page, '**/p/**')
     await visit(page, '/', locale)
     await appStarted(page)
-    const picture = page.locator('.hero__thumbnail')
+    const picture = page.locator('.hero img')
     expect(await picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(false)
     expect(await fontStatus(page)).not.toBe('loaded')
     releaseFont()

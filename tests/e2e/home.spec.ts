@@ -40,7 +40,7 @@ const price = { en: 'under $6', zh: '不到 $6', 'zh-TW': '不到 $6' }
 test('the page is a header, the listed sections and a footer', async ({ page }) => {
   await visit(page, '/')
   const parts = await page.locator('body').evaluate((body) =>
-    [...body.querySelectorAll('header.bar, main section, footer')].map((element) => ({
+    [...body.querySelectorAll('body > header, main section, footer')].map((element) => ({
       tag: element.localName,
       id: element.id,
     })),
@@ -81,7 +81,7 @@ for (const locale of languages) {
     const links = services.getByRole('link', { name: messages[locale].actions.learnMore })
     await expect(links).toHaveCount(4)
     for (const link of await links.all()) await expect(link).toHaveAttribute('href', '#contact')
-    const offers = services.locator('.services__offer')
+    const offers = services.locator('li[data-reveal]')
     for (const level of levels[locale])
       await expect(offers.first().locator('li').filter({ hasText: level })).toHaveCount(1)
     await expect(offers.nth(1)).toContainText(top20[locale])

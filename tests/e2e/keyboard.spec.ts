@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('the language button keeps the focus, and a new page continues at its content', async ({ page }) => {
   await visitApp(page, '/')
-  const button = page.getByRole('banner').locator('.language__button')
+  const button = page.getByRole('banner').locator('form button')
   await button.press('Enter')
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
   await expect(button).toBeFocused()
@@ -128,7 +128,7 @@ test('the language button keeps the focus, and a new page continues at its conte
   await expect(page).toHaveURL(/\/news\//)
   await expect(page.locator('main')).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.locator('.article__back')).toBeFocused()
+  await expect(page.locator('main a').first()).toBeFocused()
 })
 
 test('Back and Forward focus the page, unless the focused element remains', async ({ page }) => {

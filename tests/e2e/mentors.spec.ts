@@ -54,7 +54,7 @@ test('the founder has a large card, the others a grid of two columns, then three
   ] as const) {
     await page.setViewportSize({ width: window, height: 800 })
     expect(await columns(), `${window} px`).toBe(count)
-    expect(await width('#mentors .founder')).toBeGreaterThanOrEqual(count * (await width('#mentors li')) - 1)
+    expect(await width('#mentors .band')).toBeGreaterThanOrEqual(count * (await width('#mentors li')) - 1)
   }
 })
 
@@ -72,7 +72,7 @@ test.describe('a portrait', () => {
 
   const second = mentors[1]!
   const avatar = (page: Page) => card(page, second).locator('.avatar')
-  const initials = (page: Page) => avatar(page).locator('.avatar__initials')
+  const initials = (page: Page) => avatar(page).locator('span')
 
   const shown = (page: Page) =>
     avatar(page).evaluate((element) => {
@@ -81,7 +81,7 @@ test.describe('a portrait', () => {
       const covers =
         image?.complete && image.naturalWidth > 0 && getComputedStyle(image).visibility === 'visible'
       const found = document.elementsFromPoint(left + width / 2, top + height / 2)
-      return found.some((each) => each.className === 'avatar__initials') && !covers
+      return found.some((each) => each.matches('.avatar > span')) && !covers
     })
 
   test('loads lazily and covers the initials', async ({ page }) => {

@@ -150,9 +150,9 @@ test.describe('a page linked from the bar', () => {
     )
     await context.setOffline(true)
     await link(page, 'Projects').click()
-    await expect(page.locator('.project')).not.toHaveCount(0)
+    await expect(page.locator('[id^=project-]')).not.toHaveCount(0)
     await expect(page).toHaveTitle(/Projects/)
-    await expect(page.locator('.project').first()).toHaveCSS('display', 'grid')
+    await expect(page.locator('[id^=project-]').first()).toHaveCSS('display', 'grid')
   })
 
   test('opens in the language chosen meanwhile', async ({ page }) => {

@@ -140,12 +140,12 @@ test('an article of the home page opens at its top and leads back to the news', 
 })
 
 test('the poster of an article is not reused for the next one', async ({ page }) => {
-  const poster = page.locator('.article__poster')
+  const poster = page.locator('article img').first()
   await visitApp(page, '/news')
-  await page.locator('.poster .more').first().click()
+  await page.locator('main li .more').first().click()
   await expect(poster).toBeVisible()
   await poster.evaluate((image) => image.classList.add('before'))
-  const next = page.locator(`.read-next a:not([href$=${standalone}])`).first()
+  const next = page.locator(`[aria-labelledby='read-next'] a:not([href$=${standalone}])`).first()
   const href = (await next.getAttribute('href'))!
   await next.click()
   await expect(page).toHaveURL(href)
@@ -163,7 +163,7 @@ test('the standalone article has no header and footer, and leads home', async ({
   const minutes = { en: '5 min read', zh: '5分钟', 'zh-TW': '5分鐘' }
   for (const locale of languages) {
     await visitApp(page, `/news/${standalone}`, locale)
-    await expect(page.locator('.bar, .footer')).toHaveCount(0)
+    await expect(page.locator('body > header, footer')).toHaveCount(0)
     await expect(page.locator('main')).toContainText(minutes[locale])
     const back = page.getByRole('link', { name: messages[locale].actions.backToHome }).first()
     await expect(back).toHaveAttribute('href', '/')

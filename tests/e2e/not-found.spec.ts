@@ -63,11 +63,11 @@ test('one progress bar shows until the next page is loaded, also from an error p
   for (const from of ['/about', '/no/such-page']) {
     await visitApp(page, from)
     await barLink(page, 'Projects').click()
-    await expect(page.locator('.navigation-progress')).toHaveCount(1)
+    await expect(page.locator('[data-progress]')).toHaveCount(1)
   }
   release()
   await expect(page).toHaveURL('/projects')
-  await expect(page.locator('.navigation-progress')).toHaveCount(0)
+  await expect(page.locator('[data-progress]')).toHaveCount(0)
 })
 
 test('an article removed after page load shows the not-found page', async ({ page }) => {
@@ -121,7 +121,7 @@ test.describe('a page that cannot be loaded', () => {
     await goTo('About Us')
     await expect(page.locator('main.about')).toBeAttached()
     await goTo('Projects')
-    await expect(page.locator('.project').first()).toHaveCSS('display', 'grid')
+    await expect(page.locator('[id^=project-]').first()).toHaveCSS('display', 'grid')
     await expectWholeDocument(page)
   })
 })

@@ -42,7 +42,7 @@ test('21 projects are shown, each with its content, its link and the colour sche
       pictures: 1,
       tags: (seed(id, 'tags') as unknown[]).map((_, tag) => copy(id, `tags.${tag}`, locale)),
     }))
-    const cards = page.locator('main li.project')
+    const cards = page.locator('main li[id^=project-]')
     expect(await cards.evaluateAll(contentOf)).toEqual(expected)
     for (const [index, id] of projects.entries()) {
       const content = (await cards.nth(index).textContent()) ?? ''
@@ -51,7 +51,9 @@ test('21 projects are shown, each with its content, its link and the colour sche
       expect(content).toContain(badge)
       const name = `${button} ${copy(id, 'title', locale)} ${messages[locale].a11y.newTab}`
       await expect(cards.nth(index).getByRole('link')).toHaveAccessibleName(name)
-      await expect(cards.nth(index)).toHaveClass(new RegExp(`project--${String(seed(id, 'colorScheme'))}\\b`))
+      await expect(cards.nth(index)).toHaveClass(
+        new RegExp(`\\[--color-button:var\\(--color-${String(seed(id, 'colorScheme'))}\\b`),
+      )
     }
     await expect(page.getByRole('heading', { name: invitation })).toBeAttached()
     await expect(page.getByRole('link', { name: start })).toHaveAttribute('href', '/#contact')
@@ -67,7 +69,7 @@ function contentOf(cards: Element[]) {
       href: link?.getAttribute('href'),
       target: link?.getAttribute('target'),
       pictures: card.querySelectorAll('img').length,
-      tags: [...card.querySelectorAll('.project__tags li')].map(textOf),
+      tags: [...card.querySelectorAll('ul li')].map(textOf),
     }
   })
 }
@@ -76,11 +78,11 @@ test('a phone has one column and unfolds the long descriptions', async ({ page }
   await visit(page, '/projects')
   const columns = () =>
     page
-      .locator('main li.project')
+      .locator('main li[id^=project-]')
       .evaluateAll(
         (cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
       )
-  const card = page.locator('main li.project').first()
+  const card = page.locator('main li[id^=project-]').first()
   const description = card.getByText(copy(projects[0]!, 'detailedDescription', 'en').slice(0, 60))
   expect(await columns()).toBe(2)
   await expect(description).toBeVisible()
@@ -94,7 +96,7 @@ test('a phone has one column and unfolds the long descriptions', async ({ page }
 test('colours come from one palette of at most five schemes', async ({ page }) => {
   await visit(page, '/projects')
   const colours = await page
-    .locator('main li.project .project__category')
+    .locator('main li img + p')
     .evaluateAll((chips) => chips.map((chip) => getComputedStyle(chip).backgroundColor))
   const schemes = projects.map((id) => String(seed(id, 'colorScheme')))
   const pairs = new Set(schemes.map((scheme, index) => `${scheme} ${colours[index]}`))

@@ -11,10 +11,14 @@ const clippedText = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const cut: string[] = []
+    const isSpokenOnly = (element: Element | null): boolean =>
+      element !== null &&
+      (getComputedStyle(element).clipPath === 'inset(50%)' || isSpokenOnly(element.parentElement))
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement!
       if (!node.nodeValue?.trim() || !element.checkVisibility({ visibilityProperty: true })) continue
-      if (element.closest('[aria-hidden=true], .visually-hidden, .skip-link, script, style')) continue
+      if (element.closest('[aria-hidden=true], [href="#main"], script, style') || isSpokenOnly(element))
+        continue
       const range = document.createRange()
       range.selectNodeContents(node)
       const isCut = [...range.getClientRects()].some(({ left, right }) => left < -1 || right > innerWidth + 1)

@@ -24,7 +24,7 @@ test('the keyboard opens the search and follows a result found while typing', as
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/search?q=student')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('results for “student”')
-  await expect(page.locator('.found')).toHaveCount(10)
+  await expect(page.locator('main ol > li')).toHaveCount(10)
 
   await page.getByRole('searchbox').focus()
   await page.keyboard.press('/')
@@ -67,7 +67,7 @@ test('arrow keys during text composition do not move the selection', async ({ pa
   const field = page.getByRole('searchbox')
   await expect(field).toBeFocused()
   await page.keyboard.type('AI')
-  await expect(page.locator('.quick__results a').first()).toBeVisible()
+  await expect(page.locator('dialog[open] li a').first()).toBeVisible()
   await field.dispatchEvent('keydown', { key: 'ArrowDown', isComposing: true })
   await expect(field).toBeFocused()
   await field.press('ArrowDown')
@@ -130,7 +130,7 @@ test('the search key can be turned off permanently; Escape restores the focus', 
 test('a mentor found by search is shown on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, '/search?q=Kofi+Mensah')
-  await page.locator('.found a').first().click()
+  await page.locator('main ol a').first().click()
   await expect(page).toHaveURL(/\/#mentor-/)
   await expect(page.getByRole('heading', { name: 'Kofi Mensah' })).toBeInViewport()
 })
@@ -143,9 +143,9 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('学生')
     await page.getByRole('button', { name: '搜尋' }).click()
     await expect(page).toHaveURL(/\/zh-TW\/search\?q=/)
-    await expect(page.locator('.found mark').first()).toHaveText('學生')
+    await expect(page.locator('main ol mark').first()).toHaveText('學生')
     await page.getByRole('link', { name: messages['zh-TW'].pages.next }).click()
-    await expect(page.locator('.found').first()).toBeVisible()
+    await expect(page.locator('main ol > li').first()).toBeVisible()
 
     await visit(page, '/news')
     await page.getByRole('link', { name: /^2024/ }).click()

@@ -114,7 +114,7 @@ test('axe finds no violation in the list stored in the browser', { tag: '@long' 
   for (const locale of languages) {
     await page.context().addCookies([{ name: languageKey, value: locale, url: other.url }])
     await page.goto(`${other.url}/admin`)
-    await page.locator('.source--yellow').waitFor()
+    await page.locator('[data-source=localStorage]').waitFor()
     for (const window of [desktop, phone]) {
       await page.setViewportSize(window)
       expect.soft(await violationsByDayAndNight(page), `${locale}, ${window.width} px`).toEqual([])

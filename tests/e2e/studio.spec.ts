@@ -95,14 +95,12 @@ test('a founder without a portrait is shown by initials of the same size', async
     '*[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0]',
   )
   await site.client.patch(_id).unset(['image']).commit()
-  const portrait = page.locator('.profile__portrait')
+  const portrait = page.locator('[data-portrait]')
   await visitChanged(page, `${site.url}/about`, portrait.getByText(/^\p{Lu}{2}$/u))
-  const [outer, inner] = await Promise.all([boxOf(portrait), boxOf(portrait.locator('.avatar'))])
+  const [outer, inner] = await Promise.all([boxOf(portrait), boxOf(portrait.locator('> span'))])
   expect(inner.width).toBeCloseTo(outer.width, 0)
   expect(inner.height).toBeCloseTo(inner.width, 0)
-  const fontSize = await portrait
-    .locator('.avatar__initials')
-    .evaluate((span) => getComputedStyle(span).fontSize)
+  const fontSize = await portrait.locator('[aria-hidden]').evaluate((span) => getComputedStyle(span).fontSize)
   expect(parseFloat(fontSize)).toBeGreaterThan(inner.width / 5)
 })
 

@@ -30,7 +30,7 @@ test.describe('the introduction video', () => {
     await visit(page, '/')
     const thumbnail = page
       .getByRole('link', { name: /^Watch: why we teach this/ })
-      .or(page.locator('.hero__door'))
+      .or(page.locator('.hero a[target]'))
     expect(await ratio(thumbnail)).toBeCloseTo(9 / 16, 2)
     const opened = context.waitForEvent('page')
     await thumbnail.click()
@@ -43,7 +43,7 @@ test('the introduction video is named in every language', async ({ page }) => {
   for (const locale of languages) {
     await visit(page, '/', locale)
     const label = copy('homePage', 'hero.videoLabel', locale).replace(/\s/g, '')
-    const name = await page.locator('.hero__door').innerText()
+    const name = await page.locator('.hero a[target]').innerText()
     expect(name.replace(/\s/g, '')).toContain(label)
     expect(name).toContain(messages[locale].a11y.newTab)
   }
@@ -55,7 +55,7 @@ test.describe('a high-resolution thumbnail that fails', () => {
   for (const app of ['with', 'without']) {
     test(`is replaced by one of lower resolution (${app} the app)`, async ({ page, request }) => {
       const html = await (await request.get('/', { headers: { 'x-test-country': 'US' } })).text()
-      const tag = /<img class="hero__thumbnail"[^>]*>/.exec(html)?.[0] ?? ''
+      const tag = /<img[^>]* fetchpriority="high"[^>]*>/.exec(html)?.[0] ?? ''
       const lowest = /srcset="([^" ]+) /i.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? ''
       expect(lowest).not.toBe('')
       // Common to all sizes: `/p/<name>/180x320`, `<file>?w=180`.
@@ -69,7 +69,7 @@ test.describe('a high-resolution thumbnail that fails', () => {
         await route.abort()
       })
       await visit(page, '/')
-      const thumbnail = page.locator('.hero__thumbnail')
+      const thumbnail = page.locator('.hero img')
       await expect
         .poll(() => thumbnail.evaluate((image: HTMLImageElement) => image.naturalWidth))
         .toBeGreaterThan(0)
@@ -101,7 +101,7 @@ test.describe('a video of the page', () => {
     })
     await expect(frame).toHaveAttribute('title', copy('homePage', 'services.video.title', 'en'))
     expect(await ratio(frame)).toBeCloseTo(9 / 16, 2)
-    await expect(page.locator('iframe + *, .video__loading')).toHaveCount(0)
+    await expect(page.locator('iframe + *, p:has(+ iframe)')).toHaveCount(0)
   })
 })
 

@@ -10,19 +10,25 @@ type Props = { heading: AboutContent['page']['focusHeading']; areas: AboutConten
 
 export function FocusAreas({ heading, areas }: Props) {
   return (
-    <section className="focus band">
-      <div className="grid">
+    <section className="band">
+      <div className="page-grid">
         <Reveal as="h2" className="heading">
           <LocalizedText of={heading} />
         </Reveal>
-        <ul className="focus__list">
+        <ul className="mt-16 grid p-0 max-md:gap-y-12 md:grid-cols-3">
           {areas.map(({ _key, title, text, picture }, index) => (
-            <Reveal as="li" key={_key} index={index} className="focus__area">
-              <Picture picture={picture} widths={pictureWidths.wide} sizes={sizes} aspect={4 / 3} />
-              <h3 className="focus__title">
+            <Reveal as="li" key={_key} index={index}>
+              <Picture
+                className="w-full"
+                picture={picture}
+                widths={pictureWidths.wide}
+                sizes={sizes}
+                aspect={4 / 3}
+              />
+              <h3 className="px-inset pt-5 text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em]">
                 <LocalizedText of={title} />
               </h3>
-              <p className="focus__text soft">
+              <p className="pt-3 pr-4 pl-inset text-soft zh:text-pretty">
                 <LocalizedText of={text} />
               </p>
             </Reveal>

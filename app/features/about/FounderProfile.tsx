@@ -18,39 +18,50 @@ type Props = {
 export function FounderProfile({ profile, founder, initials }: Props) {
   const { messages } = useLanguage()
   return (
-    <section className="profile band band--celadon">
-      <div className="profile__grid grid">
-        <div className="profile__portrait">
+    <section className="band py-0 band-celadon">
+      <div className="page-grid lg:grid-rows-[auto_1fr]">
+        <div className="p-0 md:col-[1/7] md:row-1 lg:col-[1/6] lg:row-[1/3] lg:self-end" data-portrait="">
           {founder?.image?.asset ? (
-            <Picture picture={founder.image} widths={pictureWidths.wide} sizes={sizes} aspect={1} />
+            <Picture
+              className="w-full"
+              picture={founder.image}
+              widths={pictureWidths.wide}
+              sizes={sizes}
+              aspect={1}
+            />
           ) : (
-            <span className="avatar">
-              <span className="avatar__initials" lang={langAttribute(founder?.name)} aria-hidden="true">
+            <span className="avatar [--initials:2]">
+              <span lang={langAttribute(founder?.name)} aria-hidden="true">
                 {initials}
               </span>
             </span>
           )}
         </div>
-        <Reveal className="profile__head">
+        <Reveal className="md:col-[7/13] md:pt-12 lg:col-[6/13] lg:pt-16">
           <p className="label">
             <LocalizedText of={profile.label} />
             {founder ? (
-              <span className="label__note">
+              <span className="block font-normal">
                 <LocalizedText of={founder.name} />
               </span>
             ) : null}
           </p>
-          <h2 className="heading">
+          <h2 className="heading max-md:mt-[0.9rem]">
             <LocalizedText of={profile.heading} />
           </h2>
         </Reveal>
-        <div className="profile__story">
+        <div className="max-md:pb-12 md:col-[3/12] md:pt-8 md:pb-16 lg:col-[6/12] lg:pt-6 [&_a]:hover:text-inherit">
           <PortableText {...profile.body} />
-          <ul className="profile__links">
+          <ul className="mt-6 flex flex-wrap gap-x-7">
             {profile.links.map(({ _key, label, url }) => (
               <li key={_key}>
-                <a className="more" href={url} target="_blank" rel="noopener">
-                  <LocalizedText of={label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+                <a
+                  className="inline-block py-[0.6rem] more hover:decoration-4"
+                  href={url}
+                  target="_blank"
+                  rel="noopener"
+                >
+                  <LocalizedText of={label} /> <span className="sr-only">{messages.a11y.newTab}</span>
                 </a>
               </li>
             ))}

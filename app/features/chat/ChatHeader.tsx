@@ -3,25 +3,44 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
 import type { ChatScript } from './script.ts'
 
+const button =
+  'h-11 min-w-11 border-0 bg-transparent font-head leading-none font-semibold whitespace-nowrap focus-visible:-outline-offset-3'
+
 type Props = { persona: ChatScript['persona']; onReset(): void; onClose(): void }
 
 export function ChatHeader({ persona, onReset, onClose }: Props) {
   const labels = useChatLabels()
   return (
-    <header className="panel__head">
-      <Picture picture={persona.image} widths={[68, 136, 204]} sizes="68px" aspect={1} decorative />
-      <div className="panel__persona">
-        <h2 className="panel__name">
+    <header className="flex items-center gap-3 bg-ink-black pr-2 text-paper-white [--color-focus:currentColor] @max-[15rem]:gap-0 @max-[15rem]:pl-4 @max-[12rem]:flex-wrap @max-[12rem]:justify-end forced-colors:border-b-2">
+      <Picture
+        className="size-17 @max-[15rem]:hidden"
+        picture={persona.image}
+        widths={[68, 136, 204]}
+        sizes="68px"
+        aspect={1}
+        decorative
+      />
+      <div className="mr-auto text-label/[1.3] wrap-anywhere @max-[12rem]:flex-[1_0_100%] @max-[12rem]:pt-2">
+        <h2 className="text-body/[1.2] tracking-[-0.01em]">
           <LocalizedText of={persona.name} />
         </h2>
-        <p>
+        <p className="text-balance">
           <LocalizedText of={persona.title} />
         </p>
       </div>
-      <button type="button" className="panel__reset" onClick={onReset}>
+      <button
+        type="button"
+        className={`${button} text-small decoration-2 underline-offset-[0.3em] hover:underline`}
+        onClick={onReset}
+      >
         {labels.reset}
       </button>
-      <button type="button" className="panel__close" onClick={onClose} aria-label={labels.close}>
+      <button
+        type="button"
+        className={`${button} text-[1.6rem] hover:text-vermilion`}
+        onClick={onClose}
+        aria-label={labels.close}
+      >
         <span aria-hidden="true">×</span>
       </button>
     </header>

@@ -42,10 +42,14 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
 
   if (!bubble || pathname === '/chat') return null
   return (
-    <aside className="chat" aria-label={messages.chat.label}>
+    <aside className="chat print:hidden" aria-label={messages.chat.label}>
       <a
         ref={launcher}
-        className="chat__launcher"
+        className={
+          isOpen
+            ? undefined
+            : 'fixed right-4 bottom-safe z-15 flex items-center gap-3 no-underline [view-transition-name:chat] focus-visible:outline-none md:right-5'
+        }
         href={page}
         hidden={isOpen}
         {...(isHydrated
@@ -60,20 +64,24 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
             }
           : {})}
       >
-        <span className="chat__bubble">
-          <b>
+        {/* On phones it disappears on scroll; its text remains the accessible name. */}
+        <span className="bg-paper-white px-[0.9rem] py-[0.65rem] text-small/[1.3] font-[500] text-ink-black edge-ink-black forced-colors:border-2 little:sr-only">
+          <b className="block font-head">
             <LocalizedText of={bubble.title} />
           </b>{' '}
           <LocalizedText of={bubble.text} />
         </span>
-        <span className="chat__disc">
+        <span className="grid size-14 flex-none place-items-center disc bg-ink-black text-vermilion edge-paper-white *:w-[1.85rem] md:size-16 md:*:w-[2.1rem] forced-colors:border-2 forced-colors:outline-[Highlight]!">
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d={markPath} fill="currentColor" />
           </svg>
         </span>
       </a>
       {isOffline ? (
-        <p className="chat__problem" role="alert">
+        <p
+          className="fixed right-5 bottom-25 z-15 max-w-80 bg-ink-black px-[0.9rem] py-[0.65rem] text-small/[1.4] text-paper-white edge-paper-white forced-colors:border-2"
+          role="alert"
+        >
           {messages.chat.offline}
         </p>
       ) : null}

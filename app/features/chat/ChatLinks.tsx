@@ -4,13 +4,15 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { chatLinkHref } from './links.ts'
 import type { ChatLink } from './script.ts'
 
+const linked = 'inline-block py-[0.35rem] decoration-2 hover:text-red'
+
 type Props = { links: ChatLink[]; bookingUrl: string | null; onFollow?(): void }
 
 export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
   const { a11y } = useLanguage().messages
   if (links.length === 0) return null
   return (
-    <ul className="links">
+    <ul className="mt-[0.35rem] font-head font-semibold">
       {links.map((link, index) => {
         const target = chatLinkHref(link, bookingUrl)
         return (
@@ -18,11 +20,11 @@ export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
             {!target ? (
               <LocalizedText of={link.label} />
             ) : target.isExternal ? (
-              <a href={target.href} target="_blank" rel="noopener">
-                <LocalizedText of={link.label} /> <span className="visually-hidden">{a11y.newTab}</span>
+              <a className={linked} href={target.href} target="_blank" rel="noopener">
+                <LocalizedText of={link.label} /> <span className="sr-only">{a11y.newTab}</span>
               </a>
             ) : (
-              <PageLink to={target.href} onClick={onFollow}>
+              <PageLink className={linked} to={target.href} onClick={onFollow}>
                 <LocalizedText of={link.label} />
               </PageLink>
             )}

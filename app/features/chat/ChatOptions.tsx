@@ -1,8 +1,12 @@
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
 import { messageId } from './ChatLog.tsx'
+import { OptionButton, Options } from './Option.tsx'
 import type { ChatStep } from './script.ts'
 import { isTyping, type ChatState } from './state.ts'
+
+const placed =
+  'max-h-[45vh] overflow-auto *:px-5 *:last:border-b-0 *:focus-visible:-outline-offset-3 supports-[height:1dvh]:max-h-[45dvh]'
 
 type Props = { state: ChatState; step: ChatStep | undefined; onChoose(value: string): void; onReset(): void }
 
@@ -10,21 +14,21 @@ export function ChatOptions({ state, step, onChoose, onReset }: Props) {
   const labels = useChatLabels()
   if (state.ended)
     return (
-      <div className="options">
-        <button type="button" onClick={onReset}>
+      <Options className={placed}>
+        <OptionButton type="button" onClick={onReset}>
           {labels.startAgain}
-        </button>
-      </div>
+        </OptionButton>
+      </Options>
     )
   if (!step?.options.length) return null
   const question = state.messages.filter(({ source }) => source.kind === 'step').at(-1)
   return (
-    <div className="options" role="group" aria-labelledby={question && messageId(question.id)}>
+    <Options className={placed} role="group" aria-labelledby={question && messageId(question.id)}>
       {step.options.map(({ value, label }) => (
-        <button key={value} type="button" disabled={isTyping(state)} onClick={() => onChoose(value)}>
+        <OptionButton key={value} type="button" disabled={isTyping(state)} onClick={() => onChoose(value)}>
           <LocalizedText of={label} />
-        </button>
+        </OptionButton>
       ))}
-    </div>
+    </Options>
   )
 }

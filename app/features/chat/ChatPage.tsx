@@ -4,11 +4,11 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
 import { ChatLabelsContext, type ChatLabels } from './chat-labels.ts'
 import { leadNotice } from './lead-notice.ts'
+import { Message } from './Message.tsx'
 import { PlainContactForm, type RefusedLead } from './PlainContactForm.tsx'
 import { PlainOptions } from './PlainOptions.tsx'
 import type { PlainChat } from './plain-chat.ts'
 import { Speech } from './Speech.tsx'
-import './chat-page.css'
 
 type Props = { chat: PlainChat; labels: ChatLabels; isContactLeft: boolean; refused?: RefusedLead }
 
@@ -17,39 +17,36 @@ export function ChatPage({ chat, labels, isContactLeft, refused }: Props) {
   const newest = chat.messages.map(({ isBot }) => isBot).lastIndexOf(false)
   return (
     <ChatLabelsContext.Provider value={labels}>
-      <main id="main" className="chat-page" tabIndex={-1}>
-        <div className="chat-page__head">
+      <main id="main" className="mx-auto min-h-[80svh] w-grid max-w-184 px-inset pt-28 pb-16" tabIndex={-1}>
+        <div className="mb-8 flex items-end gap-5 border-b-2 border-rule">
           <Picture
+            className="w-[clamp(5rem,20vw,8.5rem)]"
             picture={chat.persona.image}
             widths={[80, 104, 136, 160, 208, 272]}
             sizes="clamp(5rem, 20vw, 8.5rem)"
             aspect={1}
             decorative
           />
-          <div>
-            <h1>{labels.pageTitle}</h1>
-            <p>
-              <b>
+          <div className="pb-[0.9rem]">
+            <h1 className="mb-2 text-[clamp(2rem,7vw,3.5rem)]">{labels.pageTitle}</h1>
+            <p className="text-small/[1.35]">
+              <b className="block">
                 <LocalizedText of={chat.persona.name} />
               </b>{' '}
               <LocalizedText of={chat.persona.title} />
             </p>
           </div>
         </div>
-        <div className="log">
+        <div className="flex flex-col gap-[0.9rem] leading-[1.5] *:scroll-mt-[calc(var(--spacing-bar)+1rem)] zh:leading-[1.7]">
           {chat.messages.map(({ id, isBot, text, links }, index) => (
-            <div
-              key={id}
-              id={index === newest ? 'now' : undefined}
-              className={isBot ? 'message message--bot' : 'message message--visitor'}
-            >
+            <Message key={id} id={index === newest ? 'now' : undefined} isBot={isBot}>
               <Speech speaker={isBot ? plain(chat.persona.name) : labels.you} of={text} />
               <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
-            </div>
+            </Message>
           ))}
         </div>
         {chat.saved && isContactLeft ? (
-          <p className="panel__thanks" role="status">
+          <p className="mt-4 border-l-3 border-celadon pl-[0.85rem] text-small" role="status">
             <LocalizedText of={chat.contact.thanks} />
           </p>
         ) : null}
@@ -62,7 +59,7 @@ export function ChatPage({ chat, labels, isContactLeft, refused }: Props) {
           />
         ) : null}
         {refused && !isForm ? (
-          <p className="lead-form__notice" role="alert">
+          <p className="border-l-4 border-red px-3 py-[0.6rem] font-semibold" role="alert">
             {leadNotice(refused.outcome, labels)}
           </p>
         ) : null}

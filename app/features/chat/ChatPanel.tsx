@@ -46,17 +46,18 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   }
 
   useLayoutEffect(() => {
-    const newest = conversation.current?.querySelector<HTMLElement>('.message:last-child')
+    const newest = conversation.current?.querySelector<HTMLElement>('[data-speaker]:last-child')
     if (open && newest) conversation.current?.scrollTo({ top: newest.offsetTop - 16 })
   }, [open, state.messages.length, typing, state.lead])
 
   useEffect(() => {
-    if (open && takesFocus.current) firstAction(panel.current)?.focus({ preventScroll: true })
+    if (open && takesFocus.current)
+      (firstAction(panel.current) ?? conversation.current)?.focus({ preventScroll: true })
   }, [open, takesFocus])
 
   useEffect(() => {
     if (!typing && document.activeElement === conversation.current)
-      firstAction(panel.current)?.focus({ preventScroll: true })
+      (firstAction(panel.current) ?? conversation.current)?.focus({ preventScroll: true })
   }, [typing, state.messages.length])
 
   useEffect(() => {
@@ -74,7 +75,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   return (
     <div
       ref={panel}
-      className="panel"
+      data-panel=""
       role="dialog"
       aria-label={interpolate(labels.dialog, { name })}
       hidden={!open}
@@ -86,7 +87,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       />
       <div
         ref={conversation}
-        className="panel__conversation"
+        className="relative overflow-auto overscroll-contain px-5 py-4 focus-visible:-outline-offset-3 motion-safe:scroll-smooth"
         role="group"
         aria-label={labels.conversation}
         tabIndex={0}
@@ -116,15 +117,18 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
 /** A link of the newest message, else the first option. */
 function firstAction(panel: HTMLElement | null): HTMLElement | null | undefined {
   return (
-    panel?.querySelector<HTMLElement>('.message:last-child a') ??
-    panel?.querySelector<HTMLElement>('.options button:enabled') ??
-    panel?.querySelector<HTMLElement>('.panel__conversation')
+    panel?.querySelector<HTMLElement>('[data-speaker]:last-child a') ??
+    panel?.querySelector<HTMLElement>('[data-options] button:enabled')
   )
 }
 
 function Typing({ label }: { label: string }) {
   return (
-    <p className="typing" role="img" aria-label={label}>
+    <p
+      className="mt-[0.6rem] flex gap-1.5 border-l-3 border-vermilion py-2 pl-[0.85rem] *:size-2 *:animate-[typing_1.2s_infinite] *:rounded-[50%] *:bg-soft *:nth-2:[animation-delay:0.2s] *:nth-3:[animation-delay:0.4s] forced-colors:*:bg-[CanvasText]"
+      role="img"
+      aria-label={label}
+    >
       <i />
       <i />
       <i />
@@ -138,7 +142,12 @@ function Thanks({ of }: { of: Text }) {
     if (document.activeElement === document.body) thanks.current?.focus()
   }, [])
   return (
-    <p ref={thanks} className="panel__thanks" role="status" tabIndex={-1}>
+    <p
+      ref={thanks}
+      className="mt-4 border-l-3 border-celadon pl-[0.85rem] text-small"
+      role="status"
+      tabIndex={-1}
+    >
       <LocalizedText of={of} />
     </p>
   )

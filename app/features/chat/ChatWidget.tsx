@@ -25,7 +25,7 @@ export function ChatWidget({ session, takesFocus, launcher }: Props) {
     return () => {
       // Closing hides the focused element, which moves the focus to the body.
       const active = document.activeElement
-      if (!active || active === document.body || active.closest('.panel')) opener?.focus()
+      if (!active || active === document.body || active.closest('[data-panel]')) opener?.focus()
     }
   }, [state.open, launcher])
 

@@ -9,6 +9,10 @@ import type { ContactProblem, TypedContact } from './lead-schema.ts'
 export type ContactField = 'email' | 'phone' | 'consent'
 export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
 
+const label = 'mb-[0.35rem] block font-head text-label/[1.3] font-semibold'
+const line =
+  'writing-line min-h-11 bg-transparent px-1 py-[0.3rem] text-[1rem] focus-visible:outline-offset-0'
+
 type Props = {
   note: Text
   problems: ContactProblems
@@ -35,24 +39,39 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
     const problem = problems[field]
     if (!problem) return null
     return (
-      <p id={`${id}-${field}-problem`} className="lead-form__problem">
+      <p
+        id={`${id}-${field}-problem`}
+        className={`font-semibold text-red ${field === 'consent' ? 'basis-full' : 'mt-1'}`}
+      >
         {labels.errors[problem]}
       </p>
     )
   }
 
   return (
-    <fieldset className="lead-form__fields" disabled={isBusy}>
-      <legend>{labels.heading}</legend>
+    <fieldset
+      className="mt-4 grid min-w-0 grid-cols-2 gap-3 border-0 border-t border-rule p-0 pt-[0.85rem] text-small/[1.45]"
+      disabled={isBusy}
+    >
+      <legend className="col-span-full float-left w-full p-0 font-head text-[1rem]/[1.3] font-bold">
+        {labels.heading}
+      </legend>
       {notice ? (
-        <p className="lead-form__notice" role="alert" tabIndex={-1}>
+        <p
+          className="col-span-full border-l-4 border-red px-3 py-[0.6rem] font-semibold"
+          role="alert"
+          tabIndex={-1}
+        >
           {notice}
         </p>
       ) : null}
-      <div className="lead-form__field">
-        <label htmlFor={`${id}-email`}>{labels.email}</label>
+      <div className="min-w-0">
+        <label className={label} htmlFor={`${id}-email`}>
+          {labels.email}
+        </label>
         <input
           {...input('email')}
+          className={line}
           type="email"
           autoComplete="email"
           maxLength={maxEmailLength}
@@ -60,10 +79,13 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
         />
         {problemOf('email')}
       </div>
-      <div className="lead-form__field">
-        <label htmlFor={`${id}-phone`}>{labels.phone}</label>
+      <div className="min-w-0">
+        <label className={label} htmlFor={`${id}-phone`}>
+          {labels.phone}
+        </label>
         <input
           {...input('phone')}
+          className={line}
           type="tel"
           autoComplete="tel"
           maxLength={maxPhoneLength}
@@ -71,18 +93,30 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
         />
         {problemOf('phone')}
       </div>
-      <div className="lead-form__consent">
-        <input {...input('consent')} type="checkbox" value="true" required defaultChecked={typed?.consent} />
-        <label htmlFor={`${id}-consent`}>{labels.consent}</label>
+      <div className="col-span-full flex flex-wrap items-center gap-x-[0.6rem]">
+        <input
+          {...input('consent')}
+          className="my-[0.7rem] size-[1.35rem] accent-red"
+          type="checkbox"
+          value="true"
+          required
+          defaultChecked={typed?.consent}
+        />
+        <label className="flex-1 py-[0.7rem]" htmlFor={`${id}-consent`}>
+          {labels.consent}
+        </label>
         {problemOf('consent')}
       </div>
-      <p className="lead-form__privacy">
+      <p className="col-span-full text-label text-soft">
         <LocalizedText of={note} />{' '}
         <PageLink to="/privacy" onClick={onFollow}>
           {labels.privacyLink}
         </PageLink>
       </p>
-      <button type="submit" className="lead-form__send">
+      <button
+        type="submit"
+        className="col-span-full min-h-11 justify-self-start border-2 border-button bg-button px-[1.35rem] py-[0.6rem] font-head text-[1rem]/[1.2] font-semibold text-on-button hover:bg-transparent hover:text-inherit"
+      >
         {labels.send}
       </button>
     </fieldset>

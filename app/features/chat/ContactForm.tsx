@@ -26,7 +26,7 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   useEffect(() => {
     // The button was disabled meanwhile and lost the focus.
     if (document.activeElement === document.body)
-      form.current?.querySelector<HTMLElement>('.lead-form__notice')?.focus()
+      form.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
   }, [outcome])
 
   async function leave(contact: Contact) {
@@ -55,7 +55,7 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   }
 
   return (
-    <form ref={form} className="lead-form" noValidate hidden={isHidden} onSubmit={onSubmit}>
+    <form ref={form} noValidate hidden={isHidden} onSubmit={onSubmit}>
       <ContactFields
         note={note}
         problems={problems}

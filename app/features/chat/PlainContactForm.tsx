@@ -19,7 +19,7 @@ export function PlainContactForm({ note, answers, lead, refused }: Props) {
   const problem = outcome?.status === 'refused' && isContactProblem(outcome.problem) ? outcome.problem : null
   const field: ContactField | null = problem === 'missing' ? 'email' : problem
   return (
-    <form className="lead-form" method="post" action={action}>
+    <form method="post" action={action}>
       <LeadFields lead={lead} from={conversationHref(saved, true)} />
       <ContactFields
         note={note}

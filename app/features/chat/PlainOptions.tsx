@@ -1,10 +1,13 @@
 import { useHref } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
 import { LeadFields } from './LeadFields.tsx'
+import { OptionButton, OptionLink, Options } from './Option.tsx'
 import { conversationHref, chatHref, savedLeadParams, type PlainChat } from './plain-chat.ts'
+
+/* The text of the rows stands below that of the messages. */
+const placed = 'mt-8 [&_:is(button,a)]:px-[calc(0.85rem+3px)]'
 
 type Props = { chat: PlainChat; isContactLeft: boolean }
 
@@ -17,13 +20,13 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
   const leadParams = savedLeadParams(chat, isContactLeft)
   if (ended)
     return (
-      <div className="options">
-        <PageLink to="/chat">{labels.startAgain}</PageLink>
-        <PageLink to="/">{actions.returnHome}</PageLink>
-      </div>
+      <Options className={placed}>
+        <OptionLink to="/chat">{labels.startAgain}</OptionLink>
+        <OptionLink to="/">{actions.returnHome}</OptionLink>
+      </Options>
     )
   return (
-    <div className="options">
+    <Options className={placed}>
       {options.map(({ value, label, lead }) =>
         lead ? (
           <form key={value} method="post" action={here}>
@@ -31,9 +34,9 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
               lead={lead}
               from={chatHref([...answers, value], { ...leadParams, lead: lead.idempotencyKey })}
             />
-            <button type="submit">
+            <OptionButton type="submit">
               <LocalizedText of={label} />
-            </button>
+            </OptionButton>
           </form>
         ) : (
           <form key={value} method="get" action={page}>
@@ -44,12 +47,12 @@ export function PlainOptions({ chat, isContactLeft }: Props) {
             {Object.entries(leadParams).map(([name, text]) => (
               <input key={name} type="hidden" name={name} value={text} />
             ))}
-            <button type="submit">
+            <OptionButton type="submit">
               <LocalizedText of={label} />
-            </button>
+            </OptionButton>
           </form>
         ),
       )}
-    </div>
+    </Options>
   )
 }

@@ -11,8 +11,8 @@ type Props = {
 export function Speech({ id, speaker, of }: Props) {
   const { messages } = useLanguage()
   return (
-    <div id={id} className="speech">
-      <span className="visually-hidden">
+    <div id={id} className="[&_:is(p,li)]:zh:text-pretty [&_p]:max-w-none">
+      <span className="sr-only">
         {speaker}
         {messages.marks.colon}
       </span>
@@ -23,7 +23,12 @@ export function Speech({ id, speaker, of }: Props) {
           ) : (
             <ul key={index}>
               {part.items.map((item, position) => (
-                <li key={position}>{item}</li>
+                <li
+                  key={position}
+                  className="pl-[1em] before:float-left before:-ml-[1em] before:w-[1em] before:font-head before:mark-['•']"
+                >
+                  {item}
+                </li>
               ))}
             </ul>
           ),

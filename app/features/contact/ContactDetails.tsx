@@ -1,26 +1,36 @@
+import type { ReactNode } from 'react'
+import type { Text } from '#app/i18n/localize.ts'
 import { telLink } from '#app/utils/tel-link.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent } from './contact.ts'
 
+const link = '-my-[0.3rem] inline-block py-[0.55rem] decoration-transparent hover:decoration-current'
+
 export function ContactDetails({ section, contact }: ContactContent) {
   return (
-    <dl className="contact-details">
-      <dt>
-        <LocalizedText of={section.phoneLabel} />
-      </dt>
-      <dd>
-        <a href={telLink(contact.phone)}>{contact.phone}</a>
-      </dd>
-      <dt>
-        <LocalizedText of={section.emailLabel} />
-      </dt>
-      <dd>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
-      </dd>
-      <dt>
-        <LocalizedText of={section.wechatLabel} />
-      </dt>
-      <dd>{contact.wechatId}</dd>
+    <dl>
+      <Detail label={section.phoneLabel}>
+        <a className={link} href={telLink(contact.phone)}>
+          {contact.phone}
+        </a>
+      </Detail>
+      <Detail label={section.emailLabel}>
+        <a className={link} href={`mailto:${contact.email}`}>
+          {contact.email}
+        </a>
+      </Detail>
+      <Detail label={section.wechatLabel}>{contact.wechatId}</Detail>
     </dl>
+  )
+}
+
+function Detail({ label, children }: { label: Text; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-small text-soft">
+        <LocalizedText of={label} />
+      </dt>
+      <dd className="mb-2 font-head text-[clamp(1.0625rem,1.55vw,1.375rem)]/[1.3] font-[650]">{children}</dd>
+    </>
   )
 }

@@ -70,28 +70,25 @@ export function ContactForm({ content, posted }: Props) {
   }
 
   return (
-    <form
-      ref={form}
-      className="contact-form"
-      method="post"
-      action={action}
-      onSubmit={onSubmit}
-      onInput={onWrite}
-    >
-      <Seal className="contact-form__seal seal" />
+    <form ref={form} className="relative" method="post" action={action} onSubmit={onSubmit} onInput={onWrite}>
+      <Seal className="absolute top-0 right-0 h-auto w-16 [--seal-cut:var(--color-paper-white)] [--seal:var(--color-vermilion)] md:w-column" />
       {notice ? <ContactNotice kind="destructive" {...notice} /> : null}
-      <fieldset className="contact-form__fields" disabled={isSaving}>
+      {/* The first two fields end before the seal. */}
+      <fieldset
+        className="min-w-0 border-0 p-0 disabled:opacity-60 *:nth-[-n+2]:mr-16 md:*:nth-[-n+2]:mr-column"
+        disabled={isSaving}
+      >
         {fieldNames.map(field)}
-        <p className="contact-form__honeypot" aria-hidden="true">
+        <p className="absolute -left-396" aria-hidden="true">
           <label>
             {contact.honeypot} <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <button className="button contact-form__send" type="submit">
+        <button className="mt-6 button" type="submit">
           {isSaving ? contact.saving : contact.send}
         </button>
       </fieldset>
-      <p className="contact-form__privacy soft">
+      <p className="mt-4 text-small text-soft">
         <LocalizedText of={section.privacyNote} /> <PageLink to="/privacy">{contact.privacyLink}</PageLink>
       </p>
     </form>

@@ -15,16 +15,16 @@ export const ContactSection = memo(function ContactSection({
 }) {
   const { section, contact } = content
   return (
-    <section id="contact" className="contact band band--contact" tabIndex={-1}>
-      <div className="grid">
+    <section id="contact" className="band band-contact" tabIndex={-1}>
+      <div className="page-grid [&>h2]:mb-8">
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
-        <Reveal className="contact__aside">
+        <Reveal className="md:col-[1/5]">
           <ContactDetails section={section} contact={contact} />
-          <p className="contact__text soft">
+          <p className="mt-4 max-w-[17em] text-soft">
             <LocalizedText of={section.text} />
           </p>
         </Reveal>
-        <Reveal className="contact__form" index={1}>
+        <Reveal className="px-0 *:bg-paper *:px-5 *:pt-5 *:pb-8 md:col-[6/13] md:*:px-8" index={1}>
           <ContactForm content={content} posted={posted} />
         </Reveal>
       </div>

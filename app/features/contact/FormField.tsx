@@ -11,6 +11,9 @@ type Props = {
   required: boolean
 }
 
+const input =
+  'writing-line mt-[0.2rem] block bg-paper px-0 py-2 text-[1.125rem] focus:outline-red focus:outline-offset-0 aria-invalid:[box-shadow:0_2px_0_var(--color-red)] forced-colors:border forced-colors:px-2'
+
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' }
 
 export function FormField({ kind, label, optionalLabel, problem, ...field }: Props) {
@@ -19,25 +22,28 @@ export function FormField({ kind, label, optionalLabel, problem, ...field }: Pro
   const shared = {
     ...field,
     id,
-    className: 'field__input',
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': problem ? problemId : undefined,
   }
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
+    <div>
+      <label className="block pt-4 font-head text-small/[1.3] font-semibold" htmlFor={id}>
         {label}
         {field.required ? (
-          <span className="field__mark" aria-hidden="true">
+          <span className="text-red" aria-hidden="true">
             {' '}
             *
           </span>
         ) : null}
-        {optionalLabel ? <span className="field__note"> {optionalLabel}</span> : null}
+        {optionalLabel ? <span className="font-normal text-soft"> {optionalLabel}</span> : null}
       </label>
-      {kind === 'text' ? <textarea {...shared} /> : <input {...shared} type={inputTypes[kind]} />}
+      {kind === 'text' ? (
+        <textarea {...shared} className={`min-h-44 resize-y ${input}`} />
+      ) : (
+        <input {...shared} className={`min-h-12 ${input}`} type={inputTypes[kind]} />
+      )}
       {problem ? (
-        <p className="field__problem" id={problemId}>
+        <p className="mt-[0.35rem] text-small font-semibold text-red" id={problemId}>
           {problem}
         </p>
       ) : null}

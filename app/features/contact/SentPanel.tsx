@@ -30,13 +30,13 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
   }, [isPosted])
 
   return (
-    <div className="contact-form contact-form--sent">
+    <div className="grid min-h-96 content-start gap-4">
       <ContactNotice
         kind="success"
         title={contact.savedTitle}
         text={isPosted ? contact.savedOnlyText : contact.savedText}
       />
-      <h3 ref={heading} className="contact-form__sent-title" tabIndex={-1}>
+      <h3 ref={heading} className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]" tabIndex={-1}>
         {contact.sentTitle}
       </h3>
       <p>
@@ -50,7 +50,7 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
       {/* Without JavaScript the button leads to an empty form. */}
       <form method="get" action={emptyForm}>
         <button
-          className="button contact-form__send"
+          className="mt-6 button"
           type="submit"
           onClick={(event) => {
             event.preventDefault()

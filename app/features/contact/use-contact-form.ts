@@ -68,5 +68,5 @@ export function useContactForm(form: RefObject<HTMLFormElement>, actionData: Pos
 function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
   if (isFocusElsewhere(form)) return
   const name = fieldNames.find((field) => problems[field])
-  form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '.notice')?.focus()
+  form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '[role=alert]')?.focus()
 }

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, useHref } from '@remix-run/react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
+import { Problem } from './Problem.tsx'
 import { fallback } from '#app/i18n/messages/fallback.ts'
 
 export function ErrorPage({ error }: { error: unknown }) {
@@ -10,14 +11,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const unavailable = isRouteErrorResponse(error) && error.status === 503
   return (
-    <main id="main" className="problem lines" tabIndex={-1}>
-      <h1>{unavailable ? messages.unavailableTitle : messages.title}</h1>
-      <p className="lead">{unavailable ? messages.unavailableText : messages.text}</p>
-      <p>
-        <a className="button" href={home}>
-          {actions.returnHome}
-        </a>
-      </p>
-    </main>
+    <Problem
+      title={unavailable ? messages.unavailableTitle : messages.title}
+      text={unavailable ? messages.unavailableText : messages.text}
+      home={home}
+      returnHome={actions.returnHome}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { ChartKind } from '#app/sanity/shared/chart-limits.ts'
-import { chartSize, drawChart } from './chart.ts'
+import { chartSize, drawChart, outline } from './chart.ts'
 
 type Props = { kind: ChartKind; count: number; open: number }
 
@@ -8,7 +8,7 @@ export function FigureChart({ kind, count, open }: Props) {
   const chart = drawChart(kind, count, open)
   return (
     <svg
-      className={`chart chart--${kind}`}
+      className="mb-4 w-full fill-none stroke-vermilion forced-colors:stroke-[CanvasText]"
       viewBox={`0 0 ${chartSize.width} ${chartSize.height}`}
       aria-hidden="true"
     >
@@ -18,7 +18,7 @@ export function FigureChart({ kind, count, open }: Props) {
         strokeDasharray={chart.dashes}
         strokeLinecap={chart.round ? 'round' : undefined}
       />
-      <path className="chart__open" d={chart.open} />
+      <path d={chart.open} strokeWidth={outline} strokeDasharray={kind === 'coins' ? '3 3' : undefined} />
     </svg>
   )
 }

@@ -8,9 +8,31 @@ import { numeralSize } from './numeral-size.ts'
 
 export type FiguresContent = Localized<NonNullable<HomeQueryResult['page']>['figures']>
 
+/** The number of the first figure is as wide as the page; the rest stand side by side. */
+const looks = {
+  first: {
+    item: 'subgrid *:col-span-full md:*:px-inset',
+    value:
+      'ml-[-0.045em] font-[780] pr-0! tracking-[-0.065em] [--size:24.5vw] md:[--size:calc(var(--spacing-column)*3.42)]',
+    full: '[--fit:1] leading-[0.78]',
+    large: '[--fit:0.62] leading-[0.78]',
+    small: '[--fit:0.36] leading-[0.95]',
+    caption: 'mt-6 text-lead/[calc(var(--leading-body)-0.12)] text-balance md:col-[5/10] md:mt-7',
+  },
+  rest: {
+    item: 'col-span-6 mt-10 p-0 md:col-span-3 md:mt-16',
+    value:
+      'ml-[-0.04em] pl-inset leading-[0.9] font-[760] tracking-[-0.05em] [--size:clamp(3rem,13vw,var(--spacing-column)*1.18)]',
+    full: '[--fit:1]',
+    large: '[--fit:0.66]',
+    small: '[--fit:0.42]',
+    caption: 'mt-2 max-w-[18.5em] pr-4 pl-inset leading-[calc(var(--leading-body)-0.15)]',
+  },
+}
+
 export function Figures({ content }: { content: FiguresContent }) {
   return (
-    <ul className="grid">
+    <ul className="page-grid">
       {content.map((figure, index) => (
         <Figure key={figure._key} figure={figure} index={index} />
       ))}
@@ -21,20 +43,22 @@ export function Figures({ content }: { content: FiguresContent }) {
 function Figure({ figure, index }: { figure: FiguresContent[number]; index: number }) {
   const { prefix, value, caption, chart, count, open } = figure
   const position = index === 0 ? 'first' : 'rest'
+  const look = looks[position]
+  const size = numeralSize(plain(value), plain(prefix), position)
   return (
-    <Reveal as="li" index={index} className={`figures__item figures__item--${position}`}>
+    <Reveal as="li" index={index} className={look.item}>
       {chart !== 'none' && Object.hasOwn(chartLimits, chart) ? (
         <FigureChart kind={chart} count={count} open={open} />
       ) : null}
-      <p className={`figures__value figures__value--${numeralSize(plain(value), plain(prefix), position)}`}>
+      <p className={`max-w-none font-head text-[calc(var(--size)*var(--fit))] ${look.value} ${look[size]}`}>
         {prefix ? (
-          <small>
+          <small className="text-[0.42em] font-[650] tracking-[-0.02em]">
             <LocalizedText of={prefix} />{' '}
           </small>
         ) : null}
         <LocalizedText of={value} />
       </p>
-      <p className="figures__caption">
+      <p className={`md:zh:[word-break:var(--clauses)] ${look.caption}`}>
         <LocalizedText of={caption} />
       </p>
     </Reveal>

@@ -20,7 +20,7 @@ const cells = {
   coins: { aspect: 1, gap: 0.12, markHeight: 1 },
 }
 
-const outline = 1.5
+export const outline = 1.5
 
 /** Clamps `count` and `open` to the range that can be drawn. */
 export function drawChart(kind: ChartKind, count: number, open: number): Chart {

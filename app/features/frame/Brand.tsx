@@ -7,11 +7,12 @@ import { Seal } from '#app/components/Seal.tsx'
 export function Brand() {
   const { locale } = useLanguage()
   return (
-    <PageLink className="brand" to="/">
+    <PageLink className="mr-auto flex items-center brand no-underline" to="/">
       <Seal />
-      <span>{brand.name}</span>
+      {/* At 200 % text size on a phone the mark stands for the name. */}
+      <span className="@max-[18rem]:sr-only">{brand.name}</span>
       <span
-        className="brand__han"
+        className="text-[1rem] font-bold tracking-[0.06em] @max-[18rem]:sr-only"
         lang={locale === 'en' ? 'zh-Hant' : languageTags[locale]}
         aria-hidden={locale === 'en' || undefined}
       >

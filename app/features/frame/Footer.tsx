@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
@@ -13,34 +13,25 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
   const { messages } = useLanguage()
   const { navigation, footer, ...settings } = site.settings
   return (
-    <footer className="footer">
-      <div className="grid">
-        <nav className="footer__part" aria-label={plain(footer.academyHeading)}>
-          <h2>
-            <LocalizedText of={footer.academyHeading} />
-          </h2>
+    <footer className="relative band-ink pt-16 text-small wrap-anywhere print:hidden">
+      <div className="page-grid footer-links">
+        <FooterPart heading={footer.academyHeading}>
           <ul>
             <FooterAnchor section="pricing" label={navigation.services} />
             <FooterAnchor section="mentors" label={navigation.mentors} />
             <FooterAnchor section="testimonials" label={navigation.testimonials} />
             <FooterLink to="/about" label={navigation.about} />
           </ul>
-        </nav>
-        <nav className="footer__part" aria-label={plain(footer.programsHeading)}>
-          <h2>
-            <LocalizedText of={footer.programsHeading} />
-          </h2>
+        </FooterPart>
+        <FooterPart heading={footer.programsHeading}>
           <ul>
             {site.programs.map((program) => (
               <FooterAnchor key={program._id} section="pricing" label={program.fullName} />
             ))}
             <FooterAnchor section="pricing" label={footer.corporateLabel} />
           </ul>
-        </nav>
-        <nav className="footer__part" aria-label={plain(footer.helpHeading)}>
-          <h2>
-            <LocalizedText of={footer.helpHeading} />
-          </h2>
+        </FooterPart>
+        <FooterPart heading={footer.helpHeading}>
           <ul>
             <FooterAnchor section="contact" label={navigation.contact} />
             <FooterAnchor section="contact" label={footer.faqLabel} />
@@ -52,16 +43,13 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
                 <LocalizedText of={footer.showcaseLabel} />{' '}
-                <span className="visually-hidden">{messages.a11y.newTab}</span>
+                <span className="sr-only">{messages.a11y.newTab}</span>
               </a>
             </li>
           </ul>
-        </nav>
-        <div className="footer__part">
-          <h2>
-            <LocalizedText of={footer.contactHeading} />
-          </h2>
-          <address>
+        </FooterPart>
+        <FooterPart as="div" heading={footer.contactHeading}>
+          <address className="text-balance">
             <LocalizedText of={settings.address} />
             <br />
             <a href={telLink(settings.phone)}>{settings.phone}</a>
@@ -72,21 +60,42 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             <br />
             {messages.wechat} {settings.wechatId}
           </address>
-        </div>
-        <div className="footer__legal">
+        </FooterPart>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">
           {/* The visitor's clock may be in another year. */}
           <p suppressHydrationWarning>
             © {new Date().getUTCFullYear()} <LocalizedText of={footer.copyright} />
           </p>
           <ThemeSelect />
         </div>
-        <p className="footer__wordmark" aria-hidden="true">
+        <p
+          className="mt-14 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion max-md:mt-8"
+          aria-hidden="true"
+        >
           {brand.name}
         </p>
       </div>
     </footer>
   )
 })
+
+type Label = Site['settings']['footer']['faqLabel']
+
+type PartProps = { as?: 'nav' | 'div'; heading: Label; children: ReactNode }
+
+function FooterPart({ as: Element = 'nav', heading, children }: PartProps) {
+  return (
+    <Element
+      className="col-span-6 max-md:mb-7 max-md:pr-3 md:col-span-3"
+      aria-label={Element === 'nav' ? plain(heading) : undefined}
+    >
+      <h2>
+        <LocalizedText of={heading} />
+      </h2>
+      {children}
+    </Element>
+  )
+}
 
 function Email({ of }: { of: string }) {
   const at = of.indexOf('@') + 1
@@ -98,8 +107,6 @@ function Email({ of }: { of: string }) {
     </>
   )
 }
-
-type Label = Site['settings']['footer']['faqLabel']
 
 function FooterAnchor({ section, label }: { section: string; label: Label }) {
   return (

@@ -18,7 +18,7 @@ export function Frame({
   useThemeColour()
   return (
     <>
-      <a className="skip-link" href="#main">
+      <a className="absolute top-4 left-[-99rem] z-99 bg-paper p-4 focus:left-4 print:hidden" href="#main">
         {messages.a11y.skip}
       </a>
       {standalone || !site ? null : <Header site={site} />}

@@ -13,18 +13,21 @@ export const Header = memo(function Header({ site }: { site: Site }) {
   const labels = site.settings.navigation
   return (
     <>
-      <header className="bar">
-        <div className="bar__inner">
+      <header className="@container bar fixed inset-x-0 top-0 z-20 print:hidden">
+        <div className="m-auto bar-row flex w-grid items-center px-inset">
           <Brand />
-          <nav className="bar__nav" aria-label={messages.a11y.mainNavigation}>
+          <nav
+            className="flex gap-links font-[500] bar-line *:py-2"
+            aria-label={messages.a11y.mainNavigation}
+          >
             <Navigation labels={labels} />
           </nav>
           <LanguageButton />
-          <AnchorLink className="bar__contact" section="contact">
+          <AnchorLink className="bg-button p-[0.8rem_1.1rem] text-on-button no-underline" section="contact">
             <LocalizedText of={labels.contact} />
           </AnchorLink>
           <button
-            className="bar__burger"
+            className="hidden h-11 min-w-11 border-0 bg-transparent px-1 *:m-[5px_6px] *:block *:border-t-3"
             type="button"
             data-menu
             aria-haspopup="dialog"

@@ -8,7 +8,7 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { saveScrollAnchor } from './scroll-anchor.ts'
 
 /** The inline script saves the choice on submit, so this revalidates only. With a language prefix it navigates. */
-export function LanguageButton() {
+export function LanguageButton({ className = '' }: { className?: string }) {
   const { locale, prefix, messages } = useLanguage()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
@@ -47,14 +47,19 @@ export function LanguageButton() {
   }
 
   return (
-    <form className="language" method="post" action="/api/language" onSubmit={onSubmit}>
+    <form className="bar-line" method="post" action="/api/language" onSubmit={onSubmit}>
       <input type="hidden" name="language" value={next} />
       <input type="hidden" name="from" value={target} />
       {isLoading ? <NavigationProgress /> : null}
       {isNear && prefix ? <link rel="prefetch" href={target} /> : null}
-      <button className="language__button" type="submit" onPointerEnter={onApproach} onFocus={onApproach}>
+      <button
+        className={`h-11 min-w-11 border-0 bg-transparent px-1 ${className}`.trimEnd()}
+        type="submit"
+        onPointerEnter={onApproach}
+        onFocus={onApproach}
+      >
         <span lang={switchLang}>{switchLabel}</span>
-        <span className="visually-hidden" lang="en">
+        <span className="sr-only" lang="en">
           {' '}
           {switchTo}
         </span>

@@ -1,3 +1,5 @@
 export function NavigationProgress() {
-  return <div className="navigation-progress" aria-hidden="true" />
+  return (
+    <div className="fixed inset-x-0 top-0 z-95 border-t-3 border-red" data-progress="" aria-hidden="true" />
+  )
 }

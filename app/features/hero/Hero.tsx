@@ -5,37 +5,43 @@ import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { floor, lightPath } from './floor-light.ts'
 import { HeroVideo } from './HeroVideo.tsx'
-import { titleSize } from './title-size.ts'
+import { titleSize, type TitleSize } from './title-size.ts'
 
 export type HeroContent = Localized<NonNullable<HomeQueryResult['page']>['hero']>
 
 const path = lightPath(2)
 
+/** Shrinks long titles. */
+const fits: Record<TitleSize, string> = {
+  full: '[--fit:1]',
+  large: '[--fit:0.8]',
+  medium: '[--fit:0.62]',
+  small: '[--fit:0.5]',
+}
+
 export function Hero({ content }: { content: HeroContent }) {
   return (
-    <div className="grid hero__grid">
-      <div className="hero__text">
-        <p className="hero__chip">
+    <div className="page-grid pt-24 md:pt-22">
+      <div className="md:col-[1/8] md:pt-[clamp(1.5rem,4.5vh,3.25rem)] md:pb-8 md:zh:self-center">
+        <p className="w-fit border-2 p-[0.55rem_0.8rem_0.6rem] font-head text-small/[1.1] font-semibold">
           <LocalizedText of={content.chip} />
         </p>
-        <h1 className={`hero__title hero__title--${titleSize(plain(content.title))}`}>
-          <LocalizedText of={content.title} />
-        </h1>
-        <p className="hero__tagline lead">
+        <Title text={content.title} />
+        <p className="lead hero-appear-[0.4s] md:max-w-[calc(var(--spacing-column)*5)] max-lg:zh:[word-break:normal] lg:zh:max-w-[calc(var(--spacing-column)*6)]">
           <LocalizedText of={content.tagline} />
         </p>
-        <p className="hero__actions">
+        <p className="mt-7 flex hero-appear-[0.6s] flex-wrap gap-3 max-md:*:w-full max-md:*:text-center md:max-w-[calc(var(--spacing-column)*5)]">
           <AnchorLink className="button" section="pricing">
             <LocalizedText of={content.primaryCta} />
           </AnchorLink>
-          <AnchorLink className="button button--line" section="contact">
+          <AnchorLink className="button button-line hover:text-hero-ground" section="contact">
             <LocalizedText of={content.secondaryCta} />
           </AnchorLink>
         </p>
       </div>
-      <div className="hero__box">
+      <div className="hero-box relative mt-12 p-0 md:col-[8/-1] md:mt-0 md:grid md:content-end" data-drift="">
         <FloorLight />
-        <span className="hero__name" aria-hidden="true" lang="zh-Hant">
+        <span className="absolute hero-name han-column text-on-box" aria-hidden="true" lang="zh-Hant">
           {brand.han}
         </span>
         <HeroVideo {...content} />
@@ -44,10 +50,26 @@ export function Hero({ content }: { content: HeroContent }) {
   )
 }
 
+function Title({ text }: { text: HeroContent['title'] }) {
+  return (
+    <h1 className={`hero-title text-wrap ${fits[titleSize(plain(text))]}`}>
+      <LocalizedText of={text} />
+    </h1>
+  )
+}
+
+/** The outline of the light is 1px larger than the floor; its corners are those of floor-light.ts. */
 function FloorLight() {
   return (
-    <div className="hero__floor" aria-hidden="true">
-      <svg className="hero__light" viewBox={`0 0 ${floor.width} ${floor.height}`} preserveAspectRatio="none">
+    <div
+      className="absolute -bottom-px -left-(--unit) hero-light md:left-[calc(-3*var(--unit))]"
+      aria-hidden="true"
+    >
+      <svg
+        className="size-full max-w-none overflow-visible fill-light-pool motion-safe:drift forced-colors:fill-[CanvasText]"
+        viewBox={`0 0 ${floor.width} ${floor.height}`}
+        preserveAspectRatio="none"
+      >
         <path d={path} />
       </svg>
     </div>

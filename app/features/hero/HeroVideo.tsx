@@ -10,9 +10,14 @@ type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>
 export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
   const { messages } = useLanguage()
   return (
-    <a className="hero__door" href={videoUrl} target="_blank" rel="noopener">
+    <a
+      className="group relative mb-(--floor) ml-auto block aspect-9/16 w-[calc(3*var(--unit))] bg-celadon text-ink-black [--color-focus:var(--color-on-box)] md:mt-[calc(var(--unit)/2)] md:ml-column"
+      href={videoUrl}
+      target="_blank"
+      rel="noopener"
+    >
       <Picture
-        className="hero__thumbnail"
+        className="size-full object-cover"
         picture={thumbnail}
         widths={pictureWidths.middle}
         sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 24vw, 47vw"
@@ -20,10 +25,10 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
         // The title is the LCP element, so hydration does not wait for this image.
         priority="lazy"
       />
-      <span className="hero__play">
+      <span className="absolute bottom-0 left-0 aspect-square w-(--unit) bg-on-box text-box transition-[background,color] group-hover:bg-paper group-hover:text-ink forced-colors:border-2 forced-colors:text-[LinkText]">
         <PlayIcon />
-        <span className="hero__video-label">
-          <LocalizedText of={videoLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+        <span className="absolute hero-caption bottom-0 text-balance text-caption-on-box max-lg:zh:text-[0.75rem]">
+          <LocalizedText of={videoLabel} /> <span className="sr-only">{messages.a11y.newTab}</span>
         </span>
       </span>
     </a>

@@ -12,11 +12,12 @@ type Attributes = { className: string; tabIndex?: -1 }
 /** Other sections have the classes `band` and their name. */
 const attributes: Partial<Record<StaticSectionName, Attributes>> = {
   hero: { className: 'hero lines' },
-  why: { className: 'band band--celadon why' },
-  summer: { className: 'band band--ink summer' },
+  figures: { className: 'band' },
+  why: { className: 'band band-celadon' },
+  summer: { className: 'band band-ink summer' },
   mentors: { className: 'mentors', tabIndex: -1 },
   news: { className: 'news band', tabIndex: -1 },
-  testimonials: { className: 'voices band band--vermilion', tabIndex: -1 },
+  testimonials: { className: 'voices band band-vermilion', tabIndex: -1 },
 }
 
 const load = () => import('./sections.tsx')

@@ -10,7 +10,7 @@ export function ActionError({ isBusy, result }: Props) {
   const { failed } = useInboxMessages()
   if (isBusy || !result?.isFailed) return null
   return (
-    <p className="admin-notice admin-notice--problem action-error" role="alert">
+    <p className="admin-problem sticky top-0 z-1" role="alert">
       {failed}
     </p>
   )

@@ -3,6 +3,7 @@ import { ActionError } from './ActionError.tsx'
 import type { ActionFailure } from './try-action.ts'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import { EnhancedField } from './EnhancedField.tsx'
+import { Select } from './Select.tsx'
 import type { Colleague } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -13,12 +14,14 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
   const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
   return (
     <>
-      <Form className="assignee" method="post">
+      <Form className="flex max-w-full flex-wrap items-center gap-1.5 text-small" method="post">
         <EnhancedField />
-        <label htmlFor="assignee">{assignee.title}</label>
-        <select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
+        <label className="basis-full font-head leading-[1.3] font-semibold" htmlFor="assignee">
+          {assignee.title}
+        </label>
+        <Select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
           <ColleagueOptions colleagues={colleagues} />
-        </select>
+        </Select>
         <button className="admin-button" type="submit">
           {assignee.save}
         </button>

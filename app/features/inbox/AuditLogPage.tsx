@@ -1,7 +1,9 @@
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminHead } from './AdminHead.tsx'
 import { actorName, describeAuditEntry } from './describe-audit-entry.ts'
 import { LocalTime } from './LocalTime.tsx'
+import { PagerNav } from './PagerNav.tsx'
 import type { AuditEntry } from './read-submission.server.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -11,14 +13,11 @@ export function AuditLogPage({ actions, older }: Props) {
   const messages = useInboxMessages()
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <div className="admin__head">
-        <h1 className="admin__title">{messages.auditLog.title}</h1>
-        <p className="admin__total">{messages.auditLog.text}</p>
-      </div>
+      <AdminHead title={messages.auditLog.title} text={messages.auditLog.text} />
       {actions.length === 0 ? (
         <EmptyList title={messages.auditLog.empty} />
       ) : (
-        <ol className="audit-log">
+        <ol className="mt-6 border-b border-rule *:grid *:gap-x-2 *:border-t *:border-line *:py-2 *:text-small md:*:grid-cols-[12rem_16rem_minmax(0,1fr)] [&_time]:text-soft">
           {actions.map((entry) => (
             <li key={entry.id}>
               <LocalTime at={entry.created_at} />
@@ -37,11 +36,11 @@ export function AuditLogPage({ actions, older }: Props) {
         </ol>
       )}
       {older ? (
-        <nav className="pager" aria-label={messages.pager.label}>
+        <PagerNav>
           <PageLink to={`/admin/record?before=${older}`} rel="next">
             {messages.pager.older} →
           </PageLink>
-        </nav>
+        </PagerNav>
       ) : null}
     </main>
   )

@@ -1,9 +1,11 @@
 import { ActionButton } from './ActionButton.tsx'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import { plural } from './plural.ts'
+import { Select } from './Select.tsx'
 import { SelectAll, SelectPage } from './SelectBoxes.tsx'
 import { bulkActionsFor } from './status-actions.ts'
 import type { Colleague } from './submission.ts'
+import { ToolLabel } from './ToolLabel.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
@@ -18,11 +20,11 @@ type Props = {
 export function BulkBar({ tab, found, onPage, forms, result, colleagues }: Props) {
   const { bulk, actions } = useInboxMessages()
   return (
-    <fieldset className="bulk">
-      <legend className="visually-hidden">{bulk.label}</legend>
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 border-none px-0 py-2">
+      <legend className="sr-only">{bulk.label}</legend>
       <SelectPage label={bulk.page} />
       {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
-      <span className="actions">
+      <span className="flex flex-wrap gap-1.5">
         {bulkActionsFor(tab).map(({ to, label }) => (
           <ActionButton key={to} name="to" value={to}>
             {actions[label]}
@@ -37,13 +39,13 @@ export function BulkBar({ tab, found, onPage, forms, result, colleagues }: Props
 function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
   const { assignee } = useInboxMessages()
   return (
-    <span className="assign-to">
-      <label>
+    <span className="flex min-w-0 flex-wrap gap-1.5">
+      <ToolLabel className="max-w-full min-w-0 whitespace-nowrap">
         {assignee.title}
-        <select name="assign-to" defaultValue="">
+        <Select className="min-w-0 whitespace-nowrap" name="assign-to" defaultValue="">
           <ColleagueOptions colleagues={colleagues} />
-        </select>
-      </label>
+        </Select>
+      </ToolLabel>
       <ActionButton name="assign" value="1">
         {assignee.save}
       </ActionButton>

@@ -2,6 +2,7 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminHead } from './AdminHead.tsx'
 import type { FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
@@ -16,11 +17,8 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
   const maxViews = Math.max(1, ...(steps ?? []).map(({ views }) => views))
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <div className="admin__head">
-        <h1 className="admin__title">{funnel.title}</h1>
-        <p className="admin__total">{funnel.text}</p>
-      </div>
-      <nav className="tabs" aria-label={funnel.since}>
+      <AdminHead title={funnel.title} text={funnel.text} />
+      <nav className="admin-tabs" aria-label={funnel.since}>
         {spans.map((days) => (
           <PageLink
             key={days}
@@ -32,7 +30,7 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
         ))}
       </nav>
       {steps ? null : (
-        <p className="admin-notice admin-notice--problem" role="alert">
+        <p className="admin-problem" role="alert">
           {funnel.unavailable}
         </p>
       )}
@@ -45,7 +43,7 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
               <th scope="col">{funnel.views}</th>
               <th scope="col">{funnel.exits}</th>
               <th scope="col">{funnel.rate}</th>
-              <td />
+              <td className="max-md:hidden" />
             </tr>
           </thead>
           <tbody>
@@ -55,14 +53,15 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
                 <td>{formatCount(views)}</td>
                 <td>{formatCount(exits)}</td>
                 <td>{exitRate(views, exits)}</td>
-                <td className="funnel__picture">
-                  <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                    <rect className="funnel__views" width={(100 * views) / maxViews} height="8" />
-                    <rect
-                      className="funnel__exits"
-                      width={(100 * Math.min(exits, views)) / maxViews}
-                      height="8"
-                    />
+                <td className="w-[45%] pr-0 align-middle max-md:hidden">
+                  <svg
+                    className="h-3 w-full"
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect className="fill-celadon-ground" width={(100 * views) / maxViews} height="8" />
+                    <rect className="fill-red" width={(100 * Math.min(exits, views)) / maxViews} height="8" />
                   </svg>
                 </td>
               </tr>

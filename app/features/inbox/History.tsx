@@ -1,3 +1,4 @@
+import { AdminSection } from './AdminSection.tsx'
 import { describeHistoryEntry } from './describe-audit-entry.ts'
 import { LocalTime } from './LocalTime.tsx'
 import type { AuditEntry } from './read-submission.server.ts'
@@ -9,9 +10,8 @@ type Props = { actions: AuditEntry[]; colleagues: Colleague[]; receivedAt: strin
 export function History({ actions, colleagues, receivedAt }: Props) {
   const messages = useInboxMessages()
   return (
-    <section className="admin-section" aria-labelledby="history-title">
-      <h2 id="history-title">{messages.history.title}</h2>
-      <ol className="history">
+    <AdminSection titleId="history-title" title={messages.history.title}>
+      <ol className="text-small *:my-1 md:*:my-0 md:*:grid md:*:grid-cols-[13em_minmax(0,1fr)] md:*:gap-x-4 [&_time]:block [&_time]:text-soft [&_time]:tabular-nums">
         {actions.map((entry) => (
           <li key={entry.id}>
             <LocalTime at={entry.created_at} />{' '}
@@ -22,6 +22,6 @@ export function History({ actions, colleagues, receivedAt }: Props) {
           <LocalTime at={receivedAt} /> <span>{messages.history.received}</span>
         </li>
       </ol>
-    </section>
+    </AdminSection>
   )
 }

@@ -5,6 +5,7 @@ import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { NewItems } from './new-items.ts'
 import type { ChangedCount } from './changed-count.ts'
+import { ListFoot } from './ListFoot.tsx'
 import { ListForm, type ListResult } from './ListForm.tsx'
 import { ListStatus, type ListStatusMessages } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
@@ -63,7 +64,7 @@ export function InboxList<Listed extends Row>({
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <div className="admin__head">{props.head}</div>
+      {props.head}
       <StatusTabs
         label={inboxMessages.tabs.label}
         current={filter.tab}
@@ -74,7 +75,7 @@ export function InboxList<Listed extends Row>({
           to: paths.list + searchOf({ tab, page: 1 }),
         }))}
       />
-      <div className="admin__tools">
+      <div className="flex flex-wrap items-start justify-between gap-3 border-t border-rule py-3">
         {props.search}
         {found > 0 ? (
           <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
@@ -120,7 +121,7 @@ export function InboxList<Listed extends Row>({
       ) : (
         <EmptyList title={messages.emptyTitle} text={messages.emptyText} />
       )}
-      <div className="admin__foot">
+      <ListFoot>
         <Pager
           page={filter.page}
           found={found}
@@ -129,7 +130,7 @@ export function InboxList<Listed extends Row>({
           hrefOf={(page) => paths.list + searchOf({ page })}
         />
         {props.keys}
-      </div>
+      </ListFoot>
     </main>
   )
 }
@@ -142,10 +143,10 @@ type TabsProps = {
 
 function StatusTabs({ label, tabs, current }: TabsProps) {
   return (
-    <nav className="tabs" aria-label={label}>
+    <nav className="admin-tabs" aria-label={label}>
       {tabs.map(({ tab, name, count, to }) => (
         <PageLink key={tab} to={to} aria-current={tab === current ? 'page' : undefined}>
-          {name} <span className="tabs__count">{formatCount(count)}</span>
+          {name} <span className="font-normal text-soft tabular-nums">{formatCount(count)}</span>
         </PageLink>
       ))}
     </nav>

@@ -1,4 +1,5 @@
 import type { InboxMessages } from './messages/en.ts'
+import { ToolLabel } from './ToolLabel.tsx'
 
 type Key = 'next' | 'previous' | 'open' | 'select' | 'back'
 
@@ -13,28 +14,36 @@ type Props = {
 
 export function KeysHelp({ messages, keys, isEnabled, onToggle }: Props) {
   return (
-    <details className="keys">
-      <summary>{messages.title}</summary>
-      <dl>
+    <details className="text-small">
+      <summary className="min-h-11 cursor-pointer font-head leading-11 font-semibold">
+        {messages.title}
+      </summary>
+      <dl className="*:grid *:grid-cols-[4rem_1fr]">
         {keys.map(({ key, caps }) => (
           <div key={key}>
             <dt>
               {caps.map((cap) => (
-                <kbd key={cap}>{cap}</kbd>
+                <kbd
+                  key={cap}
+                  className="mr-1 inline-block min-w-6 border border-soft text-center font-head text-[0.8125rem]/[1.4rem] font-semibold"
+                >
+                  {cap}
+                </kbd>
               ))}
             </dt>
             <dd>{messages[key]}</dd>
           </div>
         ))}
       </dl>
-      <label>
+      <ToolLabel>
         <input
+          className="tickbox"
           type="checkbox"
           checked={isEnabled}
           onChange={(event) => onToggle(event.currentTarget.checked)}
         />
         {messages.enabled}
-      </label>
+      </ToolLabel>
     </details>
   )
 }

@@ -1,9 +1,11 @@
 import { leadQuestionSteps } from '#app/sanity/shared/chat-steps.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Lead } from './lead.ts'
-import { LocalTime, useLocalTime } from './LocalTime.tsx'
+import { Card } from './Card.tsx'
+import { EntryHead, EntryTime } from './EntryHead.tsx'
+import { EntrySide } from './EntrySide.tsx'
+import { useLocalTime } from './LocalTime.tsx'
 import { telHref, mailtoHref } from './contact-links.ts'
-import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -31,32 +33,23 @@ export function LeadCard({ lead, answers, assignee }: Props) {
     [messages.leads.goal, labelOf(leadQuestionSteps.goal, lead.goal)],
   ]
   return (
-    <article
-      className={`submission submission--${inbox_status}`}
-      aria-labelledby={`lead-${id} lead-time-${id}`}
-      tabIndex={-1}
-      data-card
+    <Card
+      id={id}
+      labelledBy={`lead-${id} lead-time-${id}`}
+      select={interpolate(messages.leads.select, { time: name })}
     >
-      <label className="submission__pick">
-        <input type="checkbox" name="id" value={id} />
-        <span className="visually-hidden">{interpolate(messages.leads.select, { time: name })}</span>
-      </label>
-      <div className="sender">
-        <h2 className="sender__name" id={`lead-${id}`}>
-          {first ?? messages.leads.noContact}
-        </h2>
+      <EntryHead id={`lead-${id}`} isRead={inbox_status === 'read'} title={first ?? messages.leads.noContact}>
         {second ? <p>{second}</p> : null}
-        <p className="sender__time" id={`lead-time-${id}`}>
-          <LocalTime at={created_at} />
-        </p>
+        <EntryTime id={`lead-time-${id}`} at={created_at} />
         {lead.consent_at ? <p>{messages.leads.consented}</p> : null}
-        {lead.booked ? <p className="lead__booked">{messages.leads.booked}</p> : null}
-      </div>
-      <div className="lead">
-        <p className="lead__score">
-          <span className="lead__number">{lead.lead_score}</span> {messages.leads.priority[lead.status]}
+        {lead.booked ? <p className="font-semibold">{messages.leads.booked}</p> : null}
+      </EntryHead>
+      <div className="lead grid content-start gap-2">
+        <p className="font-head text-body/[1.2] font-semibold">
+          <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
+          {messages.leads.priority[lead.status]}
         </p>
-        <dl className="lead__facts">
+        <dl className="*:grid *:grid-cols-[5rem_minmax(0,1fr)] *:gap-2 *:text-small [&_dt]:text-soft">
           {facts.map(([label, value]) =>
             value ? (
               <div key={label}>
@@ -73,9 +66,9 @@ export function LeadCard({ lead, answers, assignee }: Props) {
           ) : null}
         </dl>
         {lead.path.length > 0 ? (
-          <details className="lead__path">
-            <summary>{messages.leads.path}</summary>
-            <ol>
+          <details className="text-small">
+            <summary className="cursor-pointer py-2">{messages.leads.path}</summary>
+            <ol className="list-decimal pl-6">
               {lead.path.map((entry, index) => (
                 <li key={index}>{stepText(entry, answers)}</li>
               ))}
@@ -83,15 +76,14 @@ export function LeadCard({ lead, answers, assignee }: Props) {
           </details>
         ) : null}
       </div>
-      <div className="submission__side">
-        <p className="submission__state">
-          <span className={`status status--${inbox_status}`}>{messages.status[inbox_status]}</span>
-          {assignee ? <span>{assignee}</span> : null}
-        </p>
-        <SpamReasons reasons={lead.spam_reasons} status={inbox_status} />
+      <EntrySide
+        status={inbox_status}
+        reasons={lead.spam_reasons}
+        facts={assignee ? <span>{assignee}</span> : null}
+      >
         <StatusButtons id={id} name={name} status={inbox_status} />
-      </div>
-    </article>
+      </EntrySide>
+    </Card>
   )
 }
 

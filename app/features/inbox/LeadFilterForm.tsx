@@ -1,5 +1,7 @@
 import { leadSearch, priorities, type LeadFilter } from './lead.ts'
+import { Select } from './Select.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { ToolLabel } from './ToolLabel.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
@@ -14,24 +16,24 @@ export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
       submit={leads.apply}
       clearTo={isNarrow ? `/admin/leads${whole}` : null}
     >
-      <label>
+      <ToolLabel>
         {leads.priorityLabel}
-        <select key={filter.priority} name="priority" defaultValue={filter.priority ?? ''}>
+        <Select key={filter.priority} name="priority" defaultValue={filter.priority ?? ''}>
           <option value="">{leads.anyPriority}</option>
           {priorities.map((priority) => (
             <option key={priority} value={priority}>
               {leads.priority[priority]}
             </option>
           ))}
-        </select>
-      </label>
-      <label>
+        </Select>
+      </ToolLabel>
+      <ToolLabel>
         {leads.sort}
-        <select key={filter.sort} name="sort" defaultValue={filter.sort}>
+        <Select key={filter.sort} name="sort" defaultValue={filter.sort}>
           <option value="newest">{leads.sortNewest}</option>
           <option value="score">{leads.sortScore}</option>
-        </select>
-      </label>
+        </Select>
+      </ToolLabel>
     </SearchForm>
   )
 }

@@ -1,3 +1,4 @@
+import { AdminHead } from './AdminHead.tsx'
 import type { ChangedCount } from './changed-count.ts'
 import { InboxList } from './InboxList.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
@@ -20,12 +21,11 @@ type Props = {
 export function LeadsPage({ page, filter, answers, changed }: Props) {
   const { leads: messages, keys } = useInboxMessages()
   const newItems = useNewItems(page?.counts ?? null, 'leads')
-  const title = <h1 className="admin__title">{messages.title}</h1>
   if (!page) {
     return (
       <main id="main" className="admin" tabIndex={-1}>
-        {title}
-        <p className="admin-notice admin-notice--problem" role="alert">
+        <h1 className="admin-title">{messages.title}</h1>
+        <p className="admin-problem" role="alert">
           {messages.unavailable}
         </p>
       </main>
@@ -34,12 +34,7 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
   const { leads, ...read } = page
   return (
     <InboxList
-      head={
-        <>
-          {title}
-          <p className="admin__total">{messages.text}</p>
-        </>
-      }
+      head={<AdminHead title={messages.title} text={messages.text} />}
       search={<LeadFilterForm filter={filter} />}
       keys={<ListKeys messages={{ ...keys, ...messages.keys }} />}
       rows={leads}

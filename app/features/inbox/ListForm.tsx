@@ -41,7 +41,7 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
         <input type="hidden" name="until" value={until} />
         <BulkBar {...bar} result={result} onPage={rows.length} />
         <ActionError isBusy={isBusy} result={result} />
-        <ol className="submissions">{rows}</ol>
+        <ol className="border-b border-rule [--pick:2.25rem]">{rows}</ol>
       </fetcher.Form>
     </PendingActionContext.Provider>
   )

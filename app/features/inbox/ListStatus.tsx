@@ -32,7 +32,7 @@ export function ListStatus({ isLoading, isBusy, changed, newItems, found, query,
       ]
   // One text node: React fails to remove nodes that browser translation has replaced.
   return (
-    <p className="admin__status" role="status">
+    <p className="min-h-[1.5em] max-w-none text-small" role="status">
       {parts.filter(Boolean).join(' ')}
     </p>
   )

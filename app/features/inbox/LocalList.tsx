@@ -2,6 +2,9 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { readStored } from '#app/utils/storage.ts'
+import { AdminHead } from './AdminHead.tsx'
+import { Entry } from './Entry.tsx'
+import { EntryText } from './EntryText.tsx'
 import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
@@ -19,24 +22,21 @@ export function LocalList() {
   )
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <div className="admin__head">
-        <h1 className="admin__title">{messages.title}</h1>
-        <p className="admin__total">
-          {submissions ? interpolate(messages.total, { count: submissions.length }) : null}
-        </p>
+      <AdminHead
+        title={messages.title}
+        text={submissions && interpolate(messages.total, { count: submissions.length })}
+      >
         <SourceIndicator source="localStorage" />
-      </div>
+      </AdminHead>
       {submissions ? null : <p role="status">{messages.loading}</p>}
       {submissions?.length === 0 ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
-      <ol className="submissions">
+      <ol className="border-b border-rule">
         {submissions?.map((submission, index) => (
           <li key={index}>
-            <article className="submission">
+            <Entry>
               <Sender message={submission} at={submission.submitted_at} />
-              <p className="submission__text" dir="auto">
-                {submission.message}
-              </p>
-            </article>
+              <EntryText>{submission.message}</EntryText>
+            </Entry>
           </li>
         ))}
       </ol>

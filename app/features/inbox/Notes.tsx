@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, type FormEvent, type RefObject } from '
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { ActionError } from './ActionError.tsx'
 import type { ActionFailure } from './try-action.ts'
+import { AdminSection } from './AdminSection.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import { readDraft, saveDraft, type DraftOf } from './note-drafts.ts'
 import type { Note } from './read-submission.server.ts'
@@ -38,30 +39,29 @@ export function Notes({ notes, draftOf, ...props }: Props) {
   }
 
   return (
-    <section id="notes" className="admin-section" aria-labelledby="notes-title" tabIndex={-1}>
-      <h2 id="notes-title">{messages.notes.title}</h2>
+    <AdminSection id="notes" titleId="notes-title" title={messages.notes.title} tabIndex={-1}>
       <div>
-        {notes.length === 0 ? <p className="soft">{messages.notes.empty}</p> : null}
-        <ul className="notes">
+        {notes.length === 0 ? <p className="text-soft">{messages.notes.empty}</p> : null}
+        <ul className="grid gap-4">
           {notes.map(({ id, author_id, author_name, body, created_at }) => (
             <li key={id}>
-              <p className="soft">
+              <p className="text-small text-soft">
                 {author_name} · <LocalTime at={created_at} />
               </p>
-              <p className="notes__body" dir="auto">
+              <p className="text-wrap whitespace-pre-wrap" dir="auto">
                 {body}
               </p>
               {author_id === draftOf.viewerId ? (
                 // Two steps, so that one mistaken press deletes nothing.
                 <details>
-                  <summary className="admin-link">
+                  <summary className="admin-link w-fit cursor-pointer">
                     {messages.notes.delete}
                     <NameOf body={body} />
                   </summary>
                   <deleting.Form method="post">
                     <EnhancedField />
                     <button
-                      className="admin-button admin-button--danger"
+                      className="admin-button mt-2 border-2 border-red text-red"
                       type="submit"
                       name="delete-note"
                       value={id}
@@ -93,7 +93,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
               aria-describedby={isInvalid ? 'note-problem' : undefined}
             />
             {isInvalid ? (
-              <span className="admin-field__problem" id="note-problem" role="alert">
+              <span className="text-small text-red" id="note-problem" role="alert">
                 {messages.notes.invalid}
               </span>
             ) : null}
@@ -104,14 +104,12 @@ export function Notes({ notes, draftOf, ...props }: Props) {
           </button>
         </adding.Form>
       </div>
-    </section>
+    </AdminSection>
   )
 }
 
 function NameOf({ body }: { body: string }) {
-  return (
-    <span className="visually-hidden">{interpolate(useInboxMessages().of, { name: body.slice(0, 40) })}</span>
-  )
+  return <span className="sr-only">{interpolate(useInboxMessages().of, { name: body.slice(0, 40) })}</span>
 }
 
 function useNoteDraft(

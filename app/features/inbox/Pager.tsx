@@ -1,6 +1,7 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { PagerNav } from './PagerNav.tsx'
 import { pageSize } from './submission-filter.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -18,7 +19,7 @@ export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
   const to = Math.min(page * pageSize, found)
   if (found <= pageSize && page === 1) return null
   return (
-    <nav className="pager" aria-label={pager.label}>
+    <PagerNav>
       {page > 1 ? (
         <PageLink to={hrefOf(page - 1)} rel="prev">
           ← {isByTime ? pager.newer : pager.pageBefore}
@@ -34,6 +35,6 @@ export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
           {isByTime ? pager.older : pager.pageAfter} →
         </PageLink>
       ) : null}
-    </nav>
+    </PagerNav>
   )
 }

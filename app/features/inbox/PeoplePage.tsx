@@ -14,9 +14,9 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
   const { people } = messages
   const isBusy = useNavigation().state !== 'idle'
   return (
-    <main id="main" className="admin admin--narrow" tabIndex={-1}>
-      <h1 className="admin__title">{people.title}</h1>
-      <p className="admin__text">{people.text}</p>
+    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+      <h1 className="admin-title">{people.title}</h1>
+      <p className="mt-4">{people.text}</p>
       <Form className="admin-form" method="post" replace>
         <p className="admin-field">
           <label htmlFor="person">{people.email}</label>
@@ -34,7 +34,7 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
       </Form>
       <div role="status">
         {result?.problem ? (
-          <p id={problemId} className="admin-notice admin-notice--problem">
+          <p id={problemId} className="admin-problem">
             {people[result.problem]}
           </p>
         ) : null}
@@ -44,9 +44,7 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
           </p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
-        {result?.left ? (
-          <p className="admin-notice admin-notice--problem">{people.left[result.left]}</p>
-        ) : null}
+        {result?.left ? <p className="admin-problem">{people.left[result.left]}</p> : null}
       </div>
       {result?.found && hasData(result.found) ? (
         <PersonForms {...result} isMismatch={result.problem === 'mismatch'} isBusy={isBusy} />
@@ -80,10 +78,10 @@ type FoundProps = Pick<PersonalDataResult, 'email' | 'typed'> & {
 
 function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
   const { people } = useInboxMessages()
-  if (!hasData(found)) return <p className="admin__text">{interpolate(people.nothing, { email })}</p>
+  if (!hasData(found)) return <p className="mt-4">{interpolate(people.nothing, { email })}</p>
   return (
-    <div className="person">
-      <h2>{interpolate(people.found, { email })}</h2>
+    <div className="mt-6 grid gap-3 border-t border-rule pt-6">
+      <h2 className="admin-heading">{interpolate(people.found, { email })}</h2>
       <ul>
         <li>{plural(people.submissions, found.submissions)}</li>
         <li>{plural(people.notes, found.notes)}</li>
@@ -100,15 +98,15 @@ function hasData({ submissions, leads }: FoundProps['found']): boolean {
 function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundProps, 'found'>) {
   const { people } = useInboxMessages()
   return (
-    <div className="person__forms">
+    <div className="mt-3 grid gap-3">
       <form method="post" action="/admin/people/export">
         <input type="hidden" name="email" value={typed} />
         <button className="admin-button" type="submit">
           {people.download}
         </button>
       </form>
-      <Form className="admin-form person__erase" method="post" replace>
-        <h3>{people.eraseTitle}</h3>
+      <Form className="admin-form border-2 border-red p-4" method="post" replace>
+        <h3 className="admin-heading">{people.eraseTitle}</h3>
         <p>{people.eraseText}</p>
         <input type="hidden" name="email" value={typed} />
         <p className="admin-field">
@@ -116,7 +114,7 @@ function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundPro
           <AddressField id="confirm" name="confirm" autoComplete="off" isWrong={isMismatch} />
         </p>
         <button
-          className="admin-button admin-button--danger"
+          className="admin-button border-2 border-red text-red"
           type="submit"
           name="act"
           value="erase"

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SubmissionFilter } from './submission-filter.ts'
+import { ToolLabel } from './ToolLabel.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
@@ -17,25 +18,37 @@ type Props = {
 export function SearchForm({ filter, list, label, submit, clearTo, children }: Props) {
   const { search } = useInboxMessages()
   return (
-    <Form className="search" method="get" action={list} role="search">
+    <Form
+      className="flex flex-[1_1_20rem] flex-wrap items-center gap-x-4 gap-y-2"
+      method="get"
+      action={list}
+      role="search"
+    >
       {filter.tab === 'inbox' ? null : <input type="hidden" name="status" value={filter.tab} />}
-      <label className="visually-hidden" htmlFor="inbox-search">
+      <label className="sr-only" htmlFor="inbox-search">
         {label}
       </label>
       <input
         key={filter.query}
         id="inbox-search"
-        className="search__input"
+        className="min-h-10 max-w-120 min-w-0 flex-[1_1_12rem] rounded-none border border-soft bg-transparent px-3 py-1 placeholder:text-soft placeholder:opacity-100 max-md:basis-full"
         type="search"
         name="q"
         maxLength={200}
         placeholder={label}
         defaultValue={filter.query}
       />
-      <label>
-        <input key={String(filter.mine)} type="checkbox" name="mine" value="1" defaultChecked={filter.mine} />
+      <ToolLabel>
+        <input
+          className="tickbox"
+          key={String(filter.mine)}
+          type="checkbox"
+          name="mine"
+          value="1"
+          defaultChecked={filter.mine}
+        />
         {search.mine}
-      </label>
+      </ToolLabel>
       {children}
       <button className="admin-button" type="submit">
         {submit}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ChangeEvent } from 'react'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { ToolLabel } from './ToolLabel.tsx'
 
 export function SelectPage({ label }: { label: string }) {
   const box = useRef<HTMLInputElement>(null)
@@ -22,10 +23,10 @@ export function SelectPage({ label }: { label: string }) {
 
   if (!isHydrated) return null
   return (
-    <label>
-      <input ref={box} type="checkbox" onChange={tick} />
+    <ToolLabel>
+      <input className="tickbox" ref={box} type="checkbox" onChange={tick} />
       {label}
-    </label>
+    </ToolLabel>
   )
 }
 
@@ -38,10 +39,10 @@ export function SelectAll({ label, result }: { label: string; result: { isFailed
   }, [result])
 
   return (
-    <label>
-      <input ref={box} type="checkbox" name="all" value="1" />
+    <ToolLabel>
+      <input className="tickbox" ref={box} type="checkbox" name="all" value="1" />
       {label}
-    </label>
+    </ToolLabel>
   )
 }
 

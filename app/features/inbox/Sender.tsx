@@ -1,8 +1,8 @@
 import { PageLink } from '#app/components/PageLink.tsx'
 import { fieldNames, contactField, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { LocalTime } from './LocalTime.tsx'
 import { telHref, chineseLang, mailtoHref } from './contact-links.ts'
+import { EntryHead, EntryTime } from './EntryHead.tsx'
 
 type Props = {
   id?: string
@@ -11,10 +11,11 @@ type Props = {
   locale?: string | null
   to?: string
   heading?: 'h1' | 'h2'
+  isRead?: boolean
 }
 
 /** What a visitor wrote, without the text of the message. */
-export function Sender({ id, message, at, locale = null, to, heading: Heading = 'h2' }: Props) {
+export function Sender({ message, at, locale = null, to, ...head }: Props) {
   const shown = message.name || message.email
   const content = (
     <bdi dir="auto" lang={chineseLang(shown, locale)}>
@@ -22,19 +23,12 @@ export function Sender({ id, message, at, locale = null, to, heading: Heading = 
     </bdi>
   )
   return (
-    <div className="sender">
-      <Heading className="sender__name" id={id}>
-        {to ? <PageLink to={to}>{content}</PageLink> : content}
-      </Heading>
-      {at ? (
-        <p className="sender__time">
-          <LocalTime at={at} />
-        </p>
-      ) : null}
+    <EntryHead {...head} title={to ? <PageLink to={to}>{content}</PageLink> : content}>
+      {at ? <EntryTime at={at} /> : null}
       {fieldNames.map((name) => (
         <SenderField key={name} name={name} written={message[contactField(name).column]} locale={locale} />
       ))}
-    </div>
+    </EntryHead>
   )
 }
 

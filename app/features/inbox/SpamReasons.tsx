@@ -5,9 +5,11 @@ export function SpamReasons({ reasons, status }: { reasons: string[]; status: St
   const { spamReasons } = useInboxMessages()
   if (reasons.length === 0) return null
   return (
-    <div className={status === 'spam' ? 'reasons reasons--spam' : 'reasons'}>
-      <p>{status === 'spam' ? spamReasons.title : spamReasons.one}</p>
-      <ul>
+    <div className="text-small text-soft">
+      <p className={status === 'spam' ? 'font-semibold text-red' : undefined}>
+        {status === 'spam' ? spamReasons.title : spamReasons.one}
+      </p>
+      <ul className="*:before:content-['–_']">
         {reasons.map((reason) => (
           <li key={reason}>{spamReasons.reasons[reason] ?? reason}</li>
         ))}

@@ -5,14 +5,18 @@ import { ActionError } from './ActionError.tsx'
 import { AssigneeForm } from './AssigneeForm.tsx'
 import { describeHistoryEntry } from './describe-audit-entry.ts'
 import type { ActionFailure } from './try-action.ts'
+import { Entry } from './Entry.tsx'
+import { EntrySide } from './EntrySide.tsx'
+import { EntryText } from './EntryText.tsx'
 import { History } from './History.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
+import { ListFoot } from './ListFoot.tsx'
 import { Notes } from './Notes.tsx'
 import { chineseLang } from './contact-links.ts'
+import { PagerNav } from './PagerNav.tsx'
 import type { SubmissionDetails } from './read-submission.server.ts'
 import { Sender } from './Sender.tsx'
 import { EnhancedField } from './EnhancedField.tsx'
-import { SpamReasons } from './SpamReasons.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import type { Colleague } from './submission.ts'
 import { useFocusAfterAction } from './use-focus-after-action.ts'
@@ -56,10 +60,10 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
 
   return (
     <main id="main" className="admin" tabIndex={-1} onSubmit={onSubmit}>
-      <p className="visually-hidden" role="status">
+      <p className="sr-only" role="status">
         {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, messages) : null}
       </p>
-      <nav className="admin__links" aria-label={messages.pager.label}>
+      <PagerNav className="*:first:mr-auto">
         <PageLink to={list}>{messages.pager.back}</PageLink>
         {newer ? (
           <PageLink to={hrefOf(newer)} rel="prev">
@@ -71,30 +75,31 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
             {messages.pager.next} →
           </PageLink>
         ) : null}
-      </nav>
-      <article className={`submission submission--${status}`} aria-labelledby="sender">
-        <Sender heading="h1" id="sender" message={submission} at={created_at} locale={locale} />
-        <p className="submission__text" dir="auto" lang={chineseLang(message, locale)}>
-          {message}
-        </p>
-        <div className="submission__side" tabIndex={-1}>
-          <p className="submission__state">
-            <span className={`status status--${status}`}>{messages.status[status]}</span>
-          </p>
-          <SpamReasons reasons={spam_reasons} status={status} />
+      </PagerNav>
+      <Entry aria-labelledby="sender">
+        <Sender
+          heading="h1"
+          id="sender"
+          message={submission}
+          at={created_at}
+          locale={locale}
+          isRead={status === 'read'}
+        />
+        <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
+        <EntrySide status={status} reasons={spam_reasons} tabIndex={-1}>
           <fetcher.Form method="post">
             <EnhancedField />
             <StatusButtons id={id} name={name} status={status} />
           </fetcher.Form>
           <ActionError isBusy={fetcher.state !== 'idle'} result={fetcher.data} />
           <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
-        </div>
-      </article>
+        </EntrySide>
+      </Entry>
       <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
       <History actions={history} colleagues={colleagues} receivedAt={created_at} />
-      <div className="admin__foot">
+      <ListFoot>
         <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
-      </div>
+      </ListFoot>
     </main>
   )
 }

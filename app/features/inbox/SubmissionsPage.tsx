@@ -1,5 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
+import { AdminHead } from './AdminHead.tsx'
 import type { ChangedCount } from './changed-count.ts'
 import { InboxList } from './InboxList.tsx'
 import { ListKeys } from './ListKeys.tsx'
@@ -27,13 +28,12 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
   return (
     <InboxList
       head={
-        <>
-          <h1 className="admin__title">{messages.title}</h1>
-          <p className="admin__total">
-            {interpolate(messages.total, { count: formatCount(totalOf(read.counts)) })}
-          </p>
+        <AdminHead
+          title={messages.title}
+          text={interpolate(messages.total, { count: formatCount(totalOf(read.counts)) })}
+        >
           <SourceIndicator source="supabase" />
-        </>
+        </AdminHead>
       }
       search={
         <SearchForm

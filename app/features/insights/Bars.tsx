@@ -8,7 +8,7 @@ export function Bars({ values, label, titles }: Props) {
   const max = Math.max(1, ...values)
   return (
     <svg
-      className="bars"
+      className="block h-24 w-full *:fill-ink not-forced-colors:*:last:fill-soft *:hover:fill-red forced-colors:*:fill-[CanvasText] forced-colors:*:forced-color-adjust-none"
       viewBox={`0 0 ${values.length} 100`}
       preserveAspectRatio="none"
       role="img"
@@ -17,9 +17,9 @@ export function Bars({ values, label, titles }: Props) {
       {values.map((value, index) => {
         const height = (100 * value) / max
         return (
-          <g key={index} className={index === values.length - 1 ? 'bars__bar bars__bar--now' : 'bars__bar'}>
+          <g key={index}>
             <title>{titles[index]}</title>
-            <rect className="bars__room" x={index} width="1" height="100" />
+            <rect fill="transparent" x={index} width="1" height="100" />
             <rect x={index + 0.1} y={100 - height} width="0.8" height={height} />
           </g>
         )

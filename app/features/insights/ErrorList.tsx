@@ -2,14 +2,17 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import type { Ranked } from './insights.ts'
+import { Panel } from './Panel.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
 export function ErrorList({ errors, messages }: { errors: Ranked[]; messages: InsightsMessages }) {
   const { locale } = useLanguage()
   return (
-    <section className="insight insight--wide">
-      <h2>{messages.errors.title}</h2>
-      <p className="soft">{errors.length > 0 ? messages.errors.text : messages.errors.empty}</p>
+    <Panel
+      title={messages.errors.title}
+      text={errors.length > 0 ? messages.errors.text : messages.errors.empty}
+      isWide
+    >
       {errors.length > 0 ? (
         <table className="funnel">
           <thead>
@@ -30,6 +33,6 @@ export function ErrorList({ errors, messages }: { errors: Ranked[]; messages: In
           </tbody>
         </table>
       ) : null}
-    </section>
+    </Panel>
   )
 }

@@ -21,12 +21,14 @@ type Props = {
 
 export function InsightsPage({ insights, span, timeZone, messages }: Props) {
   return (
-    <main id="main" className="admin insights" tabIndex={-1}>
-      <div className="admin__head">
-        <h1 className="admin__title">{messages.title}</h1>
-        <p className="admin__total">{interpolate(messages.text, { zone: timeZone })}</p>
+    <main id="main" className="admin [&_td]:wrap-normal [&_td]:whitespace-nowrap" tabIndex={-1}>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="admin-title">{messages.title}</h1>
+        <p className="font-head text-body/[1.4] font-[500] [word-break:var(--clauses)] text-soft">
+          {interpolate(messages.text, { zone: timeZone })}
+        </p>
       </div>
-      <nav className="tabs" aria-label={messages.span.label}>
+      <nav className="admin-tabs" aria-label={messages.span.label}>
         {spans.map((days) => (
           <PageLink
             key={days}
@@ -38,7 +40,7 @@ export function InsightsPage({ insights, span, timeZone, messages }: Props) {
         ))}
       </nav>
       {insights ? null : (
-        <p className="admin-notice admin-notice--problem" role="alert">
+        <p className="admin-problem" role="alert">
           {messages.unavailable}
         </p>
       )}
@@ -55,7 +57,7 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
   return (
     <>
       <Measures insights={insights} messages={messages} />
-      <div className="insights__lists">
+      <div className="mt-8 grid grid-cols-1 gap-x-[calc(var(--spacing-column)/2)] gap-y-8 md:grid-cols-2">
         <LeadFunnel insights={insights} messages={messages} />
         <Ranking
           title={lists.clicks}
@@ -73,7 +75,7 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
           nameOf={pageName}
           messages={messages}
         />
-        <div className="insights__pair">
+        <div className="grid grid-cols-1 content-start gap-8">
           <Ranking
             title={lists.sources}
             column={lists.source}
@@ -94,8 +96,12 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
         <WebVitalsPanel insights={insights} messages={messages} />
         <ErrorList errors={errors} messages={messages} />
       </div>
-      <p className="admin__links">
-        <a href={`/admin/insights.csv?days=${period.span}`} download>
+      <p className="flex min-h-11 items-center font-head text-small/[1.2] font-[500] tabular-nums">
+        <a
+          className="inline-flex min-h-11 items-center"
+          href={`/admin/insights.csv?days=${period.span}`}
+          download
+        >
           {messages.download}
         </a>
       </p>

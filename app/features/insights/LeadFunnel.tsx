@@ -1,7 +1,8 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare } from './format.ts'
 import type { Insights } from './insights.ts'
-import { ShareBar } from './Ranking.tsx'
+import { Panel } from './Panel.tsx'
+import { RankingTable } from './RankingTable.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
 export function LeadFunnel({ insights, messages }: { insights: Insights; messages: InsightsMessages }) {
@@ -15,31 +16,18 @@ export function LeadFunnel({ insights, messages }: { insights: Insights; message
   ]
   const max = Math.max(1, ...steps.map(({ total }) => total))
   return (
-    <section className="insight">
-      <h2>{messages.funnel.title}</h2>
-      <p className="soft">{messages.funnel.text}</p>
-      <table className="funnel ranking">
-        <thead>
-          <tr>
-            <th scope="col">{messages.funnel.step}</th>
-            <th scope="col">{messages.count}</th>
-            <th scope="col">{messages.funnel.rate}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map(({ name, total }, index) => (
-            <tr key={name}>
-              <th scope="row">
-                {name}
-                <ShareBar share={total / max} />
-              </th>
-              <td>{formatCount(total)}</td>
-              <td>{rate(total, steps[index - 1]?.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Panel title={messages.funnel.title} text={messages.funnel.text}>
+      <RankingTable
+        columns={[messages.funnel.step, messages.count, messages.funnel.rate]}
+        rows={steps.map(({ name, total }, index) => ({
+          key: name,
+          name,
+          part: total / max,
+          count: formatCount(total),
+          share: rate(total, steps[index - 1]?.total),
+        }))}
+      />
+    </Panel>
   )
 }
 

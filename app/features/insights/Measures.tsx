@@ -5,6 +5,7 @@ import { Bars } from './Bars.tsx'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
+import { TableDetails } from './TableDetails.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
 type Props = { insights: Insights; messages: InsightsMessages }
@@ -13,18 +14,15 @@ export function Measures({ insights, messages }: Props) {
   const { locale } = useLanguage()
   const when = stepNames(insights, locale)
   return (
-    <section className="measures" aria-label={messages.overTime}>
-      <div className="measures__plots">
+    <section className="border-t border-rule" aria-label={messages.overTime}>
+      <div className="grid *:grid *:content-start *:border-t *:border-line *:pt-4 *:pb-6 *:first:border-t-0 md:grid-cols-3 md:gap-x-8 md:*:nth-[-n+3]:border-t-0">
         {measures.map((name) => (
           <Plot key={name} name={name} series={insights.series[name]} when={when} messages={messages} />
         ))}
       </div>
-      <details className="insight-table">
-        <summary>{messages.table}</summary>
-        <div className="insight-table__scroll" tabIndex={0} role="group" aria-label={messages.table}>
-          <MeasuresTable insights={insights} when={when} messages={messages} />
-        </div>
-      </details>
+      <TableDetails label={messages.table}>
+        <MeasuresTable insights={insights} when={when} messages={messages} />
+      </TableDetails>
     </section>
   )
 }
@@ -42,13 +40,13 @@ function Plot({ name, series, when, messages }: PlotProps) {
     when: when[values.indexOf(max)] ?? '',
   })
   return (
-    <figure className="measure">
+    <figure>
       <figcaption>
-        <h2>{messages.measures[name]}</h2>
-        <p className="measure__total">{formatCount(total)}</p>
-        <p className="soft">{changeOf(series, messages)}</p>
+        <h2 className="text-body/[1.3] font-semibold tracking-[0]">{messages.measures[name]}</h2>
+        <p className="font-head text-[2.25rem]/[1.1] font-bold tracking-[-0.03em]">{formatCount(total)}</p>
+        <p className="text-small text-soft">{changeOf(series, messages)}</p>
       </figcaption>
-      <p className="measure__most soft" aria-hidden="true">
+      <p className="mt-3 border-b border-line text-small text-soft" aria-hidden="true">
         {interpolate(messages.most, { count: formatCount(max) })}
       </p>
       <Bars
@@ -56,7 +54,10 @@ function Plot({ name, series, when, messages }: PlotProps) {
         label={label}
         titles={values.map((value, index) => `${when[index]}${marks.colon}${formatCount(value)}`)}
       />
-      <p className="measure__days soft" aria-hidden="true">
+      <p
+        className="flex max-w-none justify-between border-t border-rule pt-1 text-small text-soft tabular-nums"
+        aria-hidden="true"
+      >
         <span>{when[0]}</span>
         <span>{when.at(-1)}</span>
       </p>

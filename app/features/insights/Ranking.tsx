@@ -1,6 +1,8 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare } from './format.ts'
 import type { Ranked } from './insights.ts'
+import { Panel } from './Panel.tsx'
+import { RankingTable } from './RankingTable.tsx'
 import type { InsightsMessages } from './messages/en.ts'
 
 type Props = {
@@ -15,41 +17,19 @@ type Props = {
 
 export function Ranking({ title, column, entries, all, nameOf, messages }: Props) {
   return (
-    <section className="insight">
-      <h2>{title}</h2>
-      {entries.length === 0 ? (
-        <p className="soft">{messages.empty}</p>
-      ) : (
-        <table className="funnel ranking">
-          <thead>
-            <tr>
-              <th scope="col">{column}</th>
-              <th scope="col">{messages.count}</th>
-              <th scope="col">{messages.share}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.name}>
-                <th scope="row">
-                  {nameOf(entry, messages)}
-                  <ShareBar share={entry.total / all} />
-                </th>
-                <td>{formatCount(entry.total)}</td>
-                <td>{formatShare(entry.total / all)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+    <Panel title={title} text={entries.length === 0 ? messages.empty : undefined}>
+      {entries.length === 0 ? null : (
+        <RankingTable
+          columns={[column, messages.count, messages.share]}
+          rows={entries.map((entry) => ({
+            key: entry.name,
+            name: nameOf(entry, messages),
+            part: entry.total / all,
+            count: formatCount(entry.total),
+            share: formatShare(entry.total / all),
+          }))}
+        />
       )}
-    </section>
-  )
-}
-
-export function ShareBar({ share }: { share: number }) {
-  return (
-    <svg className="share-bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-      <rect width={100 * Math.min(share, 1)} height="1" />
-    </svg>
+    </Panel>
   )
 }

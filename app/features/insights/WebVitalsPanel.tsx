@@ -4,6 +4,8 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare, formatSpeed } from './format.ts'
 import type { Insights, PageSpeeds } from './insights.ts'
 import { localeName, pageName } from './labels.ts'
+import { Panel } from './Panel.tsx'
+import { TableDetails } from './TableDetails.tsx'
 import { webVitalNames, webVitals, type Distribution } from './web-vitals.ts'
 import type { InsightsMessages } from './messages/en.ts'
 
@@ -11,33 +13,29 @@ type Props = { insights: Insights; messages: InsightsMessages }
 
 const ratings = ['good', 'middling', 'poor'] as const
 
+const ratingColours = { good: 'text-good', middling: 'text-middling', poor: 'text-red' }
+
 export function WebVitalsPanel({ insights, messages }: Props) {
   const measured = webVitalNames.filter((name) => insights.speeds[name])
   return (
-    <section className="insight insight--wide">
-      <h2>{messages.speed.title}</h2>
-      <p className="soft">{measured.length > 0 ? messages.speed.text : messages.speed.empty}</p>
+    <Panel
+      title={messages.speed.title}
+      text={measured.length > 0 ? messages.speed.text : messages.speed.empty}
+      isWide
+    >
       {measured.length > 0 ? (
         <>
-          <ul className="speeds">
+          <ul className="grid *:grid *:gap-x-6 *:gap-y-1 *:border-t *:border-line *:py-4 md:*:grid-cols-[18rem_14rem_minmax(0,1fr)] md:*:items-start">
             {measured.map((name) => (
               <SpeedLine key={name} name={name} distribution={insights.speeds[name]!} messages={messages} />
             ))}
           </ul>
-          <details className="insight-table">
-            <summary>{messages.speed.byPage}</summary>
-            <div
-              className="insight-table__scroll"
-              tabIndex={0}
-              role="group"
-              aria-label={messages.speed.byPage}
-            >
-              <SpeedTable names={measured} pages={insights.pageSpeeds} messages={messages} />
-            </div>
-          </details>
+          <TableDetails label={messages.speed.byPage}>
+            <SpeedTable names={measured} pages={insights.pageSpeeds} messages={messages} />
+          </TableDetails>
         </>
       ) : null}
-    </section>
+    </Panel>
   )
 }
 
@@ -48,26 +46,34 @@ function SpeedLine({ name, distribution, messages }: LineProps) {
   const { speed } = messages
   const limit = interpolate(speed.limit, { limit: formatSpeed(name, webVitals[name].good) })
   return (
-    <li className="speed">
-      <h3>{speed.names[name]}</h3>
-      <p className={`speed__value speed__value--${rating}`}>
-        <b>{valueOf(name, distribution, messages)}</b> {speed[rating]}
+    <li>
+      <h3 className="text-body/[1.3] font-semibold tracking-[0]">{speed.names[name]}</h3>
+      <p className={rating === 'poor' ? 'font-semibold text-red' : ratingColours[rating]}>
+        <b className="font-head text-[1.5rem]/[1.2] font-bold tracking-[-0.02em]">
+          {valueOf(name, distribution, messages)}
+        </b>{' '}
+        {speed[rating]}
       </p>
-      <div className="speed__shares">
-        <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-          <rect className="speed__good" width={100 * shares.good} height="1" />
-          <rect className="speed__middling" x={100 * shares.good} width={100 * shares.middling} height="1" />
+      <div>
+        <svg
+          className="h-3 w-full forced-colors:border forced-colors:border-[CanvasText] forced-colors:forced-color-adjust-none"
+          viewBox="0 0 100 1"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect className="fill-good" width={100 * shares.good} height="1" />
+          <rect className="fill-middling" x={100 * shares.good} width={100 * shares.middling} height="1" />
           <rect
-            className="speed__poor"
+            className="fill-red"
             x={100 * (shares.good + shares.middling)}
             width={100 * shares.poor}
             height="1"
           />
         </svg>
-        <p className="soft">
+        <p className="text-small text-soft">
           {ratings.map((one) => `${formatShare(shares[one])} ${speed[one]}`).join(' · ')}
         </p>
-        <p className="soft">
+        <p className="text-small text-soft">
           {limit} · {speed.visits}: {formatCount(total)}
         </p>
       </div>
@@ -99,7 +105,7 @@ function SpeedTable({ names, pages, messages }: TableProps) {
             {names.map((name) => {
               const distribution = measured[name]
               return (
-                <td key={name} className={distribution ? `speed__value--${distribution.rating}` : undefined}>
+                <td key={name} className={distribution && ratingColours[distribution.rating]}>
                   {distribution ? valueOf(name, distribution, messages) : '–'}
                 </td>
               )

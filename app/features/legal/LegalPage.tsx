@@ -8,35 +8,40 @@ import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { chapters, type LegalContent } from './legal.ts'
 
+const columns = 'md:col-[5/13] lg:col-[6/12]'
+
 export function LegalPage({ page }: { page: LegalContent | null }) {
   const { locale, messages } = useLanguage()
   return (
     <StaticContent as="main" name="page" id="main" tabIndex={-1} of={page}>
       {({ title, intro, lastUpdated, body: { blocks, lang, edit } }) => (
-        <article className="legal lines">
-          <header className="legal__head grid">
-            <p className="label">
+        <article className="lines pt-below-bar pb-band print:p-0">
+          <header className="page-grid mb-[clamp(2.5rem,6vw,6rem)] print:block print:w-auto">
+            <p className="label max-md:mb-4">
               {interpolate(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
             </p>
-            <h1 className="legal__title">
+            <h1 className="text-[clamp(2.5rem,10vw,calc(var(--spacing-column)*1.1))] md:col-[3/13] print:text-[24pt]">
               <HeadingText of={title} />
             </h1>
-            <p className="legal__intro lead">
+            <p className="lead mt-6 md:col-[3/10]">
               <LocalizedText of={intro} />
             </p>
           </header>
           {chapters(blocks).map(({ key, heading, blocks }) => (
-            <section key={key} className="legal__chapter grid">
-              <div className="legal__heading">
+            <section
+              key={key}
+              className="page-grid border-t-2 border-rule pt-5 pb-11 print:block print:w-auto print:border-t print:pt-3 print:pb-4"
+            >
+              <div className="md:col-[1/5] [&_h2]:text-[clamp(1.25rem,1.75vw,1.75rem)]">
                 {heading ? <PortableText blocks={[heading]} lang={lang} edit={edit} /> : null}
               </div>
-              <div className="legal__text">
+              <div className={`max-md:mt-4 ${columns}`}>
                 <PortableText blocks={blocks} lang={lang} edit={edit} />
               </div>
             </section>
           ))}
-          <div className="legal__end grid">
-            <p>
+          <div className="page-grid border-t-2 border-rule pt-8 print:hidden">
+            <p className={columns}>
               <PageLink className="button" to="/">
                 {messages.actions.backToHome}
               </PageLink>

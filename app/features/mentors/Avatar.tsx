@@ -8,17 +8,21 @@ type Props = {
   widths: readonly number[]
   sizes: string
   decorative?: boolean
+  className?: string
 }
 
 /** The initials show until the picture has loaded, and when it fails. The inline script sets `data-state`. */
-export function Avatar({ name, picture, widths, sizes, decorative }: Props) {
+export function Avatar({ name, picture, widths, sizes, decorative, className }: Props) {
   return (
-    <span className="avatar" data-state={picture?.asset ? 'loading' : 'idle'} suppressHydrationWarning>
-      <span className="avatar__initials" lang={langAttribute(name)} aria-hidden="true">
+    <span
+      className={className ? `avatar ${className}` : 'avatar'}
+      data-state={picture?.asset ? 'loading' : 'idle'}
+      suppressHydrationWarning
+    >
+      <span lang={langAttribute(name)} aria-hidden="true">
         {initials(plain(name))}
       </span>
       <Picture
-        className="avatar__picture"
         picture={picture}
         widths={widths}
         sizes={sizes}

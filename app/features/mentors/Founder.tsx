@@ -8,21 +8,41 @@ import { MentorText } from './MentorText.tsx'
 
 const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 100vw'
 
+const textClasses = {
+  name: 'heading mb-[0.4rem] zh:tracking-[0.04em] [&_a]:inline-block [&_a]:min-h-11 [&_a]:min-w-11',
+  title: 'font-head leading-[1.4] font-semibold',
+  bio: 'my-4 text-[1.125rem] zh:text-pretty',
+}
+
 type Props = { founder: Mentor; linkLabel: MentorsContent['section']['founderLinkLabel'] }
 
 export function Founder({ founder, linkLabel }: Props) {
   const { messages } = useLanguage()
   return (
     <>
-      <div className="founder__portrait">
-        <Avatar name={founder.name} picture={founder.image} widths={pictureWidths.wide} sizes={sizes} />
+      <div className="p-0 max-md:mt-0 md:col-end-7 md:row-start-1 lg:col-end-6 lg:row-end-3 max-md:portrait:-order-1">
+        <Avatar
+          name={founder.name}
+          picture={founder.image}
+          widths={pictureWidths.wide}
+          sizes={sizes}
+          className="size-full [--initials:2]"
+        />
       </div>
-      <Reveal id={founder._id} className="founder__text">
-        <MentorText mentor={founder} block="founder" />
+      <Reveal
+        id={founder._id}
+        className="max-md:pb-12 md:col-start-3 md:col-end-13 md:py-8 lg:col-start-6 lg:col-end-12 lg:self-end lg:pt-6"
+      >
+        <MentorText mentor={founder} classes={textClasses} />
         {founder.url ? (
           <p>
-            <a className="more founder__link" href={founder.url} target="_blank" rel="noopener">
-              <LocalizedText of={linkLabel} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+            <a
+              className="inline-block py-2 more hover:text-inherit hover:decoration-4"
+              href={founder.url}
+              target="_blank"
+              rel="noopener"
+            >
+              <LocalizedText of={linkLabel} /> <span className="sr-only">{messages.a11y.newTab}</span>
             </a>
           </p>
         ) : null}

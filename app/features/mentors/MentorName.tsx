@@ -6,8 +6,13 @@ export function MentorName({ mentor }: { mentor: Pick<Mentor, 'name' | 'url'> })
   const { messages } = useLanguage()
   if (!mentor.url) return <LocalizedText of={mentor.name} />
   return (
-    <a href={mentor.url} target="_blank" rel="noopener">
-      <LocalizedText of={mentor.name} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+    <a
+      className="no-underline decoration-[0.06em] underline-offset-[0.12em] hover:underline"
+      href={mentor.url}
+      target="_blank"
+      rel="noopener"
+    >
+      <LocalizedText of={mentor.name} /> <span className="sr-only">{messages.a11y.newTab}</span>
     </a>
   )
 }

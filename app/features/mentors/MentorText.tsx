@@ -2,19 +2,19 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorName } from './MentorName.tsx'
 
-type Props = { mentor: Mentor; block: 'founder' | 'mentor' }
+type Props = { mentor: Mentor; classes?: Record<'name' | 'title' | 'bio', string> }
 
-/** The same texts for the founder and on the wall; `block` is the prefix of their CSS classes. */
-export function MentorText({ mentor, block }: Props) {
+/** The same texts for the founder and on the wall, which styles those of all its cards at once. */
+export function MentorText({ mentor, classes }: Props) {
   return (
     <>
-      <h3 className={block === 'founder' ? 'heading founder__name' : 'mentor__name'}>
+      <h3 className={classes?.name}>
         <MentorName mentor={mentor} />
       </h3>
-      <p className={`${block}__title`}>
+      <p className={classes?.title}>
         <LocalizedText of={mentor.title} />
       </p>
-      <p className={`${block}__bio`}>
+      <p className={classes?.bio}>
         <LocalizedText of={mentor.bio} />
       </p>
     </>

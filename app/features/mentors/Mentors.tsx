@@ -10,16 +10,16 @@ export function Mentors({ content }: { content: MentorsContent }) {
   const founder = mentors.find(({ group }) => group === 'founder')
   return (
     <>
-      <div className="founder band band--celadon">
-        <div className="founder__grid grid">
-          <Reveal className="founder__head">
+      <div className="band py-0 band-celadon">
+        <div className="page-grid">
+          <Reveal className="pt-12 pb-6 md:col-start-7 md:col-end-13 lg:col-start-6 lg:pt-16">
             <p className="label">
               <LocalizedText of={section.label} />
-              <span className="label__note">
+              <span className="block font-normal">
                 <LocalizedText of={section.note} />
               </span>
             </p>
-            <h2 className="founder__heading">
+            <h2 className="mt-4 subheading">
               <HeadingText of={section.heading} />
             </h2>
           </Reveal>

@@ -5,7 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 export function ArticleDate({ date }: { date: string }) {
   const { locale } = useLanguage()
   return (
-    <time className="news-date" dateTime={dayIn(date)}>
+    <time className="text-soft byline" dateTime={dayIn(date)}>
       {formatDate(date, locale)}
     </time>
   )

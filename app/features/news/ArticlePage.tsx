@@ -4,12 +4,13 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
-import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
-import { DispatchRow } from './DispatchRow.tsx'
+import { BackLink } from './BackLink.tsx'
+import { DispatchList } from './DispatchList.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
+import { NewsTitle } from './NewsTitle.tsx'
 import type { NewsItem, ShownArticle } from './news.ts'
 import { ReadingTime } from './ReadingTime.tsx'
 import { Share } from './Share.tsx'
@@ -26,29 +27,27 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
       {(article) => (
         <>
           {' '}
-          <article key={article._id} className="article lines">
-            <header className="article__head grid">
-              <p className="label">
-                <PageLink className="article__back" to="/#news">
-                  <span aria-hidden="true">←&nbsp;</span>
-                  {actions.backToNews}
-                </PageLink>
+          <article key={article._id} className="lines pt-below-bar pb-band print:p-0">
+            <header className="page-grid print:block print:w-auto">
+              <p className="label mb-6 md:row-[1/3]">
+                <BackLink className="-mt-[0.85rem]" to="/#news" label={actions.backToNews} />
                 <span className="label__note">
                   <ArticleDate date={article.date} />
                   <ReadingTime minutes={article.readingMinutes} />
                 </span>
               </p>
-              <h1 className="article__title">
-                <HeadingText of={article.title} />
-              </h1>
-              <p className="article__excerpt lead">
+              <NewsTitle
+                className="wrap-break-word md:col-[3/12] print:text-[24pt] max-md:zh:text-title-han"
+                of={article.title}
+              />
+              <p className="lead mt-6 md:col-[3/9]">
                 <LocalizedText of={article.excerpt} />
               </p>
             </header>
-            <div className="article__sheet grid">
-              <div className="article__aside">
+            <div className="page-grid mt-[clamp(2rem,5vw,5rem)] print:block print:w-auto">
+              <div className="px-0 md:sticky md:top-16.5 md:col-[1/5] md:self-start print:hidden">
                 <Picture
-                  className="article__poster"
+                  className="w-full md:max-h-[calc(100vh-var(--spacing-bar)-6rem)] md:object-cover"
                   picture={article.poster}
                   widths={pictureWidths.wide}
                   sizes={sizes}
@@ -57,11 +56,11 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                 />
                 <LaunchLink link={article.launchLink} />
               </div>
-              <div className="article__body">
+              <div className="max-md:mt-8 md:col-[5/13] lg:col-[6/12]">
                 <ArticleBody article={article} />
                 <Share article={article} />
-                <p className="article__end">
-                  <PageLink className="button button--line" to="/#news">
+                <p className="mt-12 print:hidden">
+                  <PageLink className="button button-line" to="/#news">
                     {actions.backToNews}
                   </PageLink>
                 </p>
@@ -78,16 +77,15 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
 function ReadNext({ items, heading }: { items: NewsItem[]; heading: string }) {
   if (items.length === 0) return null
   return (
-    <section className="read-next" aria-labelledby="read-next">
-      <div className="grid">
-        <h2 id="read-next" className="read-next__heading">
+    <section className="relative mt-band print:hidden" aria-labelledby="read-next">
+      <div className="page-grid">
+        <h2
+          id="read-next"
+          className="text-[clamp(1.75rem,5vw,calc(var(--spacing-column)*0.45))] md:col-[3/11]"
+        >
           {heading}
         </h2>
-        <ul className="dispatches">
-          {items.map((item, index) => (
-            <DispatchRow key={item._id} item={item} index={index} />
-          ))}
-        </ul>
+        <DispatchList className="mt-6" items={items} />
       </div>
     </section>
   )

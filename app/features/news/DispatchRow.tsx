@@ -7,17 +7,17 @@ import { ReadMore } from './ReadMore.tsx'
 
 export function DispatchRow({ item, index }: { item: NewsItem; index: number }) {
   return (
-    <Reveal as="li" index={index} className="dispatch grid">
-      <p className="dispatch__date">
+    <Reveal as="li" index={index} className="page-grid">
+      <p className="md:col-[1/3] md:max-lg:row-[1/3]">
         <ArticleDate date={item.date} />
       </p>
-      <h3 className="dispatch__title">
+      <h3 className="md:col-[3/11] lg:col-[3/7]">
         <HeadingText of={item.title} />
       </h3>
-      <p className="dispatch__excerpt soft">
+      <p className="text-soft md:col-[3/11] md:max-lg:row-2 lg:col-[7/11]">
         <LocalizedText of={item.excerpt} />
       </p>
-      <p className="dispatch__more">
+      <p className="max-md:mt-2 md:col-[11/13] md:max-lg:row-[1/3]">
         <ReadMore item={item} />
       </p>
     </Reveal>

@@ -6,9 +6,9 @@ export function LaunchLink({ link }: { link: Article['launchLink'] }) {
   const { messages } = useLanguage()
   if (!link) return null
   return (
-    <p className="article__launch">
+    <p className="mt-6 px-inset">
       <a className="button" href={link.url} target="_blank" rel="noopener">
-        <LocalizedText of={link.label} /> <span className="visually-hidden">{messages.a11y.newTab}</span>
+        <LocalizedText of={link.label} /> <span className="sr-only">{messages.a11y.newTab}</span>
       </a>
     </p>
   )

@@ -1,12 +1,9 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
-import { DispatchRow } from './DispatchRow.tsx'
+import { DispatchList } from './DispatchList.tsx'
 import type { NewsContent } from './news.ts'
-import { PosterCard } from './PosterCard.tsx'
-
-/** Limits the reveal delay, which grows with the index. */
-const revealGroup = 4
+import { PosterList } from './PosterList.tsx'
 
 export function News({ content }: { content: NewsContent }) {
   const { messages } = useLanguage()
@@ -14,24 +11,14 @@ export function News({ content }: { content: NewsContent }) {
   const featured = news.filter((item) => item.featured)
   const others = news.filter((item) => !item.featured)
   return (
-    <div className="grid">
+    <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
-      {featured.length > 0 ? (
-        <ul className="posters">
-          {featured.map((item, index) => (
-            <PosterCard key={item._id} item={item} index={index % revealGroup} isFirst={index === 0} />
-          ))}
-        </ul>
-      ) : null}
+      {featured.length > 0 ? <PosterList className="mt-16" items={featured} heading="h3" /> : null}
       {others.length > 0 ? (
-        <ul className="dispatches">
-          {others.map((item, index) => (
-            <DispatchRow key={item._id} item={item} index={index % revealGroup} />
-          ))}
-        </ul>
+        <DispatchList className="mt-16 [&_p.text-soft]:zh:text-pretty" items={others} />
       ) : null}
-      <p className="news__all">
-        <PageLink className="button button--line" to="/news">
+      <p className="mt-12">
+        <PageLink className="button button-line" to="/news">
           {messages.news.all}
         </PageLink>
       </p>

@@ -10,30 +10,54 @@ import { ReadMore } from './ReadMore.tsx'
 const wide = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, '
 const sizes = { first: `${wide}92vw`, others: `${wide}46vw` }
 
-type Props = { item: NewsItem; index: number; isFirst: boolean; heading?: 'h2' | 'h3'; priority?: 'eager' }
+/** On phones: the first is as wide as the page, the others are in pairs, a last one without a pair has its text beside it. */
+const places = {
+  first: { poster: 'max-md:col-span-full', text: '', title: '' },
+  pair: {
+    poster: 'max-md:col-span-6 max-md:mt-12',
+    text: 'max-md:pr-3',
+    title: 'max-md:zh:text-[1.2rem]',
+  },
+  last: {
+    poster:
+      'max-md:col-span-full max-md:mt-12 max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-4 max-md:[&_a]:after:right-1/2',
+    text: 'max-md:self-end max-md:p-0',
+    title: 'max-md:zh:text-[1.2rem]',
+  },
+}
 
-export function PosterCard({ item, index, isFirst, heading: Heading = 'h3', priority }: Props) {
+type Props = {
+  item: NewsItem
+  index: number
+  place: keyof typeof places
+  heading: 'h2' | 'h3'
+  priority?: 'eager'
+}
+
+export function PosterCard({ item, index, place, heading: Heading, priority }: Props) {
+  const { poster, text, title } = places[place]
   return (
-    <Reveal as="li" index={index} className="poster">
-      <div className="poster__picture">
+    <Reveal as="li" index={index} className={poster}>
+      <div className="overflow-hidden">
         <Picture
+          className="w-full"
           picture={item.poster}
           widths={pictureWidths.middle}
-          sizes={isFirst ? sizes.first : sizes.others}
+          sizes={place === 'first' ? sizes.first : sizes.others}
           aspect={4 / 5}
           decorative
           priority={priority}
         />
       </div>
-      <div className="poster__text">
+      <div className={`px-inset pt-4 ${text}`}>
         <ArticleDate date={item.date} />
-        <Heading className="poster__title">
+        <Heading className={`mt-[0.35rem] mb-2 zh:leading-[1.35] ${title}`}>
           <HeadingText of={item.title} whole={6} />
         </Heading>
-        <p className="soft">
+        <p className="text-soft zh:text-pretty">
           <LocalizedText of={item.excerpt} />
         </p>
-        <p className="poster__more">
+        <p className="mt-1">
           <ReadMore item={item} />
         </p>
       </div>

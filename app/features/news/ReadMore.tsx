@@ -6,9 +6,9 @@ import { articlePath, type NewsItem } from './news.ts'
 export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
   const { messages } = useLanguage()
   return (
-    <PageLink className="more" to={articlePath(item)}>
+    <PageLink className="inline-block py-[0.55rem] more" to={articlePath(item)}>
       {messages.actions.readMore}
-      <span className="visually-hidden">
+      <span className="sr-only">
         {' '}
         <LocalizedText of={item.title} />
       </span>

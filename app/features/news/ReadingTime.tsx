@@ -3,5 +3,5 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 
 export function ReadingTime({ minutes }: { minutes: number }) {
   const { news } = useLanguage().messages
-  return <span className="news-minutes">{interpolate(news.minutesRead, { minutes })}</span>
+  return <span className="block text-soft byline">{interpolate(news.minutesRead, { minutes })}</span>
 }

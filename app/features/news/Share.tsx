@@ -5,6 +5,8 @@ import type { NewsMessages } from './messages/en.ts'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 
+const link = 'inline-block py-[0.6rem] more leading-[1.3]'
+
 type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'messages'> }
 
 export function Share({ article }: Props) {
@@ -14,26 +16,38 @@ export function Share({ article }: Props) {
   const shared = { url, title: plain(article.title) }
   const code = localizedPath(`${articlePath(article)}.qr.svg`, locale)
   return (
-    <section className="share" aria-labelledby="share">
-      <h2 id="share" className="share__heading">
+    <section className="mt-12 border-t-2 border-rule pt-4 print:hidden" aria-labelledby="share">
+      <h2 id="share" className="text-[clamp(1.25rem,1.75vw,1.5rem)]">
         {labels.heading}
       </h2>
-      <ul className="share__links">
+      <ul className="mt-2 flex flex-wrap gap-x-6">
         {shareLinks(locale, shared).map(({ label, href }) => (
           <li key={href}>
-            <a href={href} target="_blank" rel="noopener">
-              {label} <span className="visually-hidden">{messages.a11y.newTab}</span>
+            <a className={link} href={href} target="_blank" rel="noopener">
+              {label} <span className="sr-only">{messages.a11y.newTab}</span>
             </a>
           </li>
         ))}
         <li>
-          <a href={mailLink(shared)}>{labels.mail}</a>
+          <a className={link} href={mailLink(shared)}>
+            {labels.mail}
+          </a>
         </li>
       </ul>
-      <details className="share__wechat">
-        <summary>{labels.wechat}</summary>
+      <details>
+        <summary className="inline-block cursor-pointer list-none py-[0.6rem] font-head leading-[1.3] font-semibold underline decoration-2 underline-offset-[0.22em] toggle-sign [&::-webkit-details-marker]:hidden">
+          {labels.wechat}
+        </summary>
         <p>{labels.wechatHint}</p>
-        <img alt={labels.wechatCode} width="180" height="180" loading="lazy" decoding="async" src={code} />
+        <img
+          className="my-3"
+          alt={labels.wechatCode}
+          width="180"
+          height="180"
+          loading="lazy"
+          decoding="async"
+          src={code}
+        />
       </details>
       <CopyLink url={url} messages={labels} />
     </section>
@@ -42,17 +56,22 @@ export function Share({ article }: Props) {
 
 function CopyLink({ url, messages }: { url: string; messages: NewsMessages['share'] }) {
   return (
-    <div className="share__copy">
-      <input className="share__url" aria-label={messages.url} readOnly value={url} />
+    <div className="mt-2 grid max-w-136 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
+      <input
+        className="h-11 min-w-0 rounded-none border-0 border-b-2 border-rule bg-transparent p-0 text-small text-ellipsis"
+        aria-label={messages.url}
+        readOnly
+        value={url}
+      />
       <button
-        className="share__button"
+        className="hidden h-11 border-2 border-current bg-transparent px-4 font-head text-small/none font-semibold hover:bg-ink hover:text-paper js:block"
         type="button"
         data-copied={messages.copied}
         data-selected={messages.selected}
       >
         {messages.copy}
       </button>
-      <p key={url} className="share__outcome" role="status" />
+      <p key={url} className="col-span-full min-h-6 text-small text-soft" role="status" />
     </div>
   )
 }

@@ -3,12 +3,13 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
-import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
+import { BackLink } from './BackLink.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
 import type { ShownArticle } from './news.ts'
+import { NewsTitle } from './NewsTitle.tsx'
 import { ReadingTime } from './ReadingTime.tsx'
 import { Share } from './Share.tsx'
 import { useCopyButtons } from './use-copy-buttons.ts'
@@ -19,36 +20,47 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
   const { actions } = useLanguage().messages
   useCopyButtons()
   return (
-    <StaticContent as="main" name="page" id="main" className="essay lines" tabIndex={-1} of={article}>
+    <StaticContent
+      as="main"
+      name="page"
+      id="main"
+      className="lines grid grid-cols-1 lg:grid-cols-[calc(50vw-var(--spacing-grid)/2+var(--spacing-column)*5)_minmax(0,1fr)] print:block"
+      tabIndex={-1}
+      of={article}
+    >
       {(article) => (
         <>
           {' '}
-          <div key={article._id} className="essay__poster">
-            <Picture picture={article.poster} widths={pictureWidths.wide} sizes={sizes} priority="eager" />
+          <div key={article._id} className="relative print:hidden">
+            <Picture
+              className="h-[62svh] w-full object-cover lg:sticky lg:top-0 lg:h-svh"
+              picture={article.poster}
+              widths={pictureWidths.wide}
+              sizes={sizes}
+              priority="eager"
+            />
           </div>
-          <article className="essay__text">
+          <article className="px-margin pt-6 pb-band lg:pt-8 lg:pr-[calc(50vw-var(--spacing-grid)/2+var(--spacing-inset))] lg:pl-[calc(var(--spacing-column)+var(--spacing-inset))] print:p-0">
             <header>
-              <p className="essay__back">
-                <PageLink className="article__back" to="/">
-                  <span aria-hidden="true">←&nbsp;</span>
-                  {actions.backToHome}
-                </PageLink>
+              <p className="mb-8 font-head text-label/[1.3] font-semibold lg:mb-[clamp(3rem,12vh,8rem)] print:hidden">
+                <BackLink to="/" label={actions.backToHome} />
               </p>
-              <p className="essay__meta">
+              <p className="mb-4 flex flex-wrap gap-x-6 gap-y-1">
                 <ArticleDate date={article.date} />
                 <ReadingTime minutes={article.readingMinutes} />
               </p>
-              <h1 className="essay__title">
-                <HeadingText of={article.title} />
-              </h1>
-              <p className="essay__excerpt lead">
+              <NewsTitle
+                className="print:text-[24pt] max-md:zh:text-title-han lg:zh:text-[calc(var(--spacing-column)*0.68)] print:zh:text-[24pt]"
+                of={article.title}
+              />
+              <p className="lead mt-6 mb-12">
                 <LocalizedText of={article.excerpt} />
               </p>
             </header>
             <ArticleBody article={article} />
             <LaunchLink link={article.launchLink} />
             <Share article={article} />
-            <p className="article__end">
+            <p className="mt-12 print:hidden">
               <PageLink className="button" to="/">
                 {actions.backToHome}
               </PageLink>

@@ -20,6 +20,11 @@ export type NewsContent = {
   news: NewsItem[]
 }
 
+/** Restarts after every fourth, which limits the delay. */
+export function revealIndex(index: number): number {
+  return index % 4
+}
+
 /** Without language prefix. */
 export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
   return `/news/${slug}`

@@ -19,13 +19,15 @@ export function PreviewTools({ preview }: { preview: PreviewNotice }) {
       <link rel="stylesheet" href={styles} />
       {hasOverlays ? <EditingOverlays /> : null}
       {isFramed ? null : (
-        <aside className="preview-bar" aria-label={label}>
+        <aside data-preview="" aria-label={label}>
           <p>
             <strong>{label}</strong> {text}
           </p>
           <form method="post" action="/preview/exit">
             <input type="hidden" name="to" value={here} />
-            <button className="preview-bar__exit">{exit}</button>
+            <button className="cursor-pointer border-2 border-current bg-transparent px-3 py-[0.6rem] font-head text-small/[1.2] font-semibold hover:bg-paper-white hover:text-ink-black focus-visible:outline-offset-2 focus-visible:outline-vermilion">
+              {exit}
+            </button>
           </form>
         </aside>
       )}

@@ -13,27 +13,33 @@ export function ProgramStep({ program, index }: Props) {
   const weeks = program.durationWeeks
   const duration = weeks === 1 ? messages.programs.oneWeek : interpolate(messages.programs.weeks, { weeks })
   return (
-    <Reveal as="li" index={index} id={program._id} className="programs__step">
+    <Reveal as="li" index={index} id={program._id}>
+      {/* Fixed share of the grid: in a subgrid row Firefox gives an unloaded picture of relative width no height. */}
       <Picture
-        className="programs__picture"
+        className="w-full md:w-[min(31.2vw,35rem)] md:min-w-full md:self-end"
         picture={program.picture}
         widths={pictureWidths.wide}
         sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
       />
-      <div className="programs__text">
-        <span className="programs__number" aria-hidden="true">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-[1.1rem] pt-5 pr-inset md:max-lg:block md:max-lg:pl-inset">
+        {/* In forced colours a backplate behind the numeral would cover the picture above. */}
+        <span
+          className="row-[1/span_5] block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
+          aria-hidden="true"
+        >
           {index + 1}
         </span>
-        <p className="programs__level">
-          <LocalizedText of={program.level} /> <span className="programs__duration">{duration}</span>
+        <p className="font-head text-small/[1.3] font-semibold text-red">
+          <LocalizedText of={program.level} />{' '}
+          <span className="ml-[0.5em] font-normal text-soft">{duration}</span>
         </p>
-        <h3>
+        <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
           <LocalizedText of={program.title} />
         </h3>
-        <p className="programs__summary">
+        <p className="mt-3">
           <LocalizedText of={program.summary} />
         </p>
-        <dl>
+        <dl className="mt-3 text-small/[1.45] *:flex *:flex-wrap *:border-t *:border-line *:py-[0.45rem] md:max-lg:*:block [&_dd]:flex-[1_1_6em] [&_dt]:flex-[0_1_6.2em] [&_dt]:pr-2 [&_dt]:text-soft [&_dt]:zh:basis-[4em]">
           {program.rows.map((row) => (
             <div key={row._key}>
               <dt>

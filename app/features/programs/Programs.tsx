@@ -9,9 +9,9 @@ export type ProgramsContent = { section: NonNullable<Home['page']>['programs']; 
 
 export function Programs({ content: { section, programs } }: { content: ProgramsContent }) {
   return (
-    <div className="grid">
+    <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
-      <ol className="programs__steps">
+      <ol className="subgrid mt-16 *:col-span-full *:grid max-md:gap-y-12 md:*:col-span-4 md:*:row-span-2 md:*:grid-rows-subgrid">
         {programs.map((program, index) => (
           <ProgramStep key={program._id} program={program} index={index} />
         ))}

@@ -9,45 +9,56 @@ import type { Project } from './project.ts'
 
 const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 33vw'
 
+/** The plate has the colours of the button. */
+const schemes: Record<Project['colorScheme'], string> = {
+  vermilion: 'plate-vermilion',
+  celadon: 'plate-celadon',
+  ink: 'plate-ink [--color-on-button:var(--color-paper)]',
+  sand: 'plate-sand',
+  jade: 'plate-jade-ground [--color-on-button:var(--color-on-jade)]',
+}
+
+const beside = 'md:col-2 md:pr-6 md:pl-inset'
+
 type Props = { project: Project; recruitingLabel: Text; index: number }
 
 export function ProjectCard({ project, recruitingLabel, index }: Props) {
   const { messages } = useLanguage()
   return (
-    <Reveal as="li" index={index} id={project._id} className={`project project--${project.colorScheme}`}>
-      <div className="project__plate">
+    <Reveal as="li" index={index} id={project._id} className={schemes[project.colorScheme]}>
+      <div className="md:row-[1/3]">
         <Picture
-          className="project__icon"
+          className="w-full bg-button"
           picture={project.icon}
           widths={pictureWidths.small}
           sizes={sizes}
           aspect={1}
           decorative
         />
-        <p className="project__category">
+        <p className="bg-button px-3 py-2 text-on-button badge forced-colors:border">
           <LocalizedText of={project.category} />
         </p>
       </div>
-      <div className="project__head">
+      <div className={`pt-3 pl-3 ${beside}`}>
         {project.isRecruiting ? (
-          <p className="project__recruiting">
+          <p className="flex dot items-center gap-[0.5em] badge">
             <LocalizedText of={recruitingLabel} />
           </p>
         ) : null}
-        <h2 className="project__title">
+        <h2 className="mt-[0.6rem] text-[clamp(1.5rem,2.4vw,2.375rem)]">
           <LocalizedText of={project.title} />
         </h2>
       </div>
-      <div className="project__text">
-        <p className="project__description">
+      <div className={`col-span-full pt-5 md:pt-3 ${beside}`}>
+        <p className="font-head text-[1.125rem]/[1.4] font-semibold zh:leading-[1.6]">
           <LocalizedText of={project.description} />
         </p>
         <Disclosure label={messages.projects.more}>
-          <p className="project__detail">
+          <p className="mt-3 text-small/[1.6] zh:leading-[1.8] zh:text-pretty">
             <LocalizedText of={project.detailedDescription} />
           </p>
         </Disclosure>
-        <ul className="project__tags">
+        <ul className="my-4 flex flex-wrap gap-[0.4rem] text-label/[1.4] text-soft *:border *:px-2 *:py-[0.2rem]">
           {project.tags.map((tag, position) => (
             <li key={position}>
               <LocalizedText of={tag} />
@@ -55,9 +66,14 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
           ))}
         </ul>
         {project.url ? (
-          <a className="project__link button" href={project.url} target="_blank" rel="noopener">
+          <a
+            className="button px-5 py-[0.85rem] text-[1rem] hover:border-current forced-colors:border"
+            href={project.url}
+            target="_blank"
+            rel="noopener"
+          >
             {messages.actions.viewProject}
-            <span className="visually-hidden">
+            <span className="sr-only">
               {' '}
               <LocalizedText of={project.title} /> {messages.a11y.newTab}
             </span>

@@ -17,22 +17,25 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
     <StaticContent as="main" name="page" id="main" className="projects" tabIndex={-1} of={content}>
       {({ page, projects }) => (
         <>
-          <div className="projects__sheet lines">
-            <header className="grid">
+          <div className="lines pt-below-bar pb-band">
+            <header className="page-grid">
               {projects.length > 0 ? (
-                <p className="projects__count" aria-hidden="true">
+                <p
+                  className="font-head font-[760] tracking-[-0.03em] max-md:mb-4 max-md:text-[calc(var(--spacing-column)*1.4)]/[0.9] md:col-[1/3] md:text-title/head"
+                  aria-hidden="true"
+                >
                   {projects.length}
                 </p>
               ) : null}
-              <h1 className="projects__title">
+              <h1 className="text-title md:col-[3/13] max-md:zh:text-title-han">
                 <HeadingText of={page.heading} />
               </h1>
-              <p className="projects__lead lead">
+              <p className="lead mt-6 md:col-[3/9]">
                 <LocalizedText of={page.lead} />
               </p>
             </header>
             {projects.length > 0 ? (
-              <ul className="projects__list">
+              <ul className="relative mx-auto project-list mt-[clamp(3rem,6vw,6rem)] grid w-grid [--plate:1.4] *:grid md:grid-cols-2 md:[--plate:2]">
                 <Cards projects={projects.slice(0, first)} recruitingLabel={page.recruitingLabel} />
                 <BelowTheFold>
                   <Cards projects={projects.slice(first)} recruitingLabel={page.recruitingLabel} />
@@ -41,17 +44,20 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
             ) : null}
           </div>
           <BelowTheFold>
-            <section className="invitation band band--vermilion">
-              <div className="grid">
-                <Reveal as="h2" className="invitation__heading">
+            <section className="invitation band band-vermilion">
+              <div className="page-grid">
+                <Reveal as="h2" className="text-title md:col-[3/13] max-md:zh:text-title-han">
                   <HeadingText of={page.cta.heading} />
                 </Reveal>
-                <Reveal className="invitation__text" index={1}>
+                <Reveal className="md:col-[3/9] md:mt-6" index={1}>
                   <p className="lead">
                     <LocalizedText of={page.cta.text} />
                   </p>
-                  <p className="invitation__action">
-                    <PageLink className="button invitation__button" to="/#contact">
+                  <p className="mt-6">
+                    <PageLink
+                      className="button border-on-vermilion bg-on-vermilion text-vermilion-ground hover:bg-transparent hover:text-inherit"
+                      to="/#contact"
+                    >
                       <LocalizedText of={page.cta.button} />
                     </PageLink>
                   </p>

@@ -9,19 +9,19 @@ import { searchMessages } from './search-messages.ts'
 export function ResultRow({ result }: { result: Result }) {
   const { locale } = useLanguage()
   return (
-    <li className="found grid">
-      <p className="found__kind">
+    <li className="page-grid">
+      <p className="byline md:col-[1/3] md:max-lg:row-[1/3]">
         {searchMessages(locale).kinds[result.kind]}
         {result.date ? (
-          <time className="label__note" dateTime={dayIn(result.date)}>
+          <time className="font-normal text-soft max-md:ml-3 md:block" dateTime={dayIn(result.date)}>
             {formatDate(result.date, locale)}
           </time>
         ) : null}
       </p>
-      <h2 className="found__title">
-        <ResultLink result={result} />
+      <h2 className="text-[clamp(1.25rem,1.9vw,1.625rem)]/[1.25] tracking-[-0.02em] wrap-anywhere md:col-[3/13] lg:col-[3/7] zh:[word-break:normal]">
+        <ResultLink className="decoration-2 hover:text-red" result={result} />
       </h2>
-      <p className="found__excerpt soft">
+      <p className="wrap-anywhere text-soft md:col-[3/13] lg:col-[7/12]">
         <Highlight of={result.excerpt} />
       </p>
     </li>

@@ -4,14 +4,18 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { headingOf } from './heading.ts'
-import { maxQueryLength, searchPath } from './query.ts'
+import { searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
 import { searchMessages } from './search-messages.ts'
+import { SearchField } from './SearchField.tsx'
 import { SlashKeySetting } from './SlashKeySetting.tsx'
 import { useResults } from './use-results.ts'
 import './quick.css'
 
 const shown = 6
+
+const link =
+  'flex-[1_8em] py-[0.7rem] font-head text-body/[1.3] font-semibold wrap-anywhere no-underline decoration-2 -outline-offset-3 hover:underline focus-visible:underline'
 
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const { locale } = useLanguage()
@@ -32,7 +36,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     // During composition the arrow keys select characters.
     if (!step || !dialog.current || event.nativeEvent.isComposing) return
-    const stops = [...dialog.current.querySelectorAll<HTMLElement>('[name="q"], .quick__results a')]
+    const stops = [...dialog.current.querySelectorAll<HTMLElement>('[name="q"], li a')]
     const at = stops.findIndex((stop) => stop === document.activeElement)
     if (at < 0) return
     event.preventDefault()
@@ -48,54 +52,57 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   return (
     <dialog
       ref={dialog}
-      className="quick"
+      className="search-dialog"
       aria-label={messages.label}
       onClose={onClose}
       onMouseDown={({ target }) => (pressed.current = target)}
       onClick={onClick}
       onKeyDown={onKeyDown}
     >
-      <div className="quick__sheet">
-        <Form className="quick__form" method="get" action="/search" role="search" onSubmit={close}>
-          <input
-            className="seek__field"
-            type="search"
-            name="q"
+      <div className="px-6 pt-5 pb-6">
+        <Form
+          className="flex items-center gap-3"
+          method="get"
+          action="/search"
+          role="search"
+          onSubmit={close}
+        >
+          <SearchField
             aria-label={messages.field}
             placeholder={messages.example}
             value={written}
             onChange={(event) => setWritten(event.target.value)}
-            maxLength={maxQueryLength}
-            enterKeyHint="search"
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck="false"
           />
-          <button className="quick__close" type="button" aria-label={messages.close} onClick={close}>
+          <button
+            className="-mr-[0.7rem] size-11 flex-none border-0 bg-transparent text-[1.75rem] leading-none"
+            type="button"
+            aria-label={messages.close}
+            onClick={close}
+          >
             <span aria-hidden="true">×</span>
           </button>
         </Form>
-        <p className="quick__status" role="status">
+        <p className="mt-4 text-small wrap-anywhere text-soft" role="status">
           {hasFailed ? messages.failed : found ? headingOf(found, messages) : messages.hint}
         </p>
         {found && found.total > 0 ? (
-          <ul className="quick__results">
+          <ul className="mt-3 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:border-t *:border-line">
             {found.results.slice(0, shown).map((result) => (
               <li key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}>
-                <ResultLink result={result} />
-                <span className="quick__kind">{messages.kinds[result.kind]}</span>
+                <ResultLink className={link} result={result} />
+                <span className="flex-none text-small text-soft">{messages.kinds[result.kind]}</span>
               </li>
             ))}
             {found.total > shown ? (
               <li>
-                <PageLink className="more" to={searchPath(found.query)}>
+                <PageLink className={`more ${link}`} to={searchPath(found.query)}>
                   {interpolate(messages.allResults, { count: found.total })}
                 </PageLink>
               </li>
             ) : null}
           </ul>
         ) : null}
-        <SlashKeySetting />
+        <SlashKeySetting className="mt-4" />
       </div>
     </dialog>
   )

@@ -1,27 +1,20 @@
 import { Form } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { maxQueryLength } from './query.ts'
 import { searchMessages } from './search-messages.ts'
+import { SearchField } from './SearchField.tsx'
 
 export function SearchForm({ terms }: { terms: string }) {
   const { label, field, example, submit } = searchMessages(useLanguage().locale)
   return (
-    <Form className="seek__form" method="get" action="/search" role="search" aria-label={label}>
-      <input
-        key={terms}
-        className="seek__field"
-        type="search"
-        name="q"
-        aria-label={field}
-        placeholder={example}
-        defaultValue={terms}
-        maxLength={maxQueryLength}
-        enterKeyHint="search"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck="false"
-      />
-      <button className="button seek__submit" type="submit">
+    <Form
+      className="mt-6 flex flex-wrap gap-3"
+      method="get"
+      action="/search"
+      role="search"
+      aria-label={label}
+    >
+      <SearchField key={terms} aria-label={field} placeholder={example} defaultValue={terms} />
+      <button className="button flex-none" type="submit">
         {submit}
       </button>
     </Form>

@@ -15,20 +15,26 @@ export function SearchPage({ found }: { found: Results }) {
   const { query, total, results, pages } = found
   const hint = query.terms ? messages.noneHint : messages.hint
   return (
-    <main id="main" className="seek lines" tabIndex={-1}>
-      <header className="seek__head grid">
-        <p className="label">
+    <main id="main" className="lines min-h-svh pt-below-bar pb-band" tabIndex={-1}>
+      <header className="page-grid md:*:not-first:col-[3/12]">
+        <p className="label max-md:mb-4">
           {messages.label}
-          <span className="label__note">{messages.note}</span>
+          <span className="block font-normal">{messages.note}</span>
         </p>
-        <h1 className={query.terms ? 'seek__title seek__title--results' : 'seek__title'}>
+        <h1
+          className={`wrap-anywhere ${query.terms ? 'text-[clamp(1.75rem,6vw,calc(var(--spacing-column)*0.5))]/[1.15]' : 'text-title'}`}
+        >
           {headingOf(found, messages)}
         </h1>
         <SearchForm terms={query.terms} />
-        {total === 0 ? <p className="seek__hint soft">{hint}</p> : <KindLinks found={found} />}
+        {total === 0 ? (
+          <p className="mt-4 wrap-anywhere [word-break:var(--clauses)] text-soft">{hint}</p>
+        ) : (
+          <KindLinks found={found} />
+        )}
       </header>
       {total > 0 ? (
-        <ol className="seek__results">
+        <ol className="mt-[clamp(2rem,4vw,4rem)] *:border-t-2 *:border-rule *:pt-4.5 *:pb-5 max-md:*:gap-y-[0.35rem] md:*:items-baseline">
           {results.map((result) => (
             <ResultRow
               key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}
@@ -40,7 +46,7 @@ export function SearchPage({ found }: { found: Results }) {
         <NoResultsLinks />
       )}
       <Pagination page={query.page} pages={pages} pathOf={(page) => searchPath({ ...query, page })} />
-      <SlashKeySetting />
+      <SlashKeySetting className="page-grid mt-12 md:*:col-[3/12]" />
     </main>
   )
 }

@@ -3,15 +3,21 @@ import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
 import { searchMessages } from './search-messages.ts'
 import { slashKey } from './slash-key.ts'
 
-export function SlashKeySetting() {
+/** Hidden on touch devices and without scripts. */
+export function SlashKeySetting({ className }: { className: string }) {
   const { keys, slash } = searchMessages(useLanguage().locale)
   const [isEnabled, choose] = useShortcutSetting(slashKey)
   return (
-    <div className="seek__keys grid">
-      <p>
+    <div className={`hidden text-small text-soft any-pointer-fine:js:grid ${className}`}>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
         <span>{keys}</span>
-        <label>
-          <input type="checkbox" checked={isEnabled} onChange={(event) => choose(event.target.checked)} />{' '}
+        <label className="inline-flex min-h-6 items-center gap-2">
+          <input
+            className="size-5 accent-ink"
+            type="checkbox"
+            checked={isEnabled}
+            onChange={(event) => choose(event.target.checked)}
+          />{' '}
           {slash}
         </label>
       </p>

@@ -13,15 +13,15 @@ type Props = {
 export function Offer({ service, index, programs }: Props) {
   const { messages } = useLanguage()
   return (
-    <Reveal as="li" index={index} className="services__offer">
-      <div>
-        <h3>
+    <Reveal as="li" index={index}>
+      <div className="lg:pr-4">
+        <h3 className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]">
           <LocalizedText of={service.title} />
         </h3>
-        <p className="services__more">
-          <AnchorLink className="more" section="contact">
+        <p className="mt-[0.15rem]">
+          <AnchorLink className="inline-block py-[0.6rem] more" section="contact">
             {messages.actions.learnMore}
-            <span className="visually-hidden">
+            <span className="sr-only">
               {messages.marks.colon}
               <LocalizedText of={service.title} />
             </span>
@@ -32,10 +32,10 @@ export function Offer({ service, index, programs }: Props) {
         <p>
           <LocalizedText of={service.text} />
         </p>
-        <ul className="services__points">
+        <ul className="mt-[0.6rem] *:border-t *:border-line *:py-[0.35rem]">
           {programs.map((program) => (
             <li key={program._id}>
-              <b>
+              <b className="font-head font-[650]">
                 <LocalizedText of={program.level} />
               </b>{' '}
               <LocalizedText of={program.title} />

@@ -16,19 +16,24 @@ type Props = { section: NonNullable<Home['page']>['services']; offers: Offers | 
 
 export const ServicesSection = memo(function ServicesSection({ section, offers }: Props) {
   return (
-    <section id="pricing" className="band services" aria-labelledby="pricing-heading" tabIndex={-1}>
-      <div className="grid">
+    <section id="pricing" className="band" aria-labelledby="pricing-heading" tabIndex={-1}>
+      <div className="page-grid">
         <SectionLabel label={section.label} note={section.note} />
         <Reveal as="h2" className="heading" id="pricing-heading">
           <LocalizedText of={section.heading} />
         </Reveal>
-        <Reveal className="services__video">
+        <Reveal className="mt-10 p-0 md:col-[1/5] md:mt-16 md:self-start">
           <VideoPlayer
             video={section.video}
             sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
           />
         </Reveal>
-        <StaticContent as="ul" name="offers" className="services__offers" of={offers}>
+        <StaticContent
+          as="ul"
+          name="offers"
+          className="mt-10 *:grid *:gap-y-3 *:border-t-2 *:pt-6 *:pb-8 md:col-[6/-1] md:mt-16 lg:*:grid-cols-[3fr_4fr]"
+          of={offers}
+        >
           {({ services, programs }) =>
             services.map((service, index) => (
               <Offer

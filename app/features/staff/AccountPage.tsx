@@ -1,10 +1,11 @@
-import { Form, useLocation, useNavigation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { ThemeSelect } from '#app/components/ThemeSelect.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'
 import { StaffField, staffProblemId } from './StaffField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useStaff } from './use-staff.ts'
 
 type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
@@ -12,7 +13,6 @@ type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
 export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   const { viewer, staffMessages } = useStaff()
   const { password } = staffMessages
-  const isBusy = useNavigation().state !== 'idle'
   const form = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
   const isDone = isChanged && !problem
@@ -22,11 +22,11 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   }, [isDone, key])
 
   return (
-    <main id="main" className="admin admin--narrow" tabIndex={-1}>
-      <h1 className="admin__title">{password.title}</h1>
-      <p className="admin__text">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
+    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+      <h1 className="admin-title">{password.title}</h1>
+      <p className="mt-4">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
       {problem ? (
-        <p id={staffProblemId} className="admin-notice admin-notice--problem" role="alert">
+        <p id={staffProblemId} className="admin-problem" role="alert">
           {interpolate(password.problems[problem], { minutes })}
         </p>
       ) : null}
@@ -57,11 +57,9 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           problem={['short', 'long', 'same', 'weak'].includes(problem ?? '')}
           required
         />
-        <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
-          {password.submit}
-        </button>
+        <SubmitButton>{password.submit}</SubmitButton>
       </Form>
-      <div className="admin__aside">
+      <div className="admin-aside">
         <ThemeSelect />
       </div>
     </main>

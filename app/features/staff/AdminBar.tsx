@@ -5,6 +5,9 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Seal } from '#app/components/Seal.tsx'
 import { useStaff } from './use-staff.ts'
 
+const item =
+  'inline-flex min-h-11 items-center no-underline hover:underline hover:decoration-2 hover:underline-offset-[0.3em]'
+
 type Props = {
   language: ReactNode
   onSignOut(): void
@@ -14,24 +17,34 @@ export function AdminBar({ language, onSignOut }: Props) {
   const { viewer, staffMessages } = useStaff()
   const { nav, signOut, website } = staffMessages
   return (
-    <header className="admin-bar">
-      <div className="admin-bar__inner">
-        <PageLink className="brand" to="/" aria-label={`${brand.name} – ${website}`}>
-          <Seal />
+    <header className="border-b-2 border-rule bg-paper">
+      <div className="m-auto flex w-grid flex-wrap items-center gap-x-4 px-inset pt-[0.6rem] font-head text-small/[1.2] font-[500]">
+        <PageLink
+          className="mr-auto flex min-h-11 items-center gap-[0.65rem] text-[1.125rem]/none font-[750] tracking-[-0.03em] no-underline"
+          to="/"
+          aria-label={`${brand.name} – ${website}`}
+        >
+          <Seal className="size-[1.6rem] flex-none" />
           <span>{brand.name}</span>
         </PageLink>
         {language}
         {viewer ? (
           <>
-            <NavigationLink className="admin-bar__account" to="/admin/account">
+            <NavigationLink
+              className={`${item} max-w-64 truncate max-[36rem]:mr-auto max-[36rem]:max-w-[75%] max-[36rem]:basis-[60%]`}
+              to="/admin/account"
+            >
               {viewer.name || viewer.email}
             </NavigationLink>
             <form method="post" action="/admin/sign-out" onSubmit={onSignOut}>
-              <button className="admin-bar__out" type="submit">
+              <button className={`${item} border-0 bg-transparent p-0`} type="submit">
                 {signOut}
               </button>
             </form>
-            <nav className="admin-bar__nav" aria-label={nav.label}>
+            <nav
+              className="flex basis-full flex-wrap gap-x-[clamp(1rem,4vw,1.5rem)] *:inline-flex *:min-h-11 *:items-center *:border-b-3 *:border-transparent *:font-semibold *:no-underline *:hover:border-current *:aria-[current=page]:border-current forced-colors:*:border-[Canvas]"
+              aria-label={nav.label}
+            >
               <NavigationLink to="/admin" isExact>
                 {nav.messages}
               </NavigationLink>

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField, staffProblemId } from './StaffField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useStaff } from './use-staff.ts'
 
 type Props = {
@@ -13,7 +14,6 @@ type Props = {
 
 export function CodePage({ to, problem, minutes = 0 }: Props) {
   const { code, signIn } = useStaff().staffMessages
-  const isBusy = useNavigation().state !== 'idle'
 
   // After a client-side navigation the page takes the focus.
   useEffect(() => {
@@ -22,11 +22,11 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
   }, [])
 
   return (
-    <main id="main" className="admin admin--narrow" tabIndex={-1}>
-      <h1 className="admin__title">{code.title}</h1>
-      <p className="admin__text">{code.text}</p>
+    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+      <h1 className="admin-title">{code.title}</h1>
+      <p className="mt-4">{code.text}</p>
       {problem ? (
-        <p id={staffProblemId} className="admin-notice admin-notice--problem" role="alert">
+        <p id={staffProblemId} className="admin-problem" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}
@@ -43,12 +43,10 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
           autoFocus
           required
         />
-        <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
-          {code.submit}
-        </button>
+        <SubmitButton>{code.submit}</SubmitButton>
       </Form>
-      <form className="admin__aside" method="post" action="/admin/sign-out">
-        <button className="admin__link" type="submit">
+      <form className="admin-aside" method="post" action="/admin/sign-out">
+        <button className="border-0 bg-transparent p-0 text-ink underline" type="submit">
           {code.other}
         </button>
       </form>

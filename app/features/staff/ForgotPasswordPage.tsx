@@ -1,8 +1,9 @@
 import { maxEmailLength } from '../../../packages/shared/text-limits.ts'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField } from './StaffField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useStaff } from './use-staff.ts'
 
 export type ForgotPasswordResult = {
@@ -14,20 +15,19 @@ export type ForgotPasswordResult = {
 /** The response is the same whether the account exists or not. */
 export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | undefined }) {
   const { forgotten, signIn } = useStaff().staffMessages
-  const isBusy = useNavigation().state !== 'idle'
   const isSent = result?.outcome === 'sent'
   return (
-    <main id="main" className="admin admin--narrow" tabIndex={-1}>
-      <h1 className="admin__title">{forgotten.title}</h1>
+    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+      <h1 className="admin-title">{forgotten.title}</h1>
       {isSent ? (
         <p className="admin-notice" role="status">
           {forgotten.sent}
         </p>
       ) : (
-        <p className="admin__text">{forgotten.text}</p>
+        <p className="mt-4">{forgotten.text}</p>
       )}
       {result && result.outcome !== 'sent' ? (
-        <p className="admin-notice admin-notice--problem" role="alert">
+        <p className="admin-problem" role="alert">
           {interpolate(forgotten[result.outcome], { minutes: result.minutes })}
         </p>
       ) : null}
@@ -42,12 +42,10 @@ export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | 
             maxLength={maxEmailLength}
             required
           />
-          <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
-            {forgotten.submit}
-          </button>
+          <SubmitButton>{forgotten.submit}</SubmitButton>
         </Form>
       )}
-      <p className="admin__aside">
+      <p className="admin-aside">
         <PageLink to="/admin/sign-in">{forgotten.back}</PageLink>
       </p>
     </main>

@@ -1,8 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField, staffProblemId } from './StaffField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useStaff } from './use-staff.ts'
 
 export type ResetProblem = 'expired' | 'unavailable' | 'unanswered' | 'throttled' | 'short' | 'long' | 'weak'
@@ -16,7 +17,6 @@ type Props = {
 
 export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props) {
   const { reset, password, forgotten } = useStaff().staffMessages
-  const isBusy = useNavigation().state !== 'idle'
   const notices: Record<ResetProblem, string> = {
     expired: reset.expired,
     unavailable: reset.unavailable,
@@ -28,15 +28,15 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
   }
   const shown = isOpen ? problem : 'expired'
   return (
-    <main id="main" className="admin admin--narrow" tabIndex={-1}>
-      <h1 className="admin__title">{reset.title}</h1>
+    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+      <h1 className="admin-title">{reset.title}</h1>
       {shown ? (
-        <p id={staffProblemId} className="admin-notice admin-notice--problem" role="alert">
+        <p id={staffProblemId} className="admin-problem" role="alert">
           {notices[shown]}
         </p>
       ) : null}
       {shown === 'expired' ? (
-        <p className="admin__text">
+        <p className="mt-4">
           <PageLink to="/admin/forgotten">{reset.again}</PageLink>
         </p>
       ) : (
@@ -53,9 +53,7 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
             problem={problem === 'short' || problem === 'long' || problem === 'weak'}
             required
           />
-          <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
-            {reset.submit}
-          </button>
+          <SubmitButton>{reset.submit}</SubmitButton>
         </Form>
       )}
     </main>

@@ -1,9 +1,10 @@
 import { maxEmailLength } from '../../../packages/shared/text-limits.ts'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
+import { SubmitButton } from './SubmitButton.tsx'
 import { useStaff } from './use-staff.ts'
 
 export type SignedOut = 'everywhere' | 'here' | null
@@ -21,18 +22,17 @@ type Props = {
 
 export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
   const { signIn } = useStaff().staffMessages
-  const isBusy = useNavigation().state !== 'idle'
   return (
-    <main id="main" className="admin admin--narrow" tabIndex={-1}>
-      <h1 className="admin__title">{signIn.title}</h1>
-      <p className="admin__text">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
+    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+      <h1 className="admin-title">{signIn.title}</h1>
+      <p className="mt-4">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
       {isReset && !problem ? (
         <p className="admin-notice" role="status">
           {signIn.reset}
         </p>
       ) : null}
       {problem ? (
-        <p className="admin-notice admin-notice--problem" role="alert">
+        <p className="admin-problem" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}
@@ -41,9 +41,7 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
           <input type="hidden" name="to" value={to} />
           <input type="hidden" name="once" value={once} />
           <p>{signIn.once}</p>
-          <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
-            {signIn.onceSubmit}
-          </button>
+          <SubmitButton>{signIn.onceSubmit}</SubmitButton>
         </Form>
       ) : null}
       <Form className="admin-form" method="post" action="/admin/sign-in" replace>
@@ -65,16 +63,14 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
           maxLength={200}
           required
         />
-        <button className="admin-button admin-button--main" type="submit" disabled={isBusy}>
-          {signIn.submit}
-        </button>
+        <SubmitButton>{signIn.submit}</SubmitButton>
       </Form>
-      <p className="admin__aside">
+      <p className="admin-aside">
         {isMailed ? (
           <PageLink to="/admin/forgotten">{signIn.forgottenLink}</PageLink>
         ) : (
           <>
-            {signIn.forgotten} <code>npm run staff -- password</code>
+            {signIn.forgotten} <code className="inline-block text-ink">npm run staff -- password</code>
           </>
         )}
       </p>

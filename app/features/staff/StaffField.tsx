@@ -23,7 +23,7 @@ export function StaffField({ label, hint, problem = false, ...input }: Props) {
         aria-describedby={describedBy || undefined}
       />
       {hint ? (
-        <span className="admin-field__hint" id={`${id}-hint`}>
+        <span className="text-small text-soft" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}

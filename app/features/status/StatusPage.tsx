@@ -14,11 +14,13 @@ export function StatusPage({ status, migrations, messages }: Props) {
   const hosting = (isHosted: boolean) => (isHosted ? messages.hosted : messages.embedded)
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <div className="admin__head">
-        <h1 className="admin__title">{messages.title}</h1>
-        <p className="admin__total">{messages.text}</p>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <h1 className="admin-title">{messages.title}</h1>
+        <p className="font-head text-body/[1.4] font-[500] [word-break:var(--clauses)] text-soft">
+          {messages.text}
+        </p>
       </div>
-      <dl className="process">
+      <dl className="mt-8 grid border-t-2 border-rule *:grid *:gap-x-6 *:gap-y-1 *:border-b *:border-line *:py-4 md:*:grid-cols-[16rem_1fr] [&_dt]:font-head [&_dt]:text-body/[1.3] [&_dt]:font-semibold">
         <Fact name={messages.content} isProblem={contentState(status) !== 'live'}>
           <ContentLine status={status} messages={messages} />
           <br />
@@ -58,7 +60,7 @@ export function StatusPage({ status, migrations, messages }: Props) {
 
 function Fact({ name, isProblem, children }: { name: string; isProblem?: boolean; children: ReactNode }) {
   return (
-    <div className={isProblem ? 'process__fact process__fact--problem' : 'process__fact'}>
+    <div className={isProblem ? 'bg-vermilion-ground px-4 text-on-vermilion' : undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -7,29 +7,42 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { SummerDates } from './SummerDates.tsx'
 import { SummerDay } from './SummerDay.tsx'
 
+/** The days on phones. */
+const rows =
+  '*:col-span-full max-md:*:grid-cols-[var(--spacing-column)_1fr] max-md:*:items-center max-md:*:border-t max-md:*:border-line max-md:*:py-[0.8rem]'
+/** Once for all days. */
+const texts =
+  '[&_h3]:text-[1rem]/[1.25] [&_h3]:font-[650] [&_h3]:tracking-[0] md:[&_h3]:mb-[0.3rem] [&_p]:text-soft'
+/** Five of them beside each other, or ten. */
+const columns =
+  'md:*:col-span-2 md:*:row-span-2 md:*:grid-rows-subgrid md:max-[78rem]:*:pb-8 md:max-[78rem]:*:nth-[5n+1]:col-start-3 min-[78rem]:*:col-span-1 min-[78rem]:*:nth-[10n+1]:col-start-2'
+
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
 export function Summer({ content }: { content: SummerContent }) {
   return (
-    <div className="grid">
+    <div className="page-grid">
       <SectionHead label={content.label} note={content.note} heading={content.heading} />
-      <Reveal as="p" className="summer__lead lead soft">
+      <Reveal as="p" className="lead mt-6 text-soft md:col-start-3 md:col-end-9">
         <LocalizedText of={content.lead} />
       </Reveal>
-      <ol className="summer__days">
+      <ol className={`subgrid mt-16 text-paper-white *:grid print:text-ink ${rows} ${columns} ${texts}`}>
         {content.days.map((day, index) => (
           <SummerDay key={day._key} day={day} index={index} count={content.days.length} />
         ))}
       </ol>
-      <Reveal className="summer__seats">
-        <AnchorLink className="button summer__button" section="contact">
+      <Reveal className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 md:col-start-3">
+        <AnchorLink
+          className="button [--color-button:var(--color-vermilion)] [--color-on-button:var(--color-ink-black)] max-md:w-full max-md:text-center"
+          section="contact"
+        >
           <LocalizedText of={content.ctaLabel} />
         </AnchorLink>
-        <p>
-          <strong>
+        <p className="*:block [&>span]:text-small/[1.45]">
+          <strong className="font-head text-body/[1.35] font-[650]">
             <LocalizedText of={content.seatsNote} />
           </strong>
-          <span className="soft">
+          <span className="text-soft">
             <LocalizedText of={content.venue} />
           </span>
           {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}

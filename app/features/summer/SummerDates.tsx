@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 export function SummerDates({ first, count }: { first: string; count: number }) {
   const { locale } = useLanguage()
   return (
-    <span className="soft">
+    <span className="text-soft">
       <time dateTime={dayIn(first)}>{formatDateRange(first, addDays(first, count - 1), locale)}</time>
     </span>
   )

@@ -5,21 +5,24 @@ import type { SummerContent } from './Summer.tsx'
 
 type Props = { day: SummerContent['days'][number]; index: number; count: number }
 
+/** How often the moon of a day in the row of ten has risen. Written out for Tailwind. */
+const risen =
+  '[--risen:0] [--risen:1] [--risen:2] [--risen:3] [--risen:4] [--risen:5] [--risen:6] [--risen:7] [--risen:8] [--risen:9]'
+
+const numeral =
+  'block text-[clamp(2rem,3.4vw,3.6rem)]/[1] font-[760] tracking-[-0.05em] max-md:absolute max-md:top-1/2 max-md:left-0 max-md:[translate:0_-50%] md:mb-[0.35rem]'
+
 export function SummerDay({ day, index, count }: Props) {
   const number = index + 1
   return (
-    <Reveal
-      as="li"
-      index={index}
-      className={day.highlight ? 'summer__day summer__day--visit' : 'summer__day'}
-    >
-      <Moon lit={number / count} />
-      <div className="summer__text">
+    <Reveal as="li" index={index} className={risen.split(' ')[index % 10]}>
+      <Moon lit={number / count} isVisit={day.highlight} />
+      <div className="text-small/[1.4] hyphens-auto text-on-ink max-md:relative max-md:pl-[calc(var(--spacing-column)*0.72)] md:mt-4 md:border-t-2 md:pt-[0.9rem] md:pl-inset zh:leading-[1.65]">
         <h3>
-          <span className="summer__number">{number} </span>
+          <span className={day.highlight ? `${numeral} text-vermilion` : numeral}>{number} </span>
           <LocalizedText of={day.title} />
         </h3>
-        <p className="soft">
+        <p>
           <LocalizedText of={day.text} />
         </p>
       </div>
@@ -27,9 +30,13 @@ export function SummerDay({ day, index, count }: Props) {
   )
 }
 
-function Moon({ lit }: { lit: number }) {
+function Moon({ lit, isVisit }: { lit: number; isVisit: boolean }) {
   return (
-    <svg className="summer__moon" viewBox="0 0 100 100" aria-hidden="true">
+    <svg
+      className={isVisit ? 'moon text-vermilion forced-colors:text-[Highlight]' : 'moon'}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
       <circle cx={moonSize.centre} cy={moonSize.centre} r={moonSize.radius} />
       <path d={moonPath(lit)} />
     </svg>

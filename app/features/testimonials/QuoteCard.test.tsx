@@ -10,6 +10,8 @@ const card = (quote: Testimonial['quote']) => (
 test('marks where a quote is edited, in previews only', () => {
   const edit = 'id=testimonial-l;type=testimonial;path=quote.en'
   const marked = htmlIn('zh', card({ text: 'I built it', lang: 'en', edit }))
-  expect(marked).toContain(`<blockquote class="voice__quote" lang="en" data-sanity="${edit}"><p>“I built it”`)
-  expect(htmlIn('en', card('I built it'))).toContain('<blockquote class="voice__quote"><p>')
+  expect(marked).toMatch(
+    new RegExp(`<blockquote class="[^"]*" lang="en" data-sanity="${edit}"><p>“I built it”`),
+  )
+  expect(htmlIn('en', card('I built it'))).toMatch(/<blockquote class="[^"]*"><p>/)
 })

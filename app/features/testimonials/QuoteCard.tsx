@@ -12,19 +12,26 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
   const { name, role, quote } = testimonial
   const [open, close] = quotationMarks(langAttribute(quote) ?? languageTags[locale])
   return (
-    <Reveal as="figure" index={index} className="voice">
-      <p className="voice__stamp" aria-hidden="true">
+    <Reveal as="figure" index={index} className="subgrid border-t-2 pt-6 pb-14 *:col-span-full last:pb-0">
+      <p
+        className="grid aspect-square w-[clamp(4.5rem,var(--spacing-column),8rem)] place-items-center bg-on-vermilion font-head text-[clamp(3rem,5vw,5.5rem)] leading-none font-[780] text-vermilion-ground md:col-start-1 md:col-end-3 forced-colors:border-2"
+        aria-hidden="true"
+      >
         {name}
       </p>
-      <blockquote className="voice__quote" lang={langAttribute(quote)} data-sanity={editAttribute(quote)}>
+      <blockquote
+        className="font-head text-[clamp(1.55rem,5.6vw,var(--spacing-column)*0.36)]/[1.16] font-[650] tracking-[-0.025em] *:max-w-none max-md:my-4 md:col-start-3 md:col-end-11 md:px-inset zh:leading-[1.5] zh:font-bold zh:tracking-[0] md:zh:[word-break:var(--clauses)]"
+        lang={langAttribute(quote)}
+        data-sanity={editAttribute(quote)}
+      >
         <p>
           {open}
           <HeadingText of={plain(quote)} />
           {close}
         </p>
       </blockquote>
-      <figcaption className="voice__role">
-        <span className="visually-hidden">
+      <figcaption className="font-head text-[1rem]/[1.4] font-semibold md:col-start-11 md:col-end-13 md:self-end md:pl-inset">
+        <span className="sr-only">
           {name}
           {messages.marks.comma}
         </span>

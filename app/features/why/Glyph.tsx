@@ -11,12 +11,19 @@ const openPane = 'M108 140h76v108h-76z'
 /** 朙, an old form of 明: a window and a moon. */
 export function Glyph({ caption }: { caption: Text }) {
   return (
-    <Reveal as="figure" className="why__glyph">
-      <svg viewBox="0 0 400 380" aria-hidden="true">
-        <path className="why__window" fillRule="evenodd" d={frame + panes + openPane} />
-        <path className="why__moon" d={openPane + 'M216 40a150 150 0 0 1 0 300z'} />
+    <Reveal as="figure" className="p-0 md:col-[1/5] md:row-1 md:self-start">
+      <svg className="w-full" viewBox="0 0 400 380" aria-hidden="true">
+        <path
+          className="fill-current forced-colors:fill-[CanvasText]"
+          fillRule="evenodd"
+          d={frame + panes + openPane}
+        />
+        <path
+          className="fill-light-pool forced-colors:fill-[Highlight]"
+          d={openPane + 'M216 40a150 150 0 0 1 0 300z'}
+        />
       </svg>
-      <figcaption className="soft">
+      <figcaption className="mt-4 max-w-[30em] pr-4 text-small/[calc(var(--leading-body)-0.15)] text-soft md:pl-inset">
         <Caption text={caption} />
       </figcaption>
     </Reveal>

@@ -25,7 +25,7 @@ async function setHairlinesAside(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(
-      'body::before, .band::before, .lines::before, .principle::after { content: none !important }',
+      'body::before, .band::before, .lines::before, [data-principle]::after { content: none !important }',
     )
     document.adoptedStyleSheets = [sheet]
   })

@@ -22,19 +22,19 @@ export function leadsOf(page: Page) {
 }
 
 export function chatOf(page: Page, locale: Locale = 'en') {
-  const panel = page.locator('.panel')
+  const panel = page.locator('[data-panel]')
   const texts = messages[locale].chat
   return {
     panel,
-    launcher: page.locator('.chat__launcher'),
-    said: panel.locator('.message'),
-    last: panel.locator('.message').last(),
-    dots: panel.locator('.typing'),
-    options: panel.locator('.options button'),
-    enabled: panel.locator('.options button:enabled'),
-    leave: panel.locator('form.lead-form'),
+    launcher: page.locator('.chat > a'),
+    said: panel.locator('[data-speaker]'),
+    last: panel.locator('[data-speaker]').last(),
+    dots: panel.getByRole('img'),
+    options: panel.locator('[data-options] button'),
+    enabled: panel.locator('[data-options] button:enabled'),
+    leave: panel.locator('form'),
     option: (label: string): Locator =>
-      panel.locator('.options').getByRole('button', { name: label, exact: true }),
+      panel.locator('[data-options]').getByRole('button', { name: label, exact: true }),
     reset: panel.getByRole('button', { name: texts.reset, exact: true }),
     close: panel.getByRole('button', { name: texts.close }),
   }
@@ -83,7 +83,7 @@ export function stepText(key: string, locale: Locale = 'en'): string {
 }
 
 export async function textOf(message: Locator): Promise<string> {
-  return bare(await message.locator('.speech > div').innerText())
+  return bare(await message.locator('> div > div').innerText())
 }
 
 export const goodbye = (locale: Locale = 'en') => copy('chatScript', 'exit.goodbye', locale)

@@ -1,7 +1,7 @@
 import { contactAction, respondToMessages } from './contact-action.ts'
 import type { Page } from '@playwright/test'
 import { answer, chatOf, openChat } from './chat.ts'
-import type { Locale } from './languages.ts'
+import { messages, type Locale } from './languages.ts'
 import { contactMessage, write } from './contact-message.ts'
 import { seed } from './seed.ts'
 import { visit, visitApp } from './visit.ts'
@@ -77,7 +77,7 @@ export const states: State[] = [
   state('search over the page', async (page, locale) => {
     await openSearch(page, locale)
     await page.getByRole('searchbox').fill('AI')
-    await page.locator('.quick__results a').first().waitFor()
+    await page.locator('dialog[open] li a').first().waitFor()
   }),
   state('search over the page finds nothing', async (page, locale) => {
     await openSearch(page, locale)
@@ -88,8 +88,8 @@ export const states: State[] = [
   state('page failed', async (page, locale) => {
     await visitApp(page, '/about', locale)
     await page.route('**/projects.data*', (route) => route.fulfill({ status: 500, body: 'broken' }))
-    await page.locator('.bar a[href="/projects"]').dispatchEvent('click')
-    await page.locator('main.problem').waitFor()
+    await page.locator('header a[href="/projects"]').dispatchEvent('click')
+    await page.getByRole('heading', { name: messages[locale].error.title }).waitFor()
   }),
   state('fields missing', async (page, locale) => {
     await visitApp(page, '/', locale)
@@ -104,7 +104,7 @@ export const states: State[] = [
   state('contact message sent', async (page, locale) => {
     await respondToMessages(page, 201, { status: 'delivered' })
     await sendMessage(page, locale)
-    await page.locator('.contact-form--sent').waitFor()
+    await page.locator('#contact').getByRole('status').waitFor()
   }),
   state('contact message failed', async (page, locale) => {
     await page.route(contactAction, (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -132,14 +132,14 @@ export const states: State[] = [
   state('chat contact refused', async (page, locale) => {
     await chatAt(page, locale, ...toHandover)
     await chatOf(page, locale).leave.getByRole('button').click()
-    await page.locator('.lead-form [aria-invalid]').first().waitFor()
+    await chatOf(page, locale).leave.locator('[aria-invalid]').first().waitFor()
   }),
   state('video playing', async (page, locale) => {
     await page.route('https://www.youtube-nocookie.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Player</title>' }),
     )
     await visitApp(page, '/news/student-success-stories', locale)
-    await page.locator('.video__link').click()
+    await page.locator('figure a[aria-describedby]').click()
     await page.locator('iframe').waitFor()
   }),
   state('sign-in refused', async (page, locale) => {
@@ -175,8 +175,8 @@ export const staffStates: State[] = [
     },
     { staff: true },
   ),
-  unfolded('a lead', '/admin/leads', '.lead__path summary', { staff: true }),
-  unfolded('keys', '/admin', '.keys summary', { staff: true }),
+  unfolded('a lead', '/admin/leads', 'article summary', { staff: true }),
+  unfolded('keys', '/admin', 'details:has(kbd) summary', { staff: true }),
   state(
     'a person found',
     async (page, locale) => {
@@ -203,7 +203,7 @@ export const staffStates: State[] = [
     'messages picked',
     async (page, locale) => {
       await visitApp(page, '/admin', locale)
-      await page.locator('.submission__pick input').first().check()
+      await page.locator('[data-card] [name=id]').first().check()
     },
     { staff: true },
   ),

@@ -7,9 +7,10 @@ const search = (query: string, prefix = '', more = '') =>
   reading.get(`${prefix}/search?q=${encodeURIComponent(query)}${more}`)
 
 function found(html: string) {
-  return [...html.matchAll(/<h2 class="found__title"><a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
-    ([, href, title]) => ({ href, title: title!.replace(/<[^>]+>|<!-- -->/g, '') }),
-  )
+  return [...html.matchAll(/<h2[^>]*><a[^>]* href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(([, href, title]) => ({
+    href,
+    title: title!.replace(/<[^>]+>|<!-- -->/g, ''),
+  }))
 }
 
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<!-- -->/g, '')
@@ -43,8 +44,8 @@ test.each([
 
 test('marks matches in title and excerpt', async () => {
   const { body } = await search('voice')
-  expect(body).toMatch(/<h2 class="found__title">.*?<mark>voice<\/mark>/)
-  expect(body).toMatch(/<p class="found__excerpt soft">.*?<mark>voice<\/mark>/)
+  expect(body).toMatch(/<h2[^>]*><a[^>]*>.*?<mark[^>]*>voice<\/mark>/)
+  expect(body).toMatch(/<\/h2><p[^>]*>.*?<mark[^>]*>voice<\/mark>/)
 })
 
 test('the anchors of results exist on their pages', async () => {
@@ -125,7 +126,7 @@ test('finds what was published, and not what was deleted', async () => {
 })
 
 test('the news index has pages and years; others are 404', async () => {
-  const articles = (html: string) => html.match(/<li class="poster"|class="poster"/g)?.length
+  const articles = (html: string) => html.match(/<li [^>]*data-reveal/g)?.length
   expect(articles((await reading.get('/news')).body)).toBe(8)
   expect(articles((await reading.get('/news?page=2')).body)).toBe(5)
   const year = await reading.get('/zh-TW/news?year=2025')
@@ -138,7 +139,7 @@ test('the news index has pages and years; others are 404', async () => {
 test('an article has its reading time, a next article and share links', async () => {
   const { body } = await reading.get('/zh/news/senior-care-project')
   expect(body).toMatch(/阅读约\d+分钟/)
-  expect(body).toMatch(/class="read-next"[\s\S]*href="\/zh\/news\/ai-voice-assistant"/)
+  expect(body).toMatch(/id="read-next"[\s\S]*href="\/zh\/news\/ai-voice-assistant"/)
   const url = 'https://lumipath.example/zh/news/senior-care-project'
   expect(body).toContain(`value="${url}"`)
   expect(body).toContain(`https://service.weibo.com/share/share.php?url=${encodeURIComponent(url)}`)

@@ -1,0 +1,44 @@
+import { PageLink } from '#app/components/PageLink.tsx'
+
+type Props = {
+  code?: string
+  title: string
+  text: string
+  returnHome: string
+  /** Loads the document anew, where the app may be broken. */
+  home?: string
+  hasLines?: boolean
+}
+
+export function Problem({ code, title, text, returnHome, home, hasLines = true }: Props) {
+  const look = 'button mt-6'
+  return (
+    <main
+      id="main"
+      className={`mx-auto min-h-[80svh] w-grid px-inset pt-36 pb-16 ${hasLines ? 'lines before:-z-1' : ''}`.trimEnd()}
+      tabIndex={-1}
+    >
+      {code ? (
+        <p
+          className="font-head text-[24vw]/none font-[780] tracking-[-0.03em] text-vermilion"
+          aria-hidden="true"
+        >
+          {code}
+        </p>
+      ) : null}
+      <h1 className="text-problem">{title}</h1>
+      <p className="lead mt-6">{text}</p>
+      <p>
+        {home ? (
+          <a className={look} href={home}>
+            {returnHome}
+          </a>
+        ) : (
+          <PageLink className={look} to="/">
+            {returnHome}
+          </PageLink>
+        )}
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; text: string | null; children?: ReactNode }
+
+export function AdminHead({ title, text, children }: Props) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      <h1 className="admin-title">{title}</h1>
+      <p className="font-head text-body/[1.4] font-[500] [word-break:var(--clauses)] text-soft">{text}</p>
+      {children}
+    </div>
+  )
+}

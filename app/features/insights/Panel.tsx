@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; text?: string; isWide?: boolean; children?: ReactNode }
+
+const panel = 'grid min-w-0 grid-cols-1 content-start gap-2 border-t-2 border-rule pt-4'
+
+export function Panel({ title, text, isWide = false, children }: Props) {
+  return (
+    <section className={isWide ? `${panel} md:col-span-full` : panel}>
+      <h2 className="text-[1.25rem]/[1.3] tracking-[-0.01em]">{title}</h2>
+      {text ? <p className="text-small text-soft">{text}</p> : null}
+      {children}
+    </section>
+  )
+}

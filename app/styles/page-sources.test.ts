@@ -1,0 +1,78 @@
+import { compile } from '@tailwindcss/node'
+import { Scanner } from '@tailwindcss/oxide'
+import { build } from 'esbuild'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '../../server/config/paths.ts'
+
+const routes = globSync('app/routes/*.tsx', { cwd: projectRoot, exclude: ['**/*.test.*'] })
+
+/** Modules with class names that are loaded with `entry`, not later. */
+async function componentsOf(entry: string): Promise<string[]> {
+  const { metafile } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: [entry],
+    outdir: 'unused',
+    bundle: true,
+    write: false,
+    metafile: true,
+    format: 'esm',
+    platform: 'node',
+    packages: 'external',
+    alias: { '#app': './app' },
+    loader: { '.css': 'empty' },
+    external: ['virtual:*', '*?inline-script'],
+  })
+  const loaded = new Set<string>()
+  const visit = (path: string) => {
+    if (loaded.has(path)) return
+    loaded.add(path)
+    for (const { path: next, kind } of metafile.inputs[path]?.imports ?? [])
+      if (kind !== 'dynamic-import') visit(next)
+  }
+  visit(entry)
+  return [...loaded].filter((path) => path.endsWith('.tsx') && hasClassNames(path))
+}
+
+function hasClassNames(path: string): boolean {
+  return readFileSync(join(projectRoot, path), 'utf8').includes('className')
+}
+
+async function sourcesOf(sheet: string): Promise<Set<string>> {
+  const file = join(projectRoot, sheet)
+  const { root, sources } = await compile(readFileSync(file, 'utf8'), {
+    base: dirname(file),
+    onDependency() {},
+  })
+  expect(root).toBe('none')
+  const scanner = new Scanner({ sources })
+  scanner.scan()
+  return new Set(scanner.files.map((path) => path.slice(projectRoot.length + 1)))
+}
+
+/** Parts that are loaded later. */
+const parts = [
+  ['app/features/home/sections.tsx', 'app/styles/pages/home.css'],
+  ['app/features/chat/ChatWidget.tsx', 'app/features/chat/panel.css'],
+  ['app/features/search/SearchDialog.tsx', 'app/features/search/quick.css'],
+  ['app/features/preview/PreviewTools.tsx', 'app/features/preview/preview.css'],
+]
+
+function sheetOf(route: string): string {
+  const [, name] =
+    /from '#app\/styles\/pages\/(.+)\.ts'/.exec(readFileSync(join(projectRoot, route), 'utf8')) ?? []
+  if (name) return `app/styles/pages/${name}.css`
+  return route.includes('/admin.') ? 'app/styles/pages/admin.css' : 'app/styles/site.css'
+}
+
+const pages = routes.map((route) => [route, sheetOf(route)])
+
+test.each([['app/root.tsx', 'app/styles/site.css'], ...pages, ...parts])(
+  'the components of %s are sources of %s',
+  async (entry = '', sheet = '') => {
+    const sources = await sourcesOf(sheet)
+    const components = await componentsOf(entry)
+    expect(components.filter((path) => !sources.has(path))).toEqual([])
+  },
+)
