@@ -2,8 +2,11 @@ import type { ElementType, ComponentPropsWithoutRef } from 'react'
 
 type Props<Tag extends ElementType> = { as?: Tag; index?: number } & Omit<ComponentPropsWithoutRef<Tag>, 'as'>
 
+/** Times 100 ms: on a long list nothing in view stays empty for longer than half a second. */
+const maxDelay = 5
+
 /** Fades in when a tenth is in view, 100 ms later per `index`. Not for long text, whose tenth may never fit the window. */
 export function Reveal<Tag extends ElementType = 'div'>({ as, index = 0, ...props }: Props<Tag>) {
   const Element: ElementType = as ?? 'div'
-  return <Element {...props} data-reveal={index} suppressHydrationWarning />
+  return <Element {...props} data-reveal={Math.min(index, maxDelay)} suppressHydrationWarning />
 }
