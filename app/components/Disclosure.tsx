@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
+import { openDisclosures } from './open-disclosures.ts'
 
 export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  useEffect(openDisclosures, [])
   return (
     <details className="disclosure">
-      <summary className="disclosure__handle">{label}</summary>
+      <summary>{label}</summary>
       {children}
     </details>
   )

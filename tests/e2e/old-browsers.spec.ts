@@ -58,6 +58,24 @@ for (const locale of languages)
       },
     )
 
+for (const [width, isOpen] of [
+  [1280, true],
+  [390, false],
+] as const)
+  test(`without ::details-content, folded texts are ${isOpen ? 'open' : 'closed'} at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.addInitScript(() => (CSS.supports = () => false))
+    await visitApp(page, '/')
+    await expect(page.locator('#mentors details')).toHaveJSProperty('open', isOpen)
+    await page.locator('a[href="/projects"]').first().dispatchEvent('click')
+    await expect(page).toHaveURL('/projects')
+    const folded = page.locator('main details')
+    await expect(folded).not.toHaveCount(0)
+    for (const details of await folded.all()) await expect(details).toHaveJSProperty('open', isOpen)
+  })
+
 test('detects the language on a first visit', { tag: '@long' }, async ({ page }) => {
   await page.goto('/')
   await appStarted(page)
@@ -81,13 +99,13 @@ test('all news can be reached', { tag: '@long' }, async ({ page }) => {
 
 test('the plain chat saves a lead', { tag: '@long' }, async ({ page }) => {
   await visitApp(page, '/chat')
-  const options = page.locator('main .options')
+  const options = page.locator('main [data-options]')
   for (const label of ['Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'Maybe later']) {
     await options.getByText(label, { exact: true }).click()
-    await expect(page.locator('main .message--visitor').filter({ hasText: label })).toBeVisible()
+    await expect(page.locator('main [data-speaker=visitor]').filter({ hasText: label })).toBeVisible()
   }
   await options.getByText('Chat with advisor', { exact: true }).click()
-  await expect(page.locator('main .message--visitor').filter({ hasText: 'Grade 9' })).toBeVisible()
+  await expect(page.locator('main [data-speaker=visitor]').filter({ hasText: 'Grade 9' })).toBeVisible()
   await expect(page.locator('main').getByLabel('Email')).toBeVisible()
 })
 

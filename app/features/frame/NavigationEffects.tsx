@@ -1,9 +1,13 @@
 import { useNavigation, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { openDisclosures } from '#app/components/open-disclosures.ts'
 import { DelegatedLinks } from './DelegatedLinks.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { ScrollManager } from './ScrollManager.tsx'
 
 export function NavigationEffects() {
+  // Static content is not hydrated.
+  useEffect(openDisclosures, [])
   return (
     <>
       <DelegatedLinks />
