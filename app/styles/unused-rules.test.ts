@@ -27,7 +27,9 @@ test('each class and utility of a stylesheet is used in the markup', () => {
 
 test('each token of the theme is used', () => {
   const theme = read('app/styles/theme.css')
-  const tokens = [...theme.matchAll(/^ {2}--((?:color|font(?!-weight)|text|leading|tracking|spacing|ease)-[\w-]+):/gm)]
+  const tokens = [
+    ...theme.matchAll(/^ {2}--((?:color|font(?!-weight)|text|leading|tracking|spacing|ease)-[\w-]+):/gm),
+  ]
   expect(tokens.length).toBeGreaterThan(50)
   const drawings = ['scripts/icons/favicon.ts', 'server/images/social/card-ground.ts'].map(read).join('\n')
   const css = [markup, ...sheets].join('\n')
