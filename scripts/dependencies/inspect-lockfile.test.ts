@@ -37,6 +37,10 @@ test.each([
   expect(problemsOf({ license })).toEqual([])
 })
 
+test('a package inside the archive of another needs no hash of its own', () => {
+  expect(problemsOf({ integrity: undefined, inBundle: true })).toEqual([])
+})
+
 test('an install script on the list is accepted at any depth', () => {
   expect(problemsOf({ hasInstallScript: true }, 'node_modules/a/node_modules/esbuild')).toEqual([])
 })

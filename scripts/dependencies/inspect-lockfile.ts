@@ -15,6 +15,8 @@ export type LockedPackage = {
   dev?: boolean
   optional?: boolean
   hasInstallScript?: boolean
+  /** Comes inside the archive of the package above it, whose hash covers it. */
+  inBundle?: boolean
 }
 
 export type Inspection = {
@@ -44,13 +46,13 @@ export function looseVersions(manifest: Manifest): string[] {
 
 function problemsOf(
   name: string,
-  { license, integrity, resolved, hasInstallScript }: LockedPackage,
+  { license, integrity, resolved, hasInstallScript, inBundle }: LockedPackage,
 ): string[] {
   const problems: string[] = []
   const licence = license ?? licencesByHand[name]
   if (!licence) problems.push('has no licence')
   else if (!isAllowedLicence(licence)) problems.push(`its licence ${licence} is not on the list`)
-  if (!integrity) problems.push('has no hash')
+  if (!integrity && !inBundle) problems.push('has no hash')
   if (resolved) problems.push(`is bound to ${resolved}`)
   if (hasInstallScript && !installScripts.has(name)) problems.push('runs a script at the install')
   return problems
