@@ -6,7 +6,7 @@ export function SectionLabel({ label, note }: { label: Text; note: Text }) {
   return (
     <Reveal as="p" className="label">
       <LocalizedText of={label} />
-      <span className="label__note">
+      <span className="block font-normal">
         <LocalizedText of={note} />
       </span>
     </Reveal>

@@ -114,6 +114,8 @@ for (const path of ['/', '/about']) {
         [undefined, '::before'].map((part) => getComputedStyle(band, part).backgroundColor),
       ),
     )
-    expect(new Set(grounds)).toEqual(new Set(['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']))
+    const light = ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']
+    expect(grounds.length).toBeGreaterThan(1)
+    expect(grounds.filter((ground) => !light.includes(ground))).toEqual([])
   })
 }

@@ -51,9 +51,7 @@ test('21 projects are shown, each with its content, its link and the colour sche
       expect(content).toContain(badge)
       const name = `${button} ${copy(id, 'title', locale)} ${messages[locale].a11y.newTab}`
       await expect(cards.nth(index).getByRole('link')).toHaveAccessibleName(name)
-      await expect(cards.nth(index)).toHaveClass(
-        new RegExp(`\\[--color-button:var\\(--color-${String(seed(id, 'colorScheme'))}\\b`),
-      )
+      await expect(cards.nth(index)).toHaveClass(new RegExp(`plate-${String(seed(id, 'colorScheme'))}\\b`))
     }
     await expect(page.getByRole('heading', { name: invitation })).toBeAttached()
     await expect(page.getByRole('link', { name: start })).toHaveAttribute('href', '/#contact')

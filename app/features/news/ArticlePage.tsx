@@ -31,7 +31,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
             <header className="page-grid print:block print:w-auto">
               <p className="label mb-6 md:row-[1/3]">
                 <BackLink className="-mt-[0.85rem]" to="/#news" label={actions.backToNews} />
-                <span className="label__note">
+                <span className="block font-normal">
                   <ArticleDate date={article.date} />
                   <ReadingTime minutes={article.readingMinutes} />
                 </span>

@@ -24,7 +24,7 @@ export function NewsIndexPage({ section, list, messages }: Props) {
       <header className="page-grid">
         <p className="label max-md:mb-4">
           <LocalizedText of={section.label} />
-          <span className="label__note">
+          <span className="block font-normal">
             <LocalizedText of={section.note} />
           </span>
         </p>
