@@ -1,26 +1,13 @@
-import { build } from 'esbuild'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
+import { moduleGraph } from '../tests/support/module-graph.ts'
 import { buildInputs, sourcesOf, studioInputs } from './build-inputs.ts'
 
 async function closureOf(entries: string[]): Promise<string[]> {
-  const { metafile } = await build({
-    absWorkingDir: projectRoot,
-    entryPoints: globSync(entries, { cwd: projectRoot, exclude: ['**/*.test.*'] }),
-    outdir: 'unused',
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    alias: { '#app': './app' },
-    loader: { '.css': 'empty' },
-    external: ['virtual:*', '*?inline-script'],
-  })
-  return Object.keys(metafile.inputs).map((path) => path.split('?')[0]!)
+  const entryPoints = globSync(entries, { cwd: projectRoot, exclude: ['**/*.test.*'] })
+  return Object.keys(await moduleGraph(entryPoints)).map((path) => path.split('?')[0]!)
 }
 
 const site = [

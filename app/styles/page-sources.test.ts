@@ -1,34 +1,21 @@
 import { compile } from '@tailwindcss/node'
 import { Scanner } from '@tailwindcss/oxide'
-import { build } from 'esbuild'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
+import { moduleGraph } from '../../tests/support/module-graph.ts'
 
 const routes = globSync('app/routes/*.tsx', { cwd: projectRoot, exclude: ['**/*.test.*'] })
 
 /** Modules with class names that are loaded with `entry`, not later. */
 async function componentsOf(entry: string): Promise<string[]> {
-  const { metafile } = await build({
-    absWorkingDir: projectRoot,
-    entryPoints: [entry],
-    outdir: 'unused',
-    bundle: true,
-    write: false,
-    metafile: true,
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    alias: { '#app': './app' },
-    loader: { '.css': 'empty' },
-    external: ['virtual:*', '*?inline-script'],
-  })
+  const modules = await moduleGraph([entry])
   const loaded = new Set<string>()
   const visit = (path: string) => {
     if (loaded.has(path)) return
     loaded.add(path)
-    for (const { path: next, kind } of metafile.inputs[path]?.imports ?? [])
+    for (const { path: next, kind } of modules[path]?.imports ?? [])
       if (kind !== 'dynamic-import') visit(next)
   }
   visit(entry)
