@@ -3,20 +3,19 @@ import type { PageStyles } from '#app/styles/page-styles.ts'
 import site from '#app/styles/site.css?inline'
 import { useNonce } from './nonce.ts'
 
-/** Adopts the server's styles where React rebuilds the document. `data-pages` tells them from an extension's. */
-export function InlineStyles({ pages }: { pages: PageStyles[] }) {
+/** Adopts the server's styles where React rebuilds the document. `data-page` tells them from an extension's. */
+export function InlineStyles({ page }: { page?: PageStyles }) {
   const nonce = useNonce()
   const [props] = useState(() => {
     if (import.meta.env.SSR) {
-      const code = pages.at(-1)?.code ?? site
-      const names = pages.map(({ name }) => name).join(' ')
-      return { nonce, 'data-pages': names, dangerouslySetInnerHTML: { __html: code } }
+      const code = page?.code ?? site
+      return { nonce, 'data-page': page?.name ?? '', dangerouslySetInnerHTML: { __html: code } }
     }
-    const serverStyles = document.querySelector<HTMLElement>('[data-pages]')
+    const serverStyles = document.querySelector<HTMLElement>('[data-page]')
     // As text: trusted types would take `<color>` for markup.
     return {
       nonce: serverStyles?.nonce,
-      'data-pages': serverStyles?.dataset.pages,
+      'data-page': serverStyles?.dataset.page,
       children: serverStyles?.textContent,
     }
   })

@@ -1,7 +1,7 @@
 import type { LinksFunction } from '@remix-run/node'
 import type { UIMatch } from '@remix-run/react'
 
-/** Inline in documents; linked when the app navigates to the page. */
+/** All styles of a page: inline in its documents; linked when the app navigates to it. */
 export type PageStyles = {
   name: string
   code: string
@@ -14,17 +14,15 @@ export function styleLinks({ name, url }: PageStyles): LinksFunction {
   return () => (isInline(name) ? [] : [{ rel: 'stylesheet', href: url }])
 }
 
-export function inlineStyles(matches: UIMatch<unknown, unknown>[]): PageStyles[] {
-  return matches.flatMap(({ handle }) => (isStyled(handle) ? [handle.styles] : []))
+export function stylesOf(matches: UIMatch<unknown, unknown>[]): PageStyles | undefined {
+  return matches.map(({ handle }) => handle).find(isStyled)?.styles
 }
 
 /** Development links all styles, so that changes show at once. */
 function isInline(name: string): boolean {
   if (import.meta.env.DEV) return false
   if (import.meta.env.SSR) return true
-  return (
-    document.querySelector<HTMLElement>('[data-pages]')?.dataset.pages?.split(' ').includes(name) ?? false
-  )
+  return document.querySelector<HTMLElement>('[data-page]')?.dataset.page === name
 }
 
 function isStyled(handle: unknown): handle is StyledHandle {
