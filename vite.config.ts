@@ -49,7 +49,7 @@ const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
 const validation =
   /\/node_modules\/valibot\/|\/(packages\/shared\/email-address|app\/(utils\/(phone-number|stored-address)|sanity\/shared\/chat-steps))\.ts$/
 /** One chunk: each admin file would otherwise be listed in the manifest that every visitor loads. */
-const admin = /\/app\/features\/(inbox|staff)\/.*\.tsx?$/
+const admin = /\/app\/(components\/AdminHead|features\/(inbox|staff)\/.*)\.tsx?$/
 
 /** Few chunks: a request costs more than the bytes it saves. Not one: parsing it blocks slow phones for over 50 ms. */
 function chunkOf(id: string): string | undefined {

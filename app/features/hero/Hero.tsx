@@ -39,7 +39,10 @@ export function Hero({ content }: { content: HeroContent }) {
           </AnchorLink>
         </p>
       </div>
-      <div className="hero-box relative mt-12 p-0 md:col-[8/-1] md:mt-0 md:grid md:content-end" data-drift="">
+      <div
+        className="hero-box relative mt-12 p-0 motion-safe:before:drift md:col-[8/-1] md:mt-0 md:grid md:content-end"
+        data-drift=""
+      >
         <FloorLight />
         <span className="absolute hero-name han-column text-on-box" aria-hidden="true" lang="zh-Hant">
           {brand.han}

@@ -1,6 +1,6 @@
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { AdminHead } from './AdminHead.tsx'
+import { AdminHead } from '#app/components/AdminHead.tsx'
 import { actorName, describeAuditEntry } from './describe-audit-entry.ts'
 import { LocalTime } from './LocalTime.tsx'
 import { PagerNav } from './PagerNav.tsx'

@@ -2,7 +2,7 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { AdminHead } from './AdminHead.tsx'
+import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
@@ -30,7 +30,7 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
         ))}
       </nav>
       {steps ? null : (
-        <p className="admin-problem" role="alert">
+        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
           {funnel.unavailable}
         </p>
       )}

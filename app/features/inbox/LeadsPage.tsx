@@ -1,4 +1,4 @@
-import { AdminHead } from './AdminHead.tsx'
+import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { ChangedCount } from './changed-count.ts'
 import { InboxList } from './InboxList.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
@@ -25,7 +25,7 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
     return (
       <main id="main" className="admin" tabIndex={-1}>
         <h1 className="admin-title">{messages.title}</h1>
-        <p className="admin-problem" role="alert">
+        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
           {messages.unavailable}
         </p>
       </main>

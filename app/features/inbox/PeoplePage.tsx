@@ -34,17 +34,19 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
       </Form>
       <div role="status">
         {result?.problem ? (
-          <p id={problemId} className="admin-problem">
+          <p id={problemId} className="admin-notice bg-vermilion-ground text-on-vermilion">
             {people[result.problem]}
           </p>
         ) : null}
         {result?.erased ? (
-          <p className="admin-notice">
+          <p className="admin-notice bg-celadon-ground text-on-celadon">
             {interpolate(people.erased, formatErasedCounts(result.erased, messages))}
           </p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
-        {result?.left ? <p className="admin-problem">{people.left[result.left]}</p> : null}
+        {result?.left ? (
+          <p className="admin-notice bg-vermilion-ground text-on-vermilion">{people.left[result.left]}</p>
+        ) : null}
       </div>
       {result?.found && hasData(result.found) ? (
         <PersonForms {...result} isMismatch={result.problem === 'mismatch'} isBusy={isBusy} />

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
-import { AdminHead } from './AdminHead.tsx'
+import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { ChangedCount } from './changed-count.ts'
 import { InboxList } from './InboxList.tsx'
 import { ListKeys } from './ListKeys.tsx'

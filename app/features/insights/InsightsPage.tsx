@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/components/AdminHead.tsx'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
@@ -22,12 +23,7 @@ type Props = {
 export function InsightsPage({ insights, span, timeZone, messages }: Props) {
   return (
     <main id="main" className="admin [&_td]:wrap-normal [&_td]:whitespace-nowrap" tabIndex={-1}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="admin-title">{messages.title}</h1>
-        <p className="font-head text-body/[1.4] font-[500] [word-break:var(--clauses)] text-soft">
-          {interpolate(messages.text, { zone: timeZone })}
-        </p>
-      </div>
+      <AdminHead title={messages.title} text={interpolate(messages.text, { zone: timeZone })} />
       <nav className="admin-tabs" aria-label={messages.span.label}>
         {spans.map((days) => (
           <PageLink
@@ -40,7 +36,7 @@ export function InsightsPage({ insights, span, timeZone, messages }: Props) {
         ))}
       </nav>
       {insights ? null : (
-        <p className="admin-problem" role="alert">
+        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
           {messages.unavailable}
         </p>
       )}

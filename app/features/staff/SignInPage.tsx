@@ -27,12 +27,12 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
       <h1 className="admin-title">{signIn.title}</h1>
       <p className="mt-4">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
       {isReset && !problem ? (
-        <p className="admin-notice" role="status">
+        <p className="admin-notice bg-celadon-ground text-on-celadon" role="status">
           {signIn.reset}
         </p>
       ) : null}
       {problem ? (
-        <p className="admin-problem" role="alert">
+        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}

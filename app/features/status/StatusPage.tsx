@@ -1,3 +1,4 @@
+import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { ReactNode } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { formatTime } from '#app/i18n/times.ts'
@@ -14,12 +15,7 @@ export function StatusPage({ status, migrations, messages }: Props) {
   const hosting = (isHosted: boolean) => (isHosted ? messages.hosted : messages.embedded)
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <h1 className="admin-title">{messages.title}</h1>
-        <p className="font-head text-body/[1.4] font-[500] [word-break:var(--clauses)] text-soft">
-          {messages.text}
-        </p>
-      </div>
+      <AdminHead title={messages.title} text={messages.text} />
       <dl className="mt-8 grid border-t-2 border-rule *:grid *:gap-x-6 *:gap-y-1 *:border-b *:border-line *:py-4 md:*:grid-cols-[16rem_1fr] [&_dt]:font-head [&_dt]:text-body/[1.3] [&_dt]:font-semibold">
         <Fact name={messages.content} isProblem={contentState(status) !== 'live'}>
           <ContentLine status={status} messages={messages} />
