@@ -23,7 +23,10 @@ export type Load = {
   bytes: number
   withoutPictures: number
   document: number
+  /** Scripts requested until hydration. */
   script: number
+  /** Requested after hydration: pages that visitors may open next. */
+  ahead: number
   scriptsBeforeLoad: number
   fcp: number
   lcp: number
@@ -59,7 +62,8 @@ export function measureLoad(
       bytes: sum(first),
       withoutPictures: sum(first.filter(({ type }) => type !== 'Image')),
       document: sum(first.filter(({ type }) => type === 'Document')),
-      script: sum(first.filter(({ type }) => type === 'Script')),
+      script: sum(first.filter(({ type, begin }) => type === 'Script' && begin < seen.hydrated)),
+      ahead: sum(first.filter(({ type, begin }) => type !== 'Image' && begin >= seen.hydrated)),
       scriptsBeforeLoad: first.filter(({ type, begin }) => type === 'Script' && begin < seen.load).length,
       ...seen.times,
       mainThread: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000,
@@ -193,5 +197,6 @@ function readTimes() {
   return {
     times: { fcp, lcp, cls, tbt: blocking.reduce((total, time) => total + time, 0), hydrated },
     load: performance.timeOrigin + (navigation?.loadEventStart ?? 0),
+    hydrated: hydrated > 0 ? performance.timeOrigin + hydrated : Infinity,
   }
 }
