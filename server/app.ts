@@ -12,6 +12,7 @@ import { buildDir } from './config/paths.ts'
 import { imageRoutes } from './images/pictures.ts'
 import { logAbortedResponses } from './middleware/aborted-responses.ts'
 import { allowedMethods } from './middleware/allowed-methods.ts'
+import { bodyBudget } from './middleware/body-budget.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
 import { requestClientAddress } from '../packages/shared/client-address.ts'
 import { compression } from './middleware/compression.ts'
@@ -100,6 +101,8 @@ function createHono(services: Services): Hono<NonceVariables> {
     app.all('/lake/*', (context) =>
       lake.fetch(context.req.raw, { address: visitorAddress(services, context) }),
     )
+  // The lake has a budget of its own.
+  app.use(bodyBudget(services))
   if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', cspReports(log))
   app.route(
@@ -130,7 +133,8 @@ function createHono(services: Services): Hono<NonceVariables> {
 /** Renders a cached page once more after its content changed. */
 async function renderAgain(app: Hono<NonceVariables>, origin: string, key: string): Promise<void> {
   const { address: path, headers } = requestOfKey(key)
-  const client = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  // Takes turns with visitors, whose networks have addresses.
+  const client = { incoming: { socket: { remoteAddress: '' } } }
   const response = await app.fetch(new Request(origin + path, { headers }), client)
   await response.arrayBuffer()
 }

@@ -8,10 +8,10 @@ import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 /** Responds 204 even if the steps are not to be counted, or could not be. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')
-  const body = await readJson(request)
   const retryAfter = formRetryAfter('chat-steps', context)
   if (retryAfter > 0)
     return new Response(null, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
+  const body = await readJson(request)
   const isUnderstood = context.visitor.notCountedBecause !== null || (await countSteps(body, context))
   return new Response(null, { status: isUnderstood ? 204 : 422, headers: { 'Cache-Control': 'no-store' } })
 }

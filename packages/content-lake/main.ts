@@ -1,10 +1,12 @@
 import { serve } from '@hono/node-server'
 import type { HttpBindings } from '@hono/node-server'
+import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { pino } from 'pino'
 import { requestClientAddress } from '../shared/client-address.ts'
 import { httpTimeouts } from '../shared/http-timeouts.ts'
+import { limitConnections } from '../shared/limit-connections.ts'
 import { errorMessage } from '../shared/error-message.ts'
 import { endSignals } from '../shared/end-signals.ts'
 import { readSettings, USAGE, type Settings } from './main-settings.ts'
@@ -56,6 +58,7 @@ export function serveLake(
   const lake = openContentLake({ ...config, dataDir, token, logger, limits, secureCookies })
 
   async function handle(request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
+    if (isCrowded(incoming, outgoing)) return new Response(null, { status: 503 })
     const { pathname } = new URL(request.url)
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz') return readiness(lake, token)
@@ -78,6 +81,7 @@ export function serveLake(
       console.log(`Content Lake on ${origin}/lake`)
     },
   )
+  const isCrowded = limitConnections(server as Server)
   server.on('error', (error) => {
     console.error(`The Content Lake cannot listen on ${host}:${port}: ${error.message}`)
     process.exit(1)

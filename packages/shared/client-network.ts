@@ -13,3 +13,23 @@ export function clientNetwork(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')
 }
+
+/** `share`: how many times the limit of a client this network may use. */
+export type SharedNetwork = { key: string; share: number }
+
+/**
+ * Narrowest first: an IPv6 /64 with the /56 and the /48 around it, since many clients own a whole one.
+ * An IPv4 address stands alone.
+ */
+export function clientNetworks(address: string): [SharedNetwork, ...SharedNetwork[]] {
+  const key = clientNetwork(address)
+  const [first, second, third, fourth] = key.split(':')
+  if (fourth === undefined) return [{ key, share: 1 }]
+  const site = [first, second, third].join(':')
+  const upperByte = fourth.padStart(4, '0').slice(0, 2)
+  return [
+    { key, share: 1 },
+    { key: `${site}:${upperByte}/56`, share: 4 },
+    { key: `${site}/48`, share: 16 },
+  ]
+}

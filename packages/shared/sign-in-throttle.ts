@@ -1,5 +1,6 @@
 import { accountAddress } from './email-address.ts'
 import { clientNetwork } from './client-network.ts'
+import { createNetworkLimit } from './network-limit.ts'
 import { createRateLimit } from './sliding-window.ts'
 
 type Limits = {
@@ -20,22 +21,22 @@ export function createSignInThrottle({
 }: Options = {}) {
   const counter = (limit: number) => createRateLimit({ limit, window, capacity, now })
   const pairs = counter(limits.pair)
-  const addresses = counter(limits.address)
+  const addresses = createNetworkLimit({ limit: limits.address, window, capacity, now })
   const accounts = counter(limits.account ?? 1)
   const trusted = new Set<string>()
 
   function keysOf(address: string, email: string) {
     const from = clientNetwork(address)
     const account = accountAddress(email)
-    return { from, account, pair: `${account} ${from}` }
+    return { account, pair: `${account} ${from}` }
   }
 
   function countersFor(address: string, email: string) {
-    const { from, account, pair } = keysOf(address, email)
+    const { account, pair } = keysOf(address, email)
     const isLimited = limits.account !== null && !trusted.has(pair)
     return [
       { counter: pairs, key: pair },
-      { counter: addresses, key: from },
+      { counter: addresses, key: address },
       ...(isLimited ? [{ counter: accounts, key: account }] : []),
     ]
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-type Options = {
+export type Limit = {
   limit: number
   /** Milliseconds. */
   window: number
@@ -9,7 +9,7 @@ type Options = {
   now?: () => number
 }
 
-export function createRateLimit({ limit, window, capacity = 10_000, now = monotonic }: Options) {
+export function createRateLimit({ limit, window, capacity = 10_000, now = monotonic }: Limit) {
   // `max` would allocate 200 kB for each limit at once.
   const events = new LRUCache<string, number[]>({ maxSize: capacity, sizeCalculation: () => 1 })
 
@@ -33,22 +33,6 @@ export function createRateLimit({ limit, window, capacity = 10_000, now = monoto
     },
     record,
     takeBack,
-    /** Counts while running, so that concurrent calls are limited; afterwards only if `counts` returns true. */
-    async during<Outcome>(
-      key: string,
-      action: () => Promise<Outcome>,
-      counts: (outcome: Outcome) => boolean,
-    ) {
-      record(key)
-      let isCounted = false
-      try {
-        const outcome = await action()
-        isCounted = counts(outcome)
-        return outcome
-      } finally {
-        if (!isCounted) takeBack(key)
-      }
-    },
     forget: (key: string) => events.delete(key),
   }
 }

@@ -1,5 +1,4 @@
-/** `node load.ts <url> <connections> <seconds>` loads a loopback URL over raw sockets; prints a LoadResult as JSON. */
-import { languageKey } from '../../app/i18n/locales.ts'
+/** `node load.ts <url> <connections> <seconds> <cookie>` loads a loopback URL over raw sockets; prints a LoadResult as JSON. */
 import { connect } from 'node:net'
 
 export type LoadResult = { perSecond: number; p50: number; p99: number; failures: number }
@@ -14,7 +13,7 @@ const request = [
   `Host: ${hostname}:${port}`,
   'Accept: text/html',
   'Accept-Encoding: br, gzip',
-  `Cookie: ${languageKey}=en`,
+  `Cookie: ${process.argv[5]}`,
   'User-Agent: Mozilla/5.0 (X11; Linux x86_64) Chrome/156.0.0.0 Safari/537.36',
 ].join('\r\n')
 const bytes = Buffer.from(`${request}\r\n\r\n`)

@@ -10,7 +10,7 @@ import { memoryOf, memoryOfAll, startHosted } from './hosted.ts'
 import { lighthouse, lighthouseRuns, type Lighthouse } from './lighthouse.ts'
 import { startNginx } from './nginx.ts'
 import type { Growth, Loads, Measured, Scored } from './report.ts'
-import { load } from './run-load.ts'
+import { load, rendered } from './run-load.ts'
 
 type Options = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }
 
@@ -77,8 +77,8 @@ export async function measureAll(options: Options): Promise<Measured> {
           ...(nginx
             ? await loadAlternately({ ...cached, nginx: nginx.url }, secondsPerTurn)
             : { ...(await loadAlternately(cached, secondsPerTurn)), nginx: null }),
-          cold: await load(`${hosted.url}/?cold`, 16, seconds),
-          remixServe: await load(`${remixServe.url}/?cold`, 16, seconds),
+          cold: await load(`${hosted.url}/`, 16, seconds, rendered),
+          remixServe: await load(`${remixServe.url}/`, 16, seconds, rendered),
         })
       }
     }
@@ -166,13 +166,13 @@ async function growth(dataDir: string, grown: GrowthOptions): Promise<Growth[]> 
 async function measureGrowth(name: string, { site, node, seconds, turns }: GrowthOptions): Promise<Growth> {
   const bytes = await warm(`${site}/`)
   await warm(`${site}/about`)
-  await load(`${site}/?cold`, 4, 1)
+  await load(`${site}/`, 4, 1, rendered)
   const found: Growth = { name, bytes, turns: [] }
   while (found.turns.length < turns)
     found.turns.push({
       cached: await load(`${site}/about`, 16, seconds),
       node: await load(`${node}/`, 16, seconds),
-      cold: await load(`${site}/?cold`, 4, seconds),
+      cold: await load(`${site}/`, 4, seconds, rendered),
     })
   return found
 }

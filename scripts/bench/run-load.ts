@@ -2,18 +2,30 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { languageKey } from '../../app/i18n/locales.ts'
+import { staffCookie } from '../../server/backends/supabase.server.ts'
 import type { LoadResult } from './load.ts'
 
-const headers = ['Accept: text/html', 'Accept-Encoding: br, gzip', `Cookie: ${languageKey}=en`]
+const language = `${languageKey}=en`
+
+/** A page with the cookie of a staff session is rendered for each request. */
+export const rendered = `${language}; ${staffCookie}=none`
 const wrkScript = join(import.meta.dirname, 'wrk.lua')
 
 export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined
 
 /** Loads a loopback URL by wrk, if installed, else by load.ts. @throws on failed or missing responses */
-export async function load(url: string, connections: number, seconds: number): Promise<LoadResult> {
+export async function load(
+  url: string,
+  connections: number,
+  seconds: number,
+  cookie = language,
+): Promise<LoadResult> {
   const [command, args] = hasWrk
-    ? ['wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript, ...wrkHeaders(), url]]
-    : [process.execPath, [join(import.meta.dirname, 'load.ts'), url, String(connections), String(seconds)]]
+    ? ['wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript, ...wrkHeaders(cookie), url]]
+    : [
+        process.execPath,
+        [join(import.meta.dirname, 'load.ts'), url, String(connections), String(seconds), cookie],
+      ]
   const child = spawn(command, args)
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -26,6 +38,9 @@ export async function load(url: string, connections: number, seconds: number): P
   return result
 }
 
-function wrkHeaders(): string[] {
-  return headers.flatMap((header) => ['-H', header])
+function wrkHeaders(cookie: string): string[] {
+  return ['Accept: text/html', 'Accept-Encoding: br, gzip', `Cookie: ${cookie}`].flatMap((header) => [
+    '-H',
+    header,
+  ])
 }

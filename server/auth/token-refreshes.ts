@@ -1,21 +1,19 @@
 import { isOutageStatus, rateLimitedCode } from '../../app/features/staff/outage.server.ts'
-import { clientNetwork } from '../../packages/shared/client-network.ts'
-import { createRateLimit } from '../../packages/shared/sliding-window.ts'
+import { createNetworkLimit } from '../../packages/shared/network-limit.ts'
 
-const refusals = createRateLimit({ limit: 20, window: 15 * 60_000 })
+const refusals = createNetworkLimit({ limit: 20, window: 15 * 60_000 })
 
 /** Auth limits refreshes by IP, and all sessions share the server's. Networks with too many refusals get 429 locally. */
 export function limitTokenRefreshes(fetch: typeof globalThis.fetch, address: string) {
-  const network = clientNetwork(address)
   let isInconclusive = false
 
   async function refresh(send: () => Promise<Response>): Promise<Response> {
-    if (refusals.retryAfter(network) > 0)
+    if (refusals.retryAfter(address) > 0)
       return Response.json(
         { error_code: rateLimitedCode, msg: 'too many refused refreshes' },
         { status: 429 },
       )
-    return refusals.during(network, send, (response) => !response.ok && !isInconclusiveStatus(response))
+    return refusals.during(address, send, (response) => !response.ok && !isInconclusiveStatus(response))
   }
 
   const bounded: typeof globalThis.fetch = async (input, init) => {

@@ -211,6 +211,12 @@ test('behind a language prefix the key depends on the path alone', () => {
   expect(pageKey({ ...visitor, path: '/zh-TW/about' })).not.toBe(keys[0])
 })
 
+test('a query that the page does not read has the key of the page', () => {
+  for (const path of ['/', '/about', '/zh/about', '/about.data', '/news', '/zh-TW/search'])
+    for (const query of ['', 'index', 'x=1', 'utm_source=mail&n=2', '_routes=root', '%', '?q=1'])
+      expect(pageKey({ ...visitor, path: `${path}?${query}` })).toBe(pageKey({ ...visitor, path }))
+})
+
 test('the data of some routes of a page share the entry of its whole data', () => {
   const whole = pageKey({ ...visitor, path: '/zh/about.data' })
   expect(pageKey({ ...visitor, path: '/zh/about.data?_routes=routes%2Fabout' })).toBe(whole)
@@ -219,15 +225,8 @@ test('the data of some routes of a page share the entry of its whole data', () =
 test.each([
   { method: 'POST' },
   ...[
-    ...[
-      '/?index',
-      '/about?x=1',
-      '/zh/about?x=1',
-      '/about#1',
-      '/about?_routes=root',
-      '/about.data?x=1',
-      '/api/geo',
-    ],
+    ...['/news?year=2023', '/zh/search?x=1&q=ai', '/search.data?q=ai', '/about#1', '/api/geo'],
+    `/about?${'x'.repeat(5_000)}`,
     ...['/admin', '/admin/leads', '/admin.data', '/admin/leads.data', '/%61dmin/export.csv.data'],
     ...['/chat', '/chat.data', '/zh/chat', '/zh/chat.data', '/zh/%61bout', '//about', '/news//article'],
     ...[

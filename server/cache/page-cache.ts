@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { compressBest, type CachedPage } from './cached-page.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { createFairQueue } from '../../packages/shared/fair-queue.ts'
 
 export type Dependencies = { tags: Set<string>; freshUntil: number }
 
@@ -24,7 +24,7 @@ export function createPageCache({
 }: { size?: number; now?: () => number } = {}) {
   const entries = new LRUCache<string, Entry>({ max: size })
   // File reads share the thread pool with compression.
-  const withLimit = createConcurrencyLimit({ size: 1 })
+  const inTurn = createFairQueue({ size: 1 })
   const renders = new Map<string, Promise<CachedPage | null>>()
   let changes = 0
   let hits = 0
@@ -69,7 +69,7 @@ export function createPageCache({
 
   function store(key: string, entry: Entry) {
     entries.set(key, entry)
-    withLimit(async () => {
+    inTurn({ address: '' }, async () => {
       if (entries.peek(key) === entry) await compressBest(entry.page)
     }).catch(() => {})
   }

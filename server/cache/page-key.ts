@@ -1,3 +1,4 @@
+import { parametersByPath } from '../../app/utils/http/query-parameters.ts'
 import { hasPreviewCookie } from '../../app/sanity/preview/session.server.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
 import { languageKey } from '../../app/i18n/locales.ts'
@@ -11,11 +12,19 @@ const plain = /^(?:\/|(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+)$/
 /** Suffix: the browser detects the language. */
 const unknown = '?'
 
-const routesParameter = /(?<=\.data)\?_routes=[^&#]*$/
+/** Longer ones are refused later on. */
+const maxUrlLength = 4_096
 
-/** Remix may ask for some routes of a page only (`shouldRevalidate`): one cached response with all of them serves all. */
-export function withoutRoutesParameter(url: string): string {
-  return url.replace(routesParameter, '')
+/**
+ * Removes a query that the page does not read: one cached response serves all. Also `_routes`, by which Remix asks for
+ * some routes of a page only (`shouldRevalidate`). Takes a path or a URL.
+ */
+export function withoutIgnoredQuery(url: string): string {
+  const [address = '', query] = url.split('?', 2)
+  if (query === undefined) return url
+  const path = plainPath(address.replace(/^https?:\/\/[^/]*/, '')).replace(/\.data$/, '')
+  const read = parametersByPath[path] ?? []
+  return read.some((name) => new URLSearchParams(query).has(name)) ? url : address
 }
 
 export type Visitor = {
@@ -29,7 +38,8 @@ export type Visitor = {
 /** Null when the response must not be cached: queries, previews, other areas and methods. */
 export function pageKey({ method, path: url, cookie, userAgent, knownCountry }: Visitor): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  const path = withoutRoutesParameter(url)
+  if (url.length > maxUrlLength) return null
+  const path = withoutIgnoredQuery(url)
   if (!plain.test(path) || uncached.test(plainPath(path)) || hasPreviewCookie(cookie)) return null
   const { locale, detecting } = negotiate({ path, cookie, userAgent, knownCountry })
   return `${locale}${detecting ? unknown : ''} ${path}`

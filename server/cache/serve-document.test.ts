@@ -17,16 +17,19 @@ function siteWith(handler: Handler) {
     content: { config: { projectId: 'none', dataset: 'none' }, social: {} },
     visitor: { languageByCountry: { isOn: false } },
     delivery: {},
-    observability: { counts: {}, status: {} },
+    observability: { counts: {}, status: {}, logRefusal: () => {} },
   } as unknown as Services
-  const visitor = { incoming: { socket: { remoteAddress: '192.0.2.1' } } }
   const app = new Hono<NonceVariables>()
     .use((context, next) => {
       context.set('nonce', 'mark')
       return next()
     })
     .all('*', (context) => serveDocument(services, context))
-  return { pages, send: (path: string) => app.request(path, {}, visitor) }
+  const send = async (
+    path: string,
+    { address = '192.0.2.1', ...init }: RequestInit & { address?: string } = {},
+  ) => app.request(path, init, { incoming: { socket: { remoteAddress: address } } })
+  return { pages, send }
 }
 
 function documents(freshUntil: number) {
@@ -71,4 +74,65 @@ test('an error without Cache-Control is not stored by caches', async () => {
     return (await send(path)).headers.get('Cache-Control')
   })
   expect(await Promise.all(headers)).toEqual(['no-store', 'private', null])
+})
+
+/** Renders that end when they are told to. */
+function heldDocuments() {
+  const held: { url: string; end(): void }[] = []
+  const handler: Handler = ({ url }) =>
+    new Promise((resolve) => held.push({ url, end: () => resolve(new Response('page')) }))
+  /** Ends them as they come, until `done` has settled. */
+  async function endAll<Result>(done: Promise<Result>): Promise<Result> {
+    let isDone = false
+    const settle = () => void (isDone = true)
+    done.then(settle, settle)
+    while (!isDone) {
+      for (const { end } of held.splice(0)) end()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    return done
+  }
+  return { held, handler, endAll }
+}
+
+test('beyond its places a network gets 503 with Retry-After; others and staff are served', async () => {
+  const { handler, endAll } = heldDocuments()
+  const { send } = siteWith(handler)
+  const flood = Array.from({ length: 150 }, (_, index) => send(`/search?q=${index}`, { method: 'HEAD' }))
+  const others = [
+    send('/search?q=other', { address: '192.0.2.2' }),
+    send('/admin/sign-in'),
+    send('/?index', { method: 'POST' }),
+  ]
+  const responses = await endAll(Promise.all(flood))
+  const refused = responses.filter(({ status }) => status === 503)
+  expect(refused).toHaveLength(50)
+  expect(refused[0]?.headers.get('Retry-After')).toBe('3')
+  for (const response of await endAll(Promise.all(others))) expect(response.status).toBe(200)
+})
+
+test.each([
+  ['/search?q=x', 'again in a few seconds'],
+  ['/zh/search?q=x', '请过几秒再试'],
+  ['/zh-TW/search?q=x', '請過幾秒再試'],
+])('who is refused at %s reads why', async (path, text) => {
+  const { handler, endAll } = heldDocuments()
+  const { send } = siteWith(handler)
+  const flood = Array.from({ length: 100 }, (_, index) => send(`/search?q=${index}`))
+  expect(await (await send(path)).text()).toContain(text)
+  await endAll(Promise.all(flood))
+})
+
+test('who has gone is not rendered for, and who waits for the same page still gets it', async () => {
+  const { held, handler, endAll } = heldDocuments()
+  const { send } = siteWith(handler)
+  const first = [send('/search?q=1'), send('/search?q=2')]
+  await expect.poll(() => held).toHaveLength(2)
+  const gone = new AbortController()
+  const abandoned = send('/about', { signal: gone.signal })
+  const patient = send('/about', { address: '192.0.2.2' })
+  gone.abort()
+  expect((await abandoned).status).toBe(499)
+  await endAll(Promise.all(first))
+  expect(await (await endAll(patient)).text()).toBe('page')
 })

@@ -1,7 +1,9 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
+import { busyResponse } from '../../app/utils/http/error-response.server.ts'
 import { dataMaxAge } from '../../app/utils/http/data-max-age.ts'
 import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
+import { ClientGoneError, QueueFullError } from '../../packages/shared/fair-queue.ts'
 import { previewResponse } from '../middleware/preview-response.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
 import { isDataUrl, createLoadContext, visitorCountry } from '../middleware/load-context.ts'
@@ -10,15 +12,13 @@ import { imageOrigin } from '../config/content-config.ts'
 import type { Services } from '../services.ts'
 import { cachedPage } from './cached-page.ts'
 import type { Dependencies, Rendered } from './page-cache.ts'
-import { pageKey, withoutRoutesParameter } from './page-key.ts'
+import { pageKey, withoutIgnoredQuery } from './page-key.ts'
+import { renderInTurn } from './render-queue.ts'
 import { pageResponse } from './send-page.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
-
-const withConcurrencyLimit = createConcurrencyLimit({ size: 2 })
 
 export async function serveDocument(services: Services, context: Context<NonceVariables>): Promise<Response> {
   const startedAt = performance.now()
-  const response = await renderInTime(services, context)
+  const response = await respond(services, context).catch((error) => refusal(services, context, error))
   const took = (performance.now() - startedAt).toFixed(1)
   response.headers.set('Server-Timing', `cache;desc=miss, render;dur=${took}`)
   // Remix drops the loader's Cache-Control for file routes requested as `.data`.
@@ -29,16 +29,23 @@ export async function serveDocument(services: Services, context: Context<NonceVa
   return response
 }
 
-async function renderInTime(services: Services, context: Context<NonceVariables>): Promise<Response> {
+function refusal({ observability }: Services, { req: { raw } }: Context, error: unknown): Response {
+  if (error instanceof ClientGoneError) return new Response(null, { status: 499 })
+  if (!(error instanceof QueueFullError)) throw error
+  observability.logRefusal(503, 'too many pages to render')
+  return busyResponse(raw)
+}
+
+async function respond(services: Services, context: Context<NonceVariables>): Promise<Response> {
   const { application, cache } = services
   const { pages } = cache
   const { raw } = context.req
   const handle = await application.render()
   const render = async () => {
     const loadContext = createLoadContext(services, context)
-    const respond = () => handle(raw, loadContext as AppLoadContext)
-    // Submissions wait for databases, not for the CPU.
-    const response = await (raw.method === 'GET' ? withConcurrencyLimit(respond) : respond())
+    const response = await renderInTurn(context, loadContext, () =>
+      handle(raw, loadContext as AppLoadContext),
+    )
     return loadContext.content.preview
       ? previewResponse(response, loadContext, application)
       : withDataMaxAge(raw, response)
@@ -47,12 +54,19 @@ async function renderInTime(services: Services, context: Context<NonceVariables>
   if (!pages || !key) return render()
 
   let uncached: Response | undefined
-  const page = await pages.getOrRender(key, async () => {
+  const renderOnce = async () => {
     const { rendered, response } = await renderForCache(handle, services, context)
-    if (!rendered) uncached = withDataMaxAge(raw, response)
+    if (response) uncached = withDataMaxAge(raw, response)
     return rendered
-  })
-  return page ? pageResponse(raw, page) : (uncached ?? render())
+  }
+  try {
+    const page = await pages.getOrRender(key, renderOnce)
+    return page ? pageResponse(raw, page) : (uncached ?? (await render()))
+  } catch (error) {
+    // The client that asked first has gone; others still wait for its page.
+    if (error instanceof ClientGoneError && !raw.signal.aborted) return respond(services, context)
+    throw error
+  }
 }
 
 async function renderForCache(handle: RequestHandler, services: Services, context: Context<NonceVariables>) {
@@ -60,9 +74,13 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
   const loadContext = createLoadContext(services, context, reads)
   // Render HEAD as GET: the cache needs the body.
   const { headers } = context.req.raw
-  const url = withoutRoutesParameter(context.req.raw.url)
-  const response = await handle(new Request(url, { headers }), loadContext as AppLoadContext)
-  if (!isCacheable(response)) return { rendered: null, response }
+  const url = withoutIgnoredQuery(context.req.raw.url)
+  const response = await renderInTurn(context, loadContext, () =>
+    handle(new Request(url, { headers }), loadContext as AppLoadContext),
+  )
+  // Redirects and missing pages keep the query.
+  if (!isCacheable(response))
+    return { rendered: null, response: url === context.req.raw.url ? response : null }
   // Prefixed and public responses are the same for all clients: shared caches may store and revalidate them.
   const { pathname } = new URL(url)
   const { headers: own } = withDataMaxAge({ method: 'GET', url }, response)
@@ -81,7 +99,7 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
     cacheControl: isShared ? cacheControl.replace('private', 'public') : cacheControl,
     vary: [...chosenBy, 'Accept-Encoding'].filter(Boolean).join(', '),
   })
-  return { rendered: { page, reads } satisfies Rendered, response }
+  return { rendered: { page, reads } satisfies Rendered, response: null }
 }
 
 /** A short max-age lets a click reuse prefetched data. `Vary: Cookie` separates languages. */

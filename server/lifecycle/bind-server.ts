@@ -9,6 +9,7 @@ import { isLakeRequest, type App } from '../app.ts'
 import type { Environment } from '../config/environment.ts'
 import { trackConnections } from '../../packages/shared/close-server.ts'
 import { httpTimeouts } from '../../packages/shared/http-timeouts.ts'
+import { limitConnections } from '../../packages/shared/limit-connections.ts'
 import { listen } from '../../packages/shared/listen.ts'
 
 /** Binds the port; requests get 503 until `serve` is called with the app. */
@@ -17,8 +18,11 @@ export async function bindServer(environment: Environment, shared?: Server) {
   const shouldUpgradeCallback = (request: IncomingMessage) => !environment.sanity && isLakeRequest(request)
   const server = shared ?? createServer({ ...httpTimeouts, shouldUpgradeCallback })
   const close = trackConnections(server)
+  const isCrowded = limitConnections(server)
   let onRequest: RequestListener = notReady
-  server.on('request', (request, response) => onRequest(request, response))
+  server.on('request', (request, response) => {
+    if (!isCrowded(request, response)) onRequest(request, response)
+  })
   const port = await listen(server, environment)
   return {
     origin: `http://${reachableHostname(environment.host)}:${port}`,

@@ -43,10 +43,10 @@ export async function submitBeacon(request: Request, context: LoadContext): Prom
   // Browsers send one of these headers; other programs are not counted.
   const isBrowser = headers.has('Sec-Fetch-Site') || headers.has('Origin')
   if (!isBrowser || !isSameOrigin(request)) return { outcome: 'refused', status: 403 }
-  const body = v.safeParse(BeaconSchema, await readJson(request, maxBytes))
   if (context.visitor.notCountedBecause) return { outcome: context.visitor.notCountedBecause, status: 204 }
   const retryAfter = formRetryAfter('counts', context)
   if (retryAfter > 0) return { outcome: 'limited', status: 429, retryAfter }
+  const body = v.safeParse(BeaconSchema, await readJson(request, maxBytes))
   if (!body.success) return { outcome: 'refused', status: 422 }
   const { path, locale, events } = body.output
   const page = await knownPage(path, context)

@@ -15,6 +15,8 @@ export type NewsList<Item> = NewsFilter & {
   years: { year: string; count: number }[]
 }
 
+export const newsParameters = ['year', 'page'] as const
+
 /** Null for invalid parameters. */
 export function readNewsFilter(search: URLSearchParams): NewsFilter | null {
   const year = search.get('year')

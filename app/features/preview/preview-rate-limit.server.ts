@@ -1,24 +1,28 @@
 import { clientNetwork } from '../../../packages/shared/client-network.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { createRateLimit } from '../../../packages/shared/sliding-window.ts'
+import { createNetworkLimit } from '../../../packages/shared/network-limit.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
 /** Each attempt bypasses Sanity's CDN, which is billed on hosted content. */
-const invalidKeys = createRateLimit({ limit: 20, window: 600_000 })
+const invalidKeys = createNetworkLimit({ limit: 20, window: 600_000 })
 
 /** Returns null without calling `open` above the limit. Throws a 503 response when the content source fails. */
 export async function limitPreviewAttempts<Grant>(
   { visitor: { address }, observability: { log } }: Pick<LoadContext, 'visitor' | 'observability'>,
   open: () => Promise<Grant | null>,
 ): Promise<Grant | null> {
-  const network = clientNetwork(address)
-  const retryAfter = invalidKeys.retryAfter(network)
+  const retryAfter = invalidKeys.retryAfter(address)
   if (retryAfter > 0) {
-    logOnce(log, `preview ${network}`, { wait: retryAfter }, 'too many invalid preview keys from one network')
+    logOnce(
+      log,
+      `preview ${clientNetwork(address)}`,
+      { wait: retryAfter },
+      'too many invalid preview keys from one network',
+    )
     return null
   }
   try {
-    return await invalidKeys.during(network, open, (grant) => grant === null)
+    return await invalidKeys.during(address, open, (grant) => grant === null)
   } catch (error) {
     logOnce(log, 'preview source', { err: error }, 'a preview could not be opened')
     throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })

@@ -4,6 +4,8 @@ export const maxQueryLength = 100
 
 export type Query = { terms: string; kind: Kind | null; page: number }
 
+export const queryParameters = ['q', 'in', 'page'] as const
+
 export function readQuery(search: URLSearchParams): Query {
   const kind = search.get('in')
   const page = search.get('page') ?? ''

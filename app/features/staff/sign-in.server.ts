@@ -1,7 +1,9 @@
 import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
+import { QueueFullError } from '../../../packages/shared/fair-queue.ts'
 import { createSignInThrottle } from '../../../packages/shared/sign-in-throttle.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
+import { checkPassword } from './check-password.server.ts'
 import { isOutage, logOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
@@ -29,9 +31,17 @@ export async function signIn(
     { wait: retryAfter },
     'too many sign-ins',
   )
+  return throttled(retryAfter)
+}
+
+/** `retryAfter` in seconds. */
+function throttled(retryAfter: number): SignInResult {
   const headers = new Headers({ 'Retry-After': String(retryAfter) })
   return { ok: false, problem: 'throttled', status: 429, headers }
 }
+
+/** A full queue of passwords is empty again by then. In seconds. */
+const busy = 30
 
 async function checkCredentials(
   { email, password }: Credentials,
@@ -39,7 +49,15 @@ async function checkCredentials(
   context: LoadContext,
 ): Promise<SignInResult> {
   const { client, headers } = context.staff.session(request)
-  const { data, error } = await client.auth.signInWithPassword({ email: email.trim(), password })
+  const found = await checkPassword(client, { email: email.trim(), password }, request, context).catch(
+    (reason) => {
+      throttle.takeBack(context.visitor.address, email)
+      if (reason instanceof QueueFullError) return null
+      throw reason
+    },
+  )
+  if (!found) return throttled(busy)
+  const { data, error } = found
   if (!data.user) {
     if (!isOutage(error)) return { ok: false, problem: 'wrong', status: 401, headers }
     logOutage(context, error)
@@ -145,7 +163,11 @@ async function passwordRefusal(
   context: LoadContext,
 ): Promise<{ status?: number; code?: string; message: string } | null> {
   const { client } = context.staff.session(new Request(request.url))
-  const { error } = await client.auth.signInWithPassword(credentials)
+  const isFull = (reason: unknown) => {
+    if (reason instanceof QueueFullError) return { error: { status: 503, message: reason.message } }
+    throw reason
+  }
+  const { error } = await checkPassword(client, credentials, request, context).catch(isFull)
   if (!error) await client.auth.signOut({ scope: 'local' })
   return error
 }

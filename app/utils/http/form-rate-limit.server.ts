@@ -1,19 +1,19 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { clientNetwork } from '../../../packages/shared/client-network.ts'
-import { createRateLimit } from '../../../packages/shared/sliding-window.ts'
+import { createNetworkLimit } from '../../../packages/shared/network-limit.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
 const tenMinutes = 600_000
 
 /** Per client network: enough for a classroom that shares an address. */
 const limits = {
-  contact: createRateLimit({ limit: 30, window: tenMinutes }),
+  contact: createNetworkLimit({ limit: 30, window: tenMinutes }),
   // A conversation posts its lead twice.
-  lead: createRateLimit({ limit: 60, window: tenMinutes }),
-  'chat-steps': createRateLimit({ limit: 300, window: tenMinutes }),
+  lead: createNetworkLimit({ limit: 60, window: tenMinutes }),
+  'chat-steps': createNetworkLimit({ limit: 300, window: tenMinutes }),
   // A page view sends two to four.
-  counts: createRateLimit({ limit: 600, window: tenMinutes }),
-  'password-reset': createRateLimit({ limit: 20, window: tenMinutes }),
+  counts: createNetworkLimit({ limit: 600, window: tenMinutes }),
+  'password-reset': createNetworkLimit({ limit: 20, window: tenMinutes }),
 }
 
 export type LimitedForm = keyof typeof limits
@@ -23,9 +23,14 @@ export function formRetryAfter(
   form: LimitedForm,
   { visitor: { address }, observability: { log } }: Pick<LoadContext, 'visitor' | 'observability'>,
 ): number {
-  const network = clientNetwork(address)
-  const retryAfter = limits[form].retryAfter(network)
-  if (retryAfter === 0) limits[form].record(network)
-  else logOnce(log, `${form} ${network}`, { form, wait: retryAfter }, 'too many posts from one address')
+  const retryAfter = limits[form].retryAfter(address)
+  if (retryAfter === 0) limits[form].record(address)
+  else
+    logOnce(
+      log,
+      `${form} ${clientNetwork(address)}`,
+      { form, wait: retryAfter },
+      'too many posts from one address',
+    )
   return retryAfter
 }

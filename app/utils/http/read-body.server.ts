@@ -1,7 +1,7 @@
 import { errorResponse } from './error-response.server.ts'
 
 /** Bytes: the longest message in Chinese, nine per URL-encoded character, and longer ones, which come back with their text. */
-const maxBytes = 262_144
+export const maxBodyBytes = 262_144
 
 /** Reads rejected bodies up to here: many clients see the response only after sending everything. */
 const maxReadBytes = 4_194_304
@@ -27,7 +27,7 @@ export function fieldOf(form: FormData, name: string): string {
 }
 
 /** `limit` in bytes. Throws as `readForm` does. */
-export async function readJson(request: Request, limit = maxBytes): Promise<unknown> {
+export async function readJson(request: Request, limit = maxBodyBytes): Promise<unknown> {
   const body = await readBytes(request, limit)
   if (mediaType(request) !== 'application/json') throw errorResponse(request, 415)
   const text = decode(request, body)
@@ -38,7 +38,7 @@ export async function readJson(request: Request, limit = maxBytes): Promise<unkn
   }
 }
 
-export async function readText(request: Request, limit = maxBytes): Promise<string> {
+export async function readText(request: Request, limit = maxBodyBytes): Promise<string> {
   return decode(request, await readBytes(request, limit))
 }
 
@@ -46,7 +46,7 @@ function mediaType(request: Request): string {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-async function readBytes(request: Request, limit = maxBytes): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, limit = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxReadBytes) throw errorResponse(request, 413)
   const chunks: Uint8Array[] = []
   let size = 0

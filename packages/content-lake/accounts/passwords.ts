@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { createFairQueue, type QueueClient } from '../../shared/fair-queue.ts'
 
 /** OWASP's setting for scrypt: 128 MB of work memory, about 0.2 s. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }
@@ -14,21 +15,28 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64url')}.${(await derive(password, salt)).toString('base64url')}`
 }
 
-/** Takes as long without a hash, so that timing does not reveal whether an account exists. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+/**
+ * Takes as long without a hash, so that timing does not reveal whether an account exists. Rejects as the queue does:
+ * too many wait, or the client has gone.
+ */
+export async function isPassword(
+  password: string,
+  hash: string | undefined,
+  client?: QueueClient,
+): Promise<boolean> {
   const [salt = '', key = ''] = (hash ?? '').split('.')
-  const derived = await derive(password, hash ? Buffer.from(salt, 'base64url') : Buffer.alloc(SALT_BYTES))
+  const saltBytes = hash ? Buffer.from(salt, 'base64url') : Buffer.alloc(SALT_BYTES)
+  const derived = await derive(password, saltBytes, client)
   const expected = Buffer.from(key, 'base64url')
   return expected.length === derived.length && timingSafeEqual(expected, derived)
 }
 
-let last: Promise<unknown> = Promise.resolve()
-
 /** One at a time: parallel hashing takes 128 MB each, and blocks the thread pool that reads files. */
-function derive(password: string, salt: Buffer): Promise<Buffer> {
-  const derived = last.then(() => deriveNow(password, salt))
-  last = derived.catch(() => {})
-  return derived
+const inTurn = createFairQueue({ size: 1, perNetwork: 8, total: 256 })
+
+/** Accounts are made in commands, which have no address. */
+function derive(password: string, salt: Buffer, client: QueueClient = { address: '' }): Promise<Buffer> {
+  return inTurn(client, () => deriveNow(password, salt))
 }
 
 function deriveNow(password: string, salt: Buffer): Promise<Buffer> {

@@ -1,5 +1,6 @@
 import { maxEmailLength } from '../../shared/text-limits.ts'
 import type { DatabaseSync } from 'node:sqlite'
+import type { QueueClient } from '../../shared/fair-queue.ts'
 import { accountAddress, emailAddress } from '../../shared/email-address.ts'
 import { randomId } from '../documents/document-id.ts'
 import { hashPassword, isPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
@@ -37,7 +38,8 @@ export type Users = {
   setPassword(email: string, password: string): Promise<boolean>
   /** Removes its sessions too. Throws for the last administrator; false without such an account. */
   remove(email: string): boolean
-  verify(email: string, password: string): Promise<User | undefined>
+  /** Rejects as `isPassword` does. */
+  verify(email: string, password: string, client?: QueueClient): Promise<User | undefined>
 }
 
 const COLUMNS = 'id, email, name, role, password'
@@ -89,11 +91,11 @@ export function createUsers(database: DatabaseSync): Users {
         throw new Error(`${email} is the only administrator. Add another one first.`)
       return statements.remove.run(email).changes > 0
     },
-    async verify(given, password) {
+    async verify(given, password, client) {
       const email = accountAddress(given)
       const found = statements.byEmail.get(email)
       const hash = found && String(found.password)
-      const isRight = await isPassword(password.slice(0, PASSWORD_MAX_LENGTH), hash)
+      const isRight = await isPassword(password.slice(0, PASSWORD_MAX_LENGTH), hash, client)
       // The password may have changed meanwhile, which ended all other sessions.
       const row = statements.byEmail.get(email)
       return row && isRight && row.password === hash ? userOf(row) : undefined

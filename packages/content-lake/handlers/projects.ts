@@ -2,7 +2,6 @@ import { grantsOf, roleTitle } from '../accounts/users.ts'
 import { jsonResponse } from '../http/responses.ts'
 import { callerOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { readBytes } from '../http/read-request.ts'
 
 export function project(context: RequestContext): Response {
   const caller = callerOf(context)
@@ -49,8 +48,6 @@ export function checkCors({ request, url }: RequestContext): Response {
   return jsonResponse({ result: { allowed, withCredentials: allowed } })
 }
 
-const IGNORED_BODY_BYTES = 1024 * 1024
-
 export function noItems(): Response {
   return jsonResponse([])
 }
@@ -63,8 +60,8 @@ export function telemetryDenied(): Response {
   return jsonResponse({ status: 'denied' })
 }
 
-export async function ignored({ request }: RequestContext): Promise<Response> {
-  await readBytes(request, IGNORED_BODY_BYTES)
+/** The server discards the body as it comes. */
+export function ignored(): Response {
   return jsonResponse({})
 }
 

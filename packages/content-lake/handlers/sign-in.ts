@@ -2,7 +2,7 @@ import { maxEmailLength } from '../../shared/text-limits.ts'
 import { readBytes } from '../http/read-request.ts'
 import { forbidden } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import { clientOf, type RequestContext } from '../http/request-context.ts'
 import { isSameOrigin, sessionCookie, sessionSecretOf } from '../http/auth.ts'
 import { MESSAGES } from '../sign-in/messages.ts'
 
@@ -15,12 +15,13 @@ export function signInForm({ request, url, services: { signInPage } }: RequestCo
 }
 
 export async function signIn(context: RequestContext): Promise<Response> {
-  const { request, url, address, services } = context
+  const { request, url, services } = context
+  const client = clientOf(context)
   if (!isSameOrigin(request)) throw forbidden('The request comes from another site')
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES)))
   const email = (form.get('email') ?? '').slice(0, maxEmailLength)
   const origin = returnPath(form.get('origin'), url)
-  const outcome = await services.signIn.attempt(email, form.get('password') ?? '', address)
+  const outcome = await services.signIn.attempt(email, form.get('password') ?? '', client)
   const { signInPage } = services
   const language = signInPage.languageOf(request)
   if (outcome.kind === 'wrong')

@@ -1,5 +1,7 @@
+import { QueueFullError, type QueueClient } from '../../shared/fair-queue.ts'
 import { errorMessage } from '../../shared/error-message.ts'
 import type { Accounts } from '../accounts/accounts.ts'
+import { clientGone } from '../http/errors.ts'
 import type { LakeLogger } from '../logger.ts'
 
 export type SignInThrottle = {
@@ -18,10 +20,13 @@ type SignInOutcome =
 
 export type SignIn = {
   /** Takes as long for an unknown account. */
-  attempt(email: string, password: string, address: string): Promise<SignInOutcome>
+  attempt(email: string, password: string, client: QueueClient): Promise<SignInOutcome>
   secureCookies: boolean
   basePath: string
 }
+
+/** A full queue of passwords is empty again by then. */
+const BUSY_SECONDS = 30
 
 type SignInOptions = {
   throttle: SignInThrottle
@@ -33,17 +38,20 @@ type SignInOptions = {
 export function createSignIn({ users, sessions }: Accounts, options: SignInOptions): SignIn {
   const { throttle, secureCookies, basePath, logger } = options
   return {
-    async attempt(email, password, address) {
+    async attempt(email, password, client) {
+      const { address, signal } = client
       const retryAfterSeconds = throttle.attempt(address, email)
       if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds }
       try {
-        const user = await users.verify(email, password)
+        const user = await users.verify(email, password, client)
         if (!user) return { kind: 'wrong' }
         const secret = sessions.begin(user.id)
         throttle.succeed(address, email)
         return { kind: 'signed-in', secret }
       } catch (error) {
         throttle.takeBack(address, email)
+        if (signal?.aborted) throw clientGone()
+        if (error instanceof QueueFullError) return { kind: 'throttled', retryAfterSeconds: BUSY_SECONDS }
         logger.error({ error: errorMessage(error) }, 'content lake: sign-in failed')
         return { kind: 'unavailable' }
       }

@@ -58,7 +58,8 @@ test('only pages rendered for a single visitor have a Cross-Origin-Opener-Policy
   await expect.poll(() => holdOf('/about', english)).toBeNull()
   expect(await holdOf('/privacy', english), 'first view').toBeNull()
   expect(await holdOf('/privacy', english), 'cached').toBeNull()
-  expect(await holdOf('/privacy?x=1', english)).toBe('same-origin-allow-popups')
+  expect(await holdOf('/privacy?utm_source=mail', english), 'with a query that it ignores').toBeNull()
+  expect(await holdOf('/search?q=ai', english)).toBe('same-origin-allow-popups')
   expect(await holdOf('/admin/sign-in', english)).toBe('same-origin-allow-popups')
   expect(await holdOf('/no-such-page', english)).toBe('same-origin-allow-popups')
   const preview = { Cookie: 'lumipath-language=en; lumipath-preview=1' }
@@ -79,6 +80,31 @@ test('an edit changes exactly the pages that show it', async () => {
   await expect.poll(async () => (await get('/', english)).body).toContain('A new chip')
   expect((await get('/', english)).headers.get('ETag')).not.toBe(home)
   expect((await get('/about', english)).headers.get('ETag')).toBe(about)
+})
+
+test.each([
+  '/about?utm_source=mail',
+  '/about?n=1&n=2',
+  '/about?year=2023',
+  '/about?%',
+  '/news?x=%E4%BD%A0#top',
+])('%s is the cached page, for GET and HEAD', async (path) => {
+  const { body } = await get(path.replace(/[?#].*/, ''), english)
+  for (const method of ['GET', 'HEAD']) {
+    const response = await fetch(site.url + path, {
+      method,
+      headers: { ...english, 'User-Agent': browserAgent },
+    })
+    expect(response.headers.get('Server-Timing')).toBe('cache;desc=hit')
+    expect(await response.text()).toBe(method === 'GET' ? body : '')
+  }
+})
+
+test('a query that a page reads, and redirects with their query, are not taken from the cache', async () => {
+  expect((await get('/news?year=1999', english)).status).toBe(404)
+  expect((await get('/search?q=mentor&utm_source=mail', english)).body).toContain('mentor')
+  const moved = await fetch(`${site.url}/en/about?utm_source=mail`, { redirect: 'manual' })
+  expect(moved.headers.get('Location')).toBe('/about?utm_source=mail')
 })
 
 test('forms, the admin and queries are never cached', async () => {

@@ -1,0 +1,8 @@
+import { newsParameters } from '#app/features/news/news-list.ts'
+import { queryParameters } from '#app/features/search/query.ts'
+
+/** Of pages for visitors, by path. Other parameters change no page. */
+export const parametersByPath: Record<string, readonly string[] | undefined> = {
+  '/news': newsParameters,
+  '/search': queryParameters,
+}

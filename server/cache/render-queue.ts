@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { LoadContext } from '../../app/utils/load-context.ts'
+import { isAdminPath } from '../../app/i18n/localized-paths.ts'
+import { createFairQueue } from '../../packages/shared/fair-queue.ts'
+
+const slots = { size: 2, slotTime: 100 }
+
+const visitors = createFairQueue({ ...slots, perNetwork: 100, total: 400 })
+const staff = createFairQueue({ ...slots, perNetwork: 100, total: 400 })
+/** They wait for databases more than for the CPU, and none of a crowd may be lost. */
+const submissions = createFairQueue({ ...slots, perNetwork: 50, total: 2_000 })
+
+/** Renders in the turn of the client's network. Visitors' pages delay neither staff, previews nor forms. Rejects as a fair queue does. */
+export function renderInTurn<Result>(
+  { req: { raw, path } }: Context,
+  { content: { preview }, visitor: { address } }: LoadContext,
+  render: () => Promise<Result>,
+): Promise<Result> {
+  const isRead = raw.method === 'GET' || raw.method === 'HEAD'
+  const readers = preview || isAdminPath(path) ? staff : visitors
+  return (isRead ? readers : submissions)({ address, signal: raw.signal }, render)
+}
