@@ -24,8 +24,9 @@ export function PrefetchLinks() {
     function prefetch({ pathname, search }: HTMLAnchorElement) {
       // The prefetched URL has no query.
       if (search || pathname === location.pathname) return
-      const add = () => setPages((pages) => (pages.includes(pathname) ? pages : [...pages, pathname]))
-      loadModules(pathname).then(add, () => {})
+      setPages((pages) => (pages.includes(pathname) ? pages : [...pages, pathname]))
+      // Beside the data, not before: both take a round trip. A click tries a failed one again.
+      loadModules(pathname).catch(() => {})
     }
     function onIntent(event: Event) {
       clearTimeout(timer)
