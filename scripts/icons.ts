@@ -17,8 +17,8 @@ const maskable = seal(inks.vermilion, inks['paper-white'], 0.8)
 
 async function brandCard(): Promise<Uint8Array> {
   const { draw, stop } = openDrawing()
-  const card = { locale: 'zh-TW', kicker: '', title: `${brand.name}\n${brand.han}`, moon: 1 } as const
-  const png = await draw({ ...card, picture: null }, null)
+  const heading = { locale: 'zh-TW', kicker: '', title: `${brand.name}\n${brand.han}` } as const
+  const png = await draw({ headings: [heading], picture: null, moon: 1 }, null)
   await stop()
   return png
 }

@@ -20,6 +20,13 @@ import { pictureUrls } from '#app/components/picture-urls.ts'
 
 type CardText = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
 
+/** The others stand in for a title with letters that no font of the server has. */
+const languages: Record<Locale, Locale[]> = {
+  en: ['en', 'zh', 'zh-TW'],
+  zh: ['zh', 'zh-TW', 'en'],
+  'zh-TW': ['zh-TW', 'zh', 'en'],
+}
+
 const door = { widths: [540], aspect: 270 / 400 }
 
 /** `unknown` when the page does not exist, null while its content cannot be read. */
@@ -40,18 +47,37 @@ export async function socialCard(
 async function articleCard(context: LoadContext, slug: string, locale: Locale) {
   const found = await readArticle(context, slug)
   if (!found) return 'unknown'
-  const { title, date, poster } = localize(found, locale)
+  const { poster } = localize(found, locale)
   const urls = poster && pictureUrls(poster, door)
-  return card(locale, { kicker: formatDate(date, locale), title, moon: 0.9 }, urls ? urls.src : null)
+  const text = (language: Locale): CardText => {
+    const { title, date } = localize(found, language)
+    return { kicker: formatDate(date, language), title, moon: 0.9 }
+  }
+  return card(locale, text, urls ? urls.src : null)
 }
 
 async function pageCard(context: LoadContext, page: string, locale: Locale) {
-  const text = Object.hasOwn(pages, page) ? await pages[page]?.(context, locale) : undefined
-  return text ? card(locale, text) : 'unknown'
+  const read = Object.hasOwn(pages, page) ? pages[page] : undefined
+  return read ? card(locale, (language) => read(context, language)) : 'unknown'
 }
 
-function card(locale: Locale, { kicker, title, moon }: CardText, picture: string | null = null): SocialCard {
-  return { locale, kicker: plain(kicker), title: plain(title), moon, picture }
+async function card(
+  locale: Locale,
+  textIn: (locale: Locale) => CardText | Promise<CardText>,
+  picture: string | null = null,
+): Promise<SocialCard> {
+  const headings = await Promise.all(
+    languages[locale].map(async (language) => ({ locale: language, ...(await textIn(language)) })),
+  )
+  return {
+    headings: headings.map(({ locale, kicker, title }) => ({
+      locale,
+      kicker: plain(kicker),
+      title: plain(title),
+    })),
+    moon: headings[0]?.moon ?? 1,
+    picture,
+  }
 }
 
 async function navigation(context: LoadContext, locale: Locale) {

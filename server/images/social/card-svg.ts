@@ -1,7 +1,7 @@
-import type { SocialCard } from '../../../app/utils/load-context.ts'
+import type { SocialCard, SocialHeading } from '../../../app/utils/load-context.ts'
 import { brand, markPath } from '../../../app/utils/brand.ts'
 import { inks } from '../../../app/styles/colours.ts'
-import { languageTags } from '../../../app/i18n/locales.ts'
+import { defaultLocale, languageTags } from '../../../app/i18n/locales.ts'
 import { openShaper, type Shaper } from './shape.ts'
 import { setTitle } from './set-title.ts'
 import { cardSize, ground } from './card-ground.ts'
@@ -12,14 +12,11 @@ const title = { top: 148, width: 680, height: 348 }
 const tracking = -0.03
 
 /** Text becomes outlines. `picture` is a data URL of 270 × 400 px. */
-export async function cardSvg(
-  { locale, kicker, title: titleText, moon }: SocialCard,
-  picture: string | null,
-) {
+export async function cardSvg({ headings, moon }: SocialCard, picture: string | null) {
+  const { locale, kicker, title: titleText, head } = await drawableHeading(headings)
   const language = languageTags[locale]
   const name = locale === 'en' ? 'zh-TW' : locale
-  const [head, label, mark, han] = await Promise.all([
-    openShaper(`${titleText}…`, { locale, weight: 800, tracking }),
+  const [label, mark, han] = await Promise.all([
     openShaper(kicker, { locale, weight: 600, tracking: 0 }),
     openShaper(brand.name, { locale, weight: 700, tracking: -0.02 }),
     openShaper(brand.han, { locale: name, weight: 700, tracking: 0 }),
@@ -30,7 +27,7 @@ export async function cardSvg(
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
     ground(picture, moon),
-    chip(label, kicker),
+    label.isComplete ? chip(label, kicker) : '',
     ...set.lines.map((line, row) =>
       text(head, line, left, title.top + set.size * (0.86 + row * leading), set.size),
     ),
@@ -38,6 +35,18 @@ export async function cardSvg(
     ...vertical(han),
     '</svg>',
   ].join('')
+}
+
+async function drawableHeading(headings: SocialHeading[]): Promise<SocialHeading & { head: Shaper }> {
+  const { locale = defaultLocale, kicker = '' } = headings[0] ?? {}
+  for (const heading of [...headings, { locale, kicker, title: brand.name }])
+    // NFKC turns ornamental letters into plain ones.
+    for (const form of ['NFC', 'NFKC']) {
+      const title = heading.title.normalize(form)
+      const head = await openShaper(`${title}…`, { locale: heading.locale, weight: 800, tracking })
+      if (head.isComplete && /[\p{L}\p{N}]/u.test(title)) return { ...heading, title, head }
+    }
+  throw new Error('no font for the name of the site')
 }
 
 function chip(label: Shaper, content: string): string {

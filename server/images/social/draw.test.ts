@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 class Thread extends EventEmitter {
   readonly titles: string[] = []
   isEnded = false
-  postMessage = ({ card }: { card: SocialCard }) => void this.titles.push(card.title)
+  postMessage = ({ card }: { card: SocialCard }) => void this.titles.push(card.headings[0]?.title ?? '')
   unref() {}
   async terminate() {
     this.isEnded = true
@@ -24,8 +24,12 @@ function drawing() {
     threads.push(thread)
     return thread as unknown as DrawThread
   })
-  const card: SocialCard = { locale: 'en', kicker: '', title: '', picture: null, moon: 1 }
-  return { threads, stop, order: (title: string) => draw({ ...card, title }, null) }
+  const card = (title: string): SocialCard => ({
+    headings: [{ locale: 'en', kicker: '', title }],
+    picture: null,
+    moon: 1,
+  })
+  return { threads, stop, order: (title: string) => draw(card(title), null) }
 }
 
 const png = new Uint8Array([1])

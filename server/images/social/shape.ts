@@ -16,15 +16,16 @@ const apostrophe = /[‘’]/
 const opening = /^[「『（《〈【〔“‘]/
 const closing = /^[」』）》〉】〕”’]/
 const point = /^[，。、；：！？]/
-/** Geta mark: replaces letters without a glyph. */
-const missing = '〓'
+/** Other characters may be left out: symbols, emoji, what has no width. */
+const needsGlyph = /(?!\p{Default_Ignorable_Code_Point}|\u20e3)[\p{L}\p{N}\p{M}]/u
 
-export type Shaper = { measure(text: string): number; outlines(text: string): Outline[] }
+/** `isComplete`: there is a glyph for every letter and digit. */
+export type Shaper = { isComplete: boolean; measure(text: string): number; outlines(text: string): Outline[] }
 
 export async function openShaper(text: string, style: Style): Promise<Shaper> {
   const fonts = new Map<string, Font>()
   const characters = [...text]
-  for (const character of [...new Set(characters), missing]) {
+  for (const character of new Set(characters)) {
     const font = await fontOf(character, style)
     if (font) fonts.set(character, font)
     if (style.locale !== 'en' && shared.test(character)) {
@@ -35,6 +36,7 @@ export async function openShaper(text: string, style: Style): Promise<Shaper> {
   const widths = new Map<string, number>()
   const set = (part: string) => setRuns(runsOf(part, fonts, style), style)
   return {
+    isComplete: characters.every((character) => fonts.has(character) || !needsGlyph.test(character)),
     outlines: (part) => set(part).outlines,
     measure(part) {
       const width = widths.get(part) ?? set(part).width
@@ -60,7 +62,6 @@ function family(locale: Locale) {
   return locale === 'zh-TW' ? 'tc' : 'sc'
 }
 
-/** Symbols without a glyph are dropped, letters replaced. */
 function runsOf(text: string, fonts: Map<string, Font>, { locale }: Style): Run[] {
   const runs: Run[] = []
   const characters = [...text]
@@ -69,14 +70,11 @@ function runsOf(text: string, fonts: Map<string, Font>, { locale }: Style): Run[
     const isAmongHan = hanText.test(characters[index - 1] ?? '') || hanText.test(characters[index + 1] ?? '')
     const takesHan = locale !== 'en' && (isAmongHan || !apostrophe.test(character))
     const sharedFont = takesHan ? fonts.get(inHan(character)) : undefined
-    const known = sharedFont ?? fonts.get(character)
-    if (!known && !/[\p{L}\p{N}]/u.test(character)) return
-    const font = known ?? fonts.get(missing)
+    const font = sharedFont ?? fonts.get(character)
     if (!font) return
-    const shown = known ? character : missing
     const run = runs.at(-1)
-    if (run && run.font === font && !isHan && !run.isHan && !sharedFont) run.text += shown
-    else runs.push({ font, text: shown, isHan: isHan || sharedFont !== undefined || !known })
+    if (run && run.font === font && !isHan && !run.isHan && !sharedFont) run.text += character
+    else runs.push({ font, text: character, isHan: isHan || sharedFont !== undefined })
   })
   return runs
 }

@@ -12,7 +12,12 @@ const content = { projectId: 'none', dataset: 'none', apiHost: 'http://127.0.0.1
 const open = (changes: object = {}) =>
   openSocialImages({ dataDir, content: { ...content, ...changes }, log: createLogger('silent') })
 const images = open()
-const card: SocialCard = { locale: 'zh-TW', kicker: '消息', title: '讓光照進黑箱', picture: null, moon: 1 }
+const cardOf = (title: string): SocialCard => ({
+  headings: [{ locale: 'zh-TW', kicker: '消息', title }],
+  picture: null,
+  moon: 1,
+})
+const card = cardOf('讓光照進黑箱')
 const storedFiles = () => readdirSync(join(dataDir, 'social')).map((name) => join(dataDir, 'social', name))
 
 afterAll(async () => {
@@ -32,7 +37,7 @@ test('draws a card once, stores it, and draws it again when its text changes', a
   expect(again.etag).toBe(first.etag)
   expect(Buffer.from(again.bytes).equals(Buffer.from(first.bytes))).toBe(true)
   expect(storedFiles()).toHaveLength(1)
-  const changed = await images.draw({ ...card, title: '讓光照進白箱' })
+  const changed = await images.draw(cardOf('讓光照進白箱'))
   expect(changed.etag).not.toBe(first.etag)
   expect(Buffer.from(changed.bytes).equals(Buffer.from(first.bytes))).toBe(false)
 })
@@ -94,5 +99,5 @@ test('draws the brand without a card', async () => {
 
 test('draws characters without a glyph, and titles of any length', async () => {
   for (const title of ['', '😀', '𪚥鿿', 'Nguyễn Đặng', '\u0000\u202e<svg>&', 'x'.repeat(5_000)])
-    expect((await images.draw({ ...card, title })).isFinal).toBe(true)
+    expect((await images.draw(cardOf(title))).isFinal).toBe(true)
 })

@@ -60,8 +60,11 @@ export function openSocialImages({ dataDir, content, log }: Options): SocialImag
       if (!card) return standIn()
       const bounded = {
         ...card,
-        title: [...card.title].slice(0, maxLength.title).join(''),
-        kicker: [...card.kicker].slice(0, maxLength.kicker).join(''),
+        headings: card.headings.map(({ locale, kicker, title }) => ({
+          locale,
+          kicker: cut(kicker, maxLength.kicker),
+          title: cut(title, maxLength.title),
+        })),
       }
       const key = hash(design, JSON.stringify(bounded))
       const image = pending.get(key) ?? draw(key, bounded).finally(() => pending.delete(key))
@@ -72,6 +75,10 @@ export function openSocialImages({ dataDir, content, log }: Options): SocialImag
       })
     },
   }
+}
+
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join('')
 }
 
 /** Invalidates stored images when the drawing code changes. */
