@@ -10,6 +10,8 @@ export function uploadErrorMessage(error: unknown): string {
     return say('The picture has too many pixels. Make it smaller and try again.')
   if (/carries script/i.test(message))
     return say('The file carries a script. Save it as a PNG or JPEG picture.')
+  if (/embeds HTML/i.test(message))
+    return say('The file contains parts of a web page. Save it as a PNG or JPEG picture.')
   if (/unknown format|unsupported file type|what its first bytes say/i.test(message))
     return say('This is no picture of a kind that the site can show: JPEG, PNG, WebP, AVIF or GIF.')
   if (/invalid image/i.test(message))

@@ -1,3 +1,5 @@
+import { svgText } from './svg.ts'
+
 type FileType = { mimeType: string; inline: boolean }
 
 /** Types that browsers show without running scripts; all others are downloads. */
@@ -63,21 +65,20 @@ export function sniffImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   if (latin.startsWith('\x89PNG\r\n\x1a\n')) return 'png'
   if (latin.startsWith('GIF87a') || latin.startsWith('GIF89a')) return 'gif'
   if (latin.startsWith('RIFF') && latin.slice(8, 12) === 'WEBP') return 'webp'
-  if (/^ftyp(avif|avis)/.test(latin.slice(4, 12))) return 'avif'
+  if (isAvif(head)) return 'avif'
   if (latin.startsWith('II*\0') || latin.startsWith('MM\0*')) return 'tiff'
-  return isSvg(head.toString('utf8')) ? 'svg' : undefined
+  return svgText(bytes) === undefined ? undefined : 'svg'
 }
 
-/** Allows a declaration, comments, a document type and space before the root element. */
-function isSvg(text: string): boolean {
-  const body = text
-    .replace(/^\uFEFF/, '')
-    .replace(/^(\s|<\?xml[^>]*\?>|<!--[\s\S]*?-->|<!DOCTYPE\s+svg[^>[]*>)*/i, '')
-  return /^<svg[\s>]/i.test(body)
+/** By its brands; the general ones say nothing about the codec. */
+function isAvif(head: Buffer): boolean {
+  if (head.toString('latin1', 4, 8) !== 'ftyp') return false
+  const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? []
+  const isGeneral = brands.some((brand) => /^(miaf|mif1|msf1)$/.test(brand))
+  return brands.some((brand) => /^avi[fs]$/.test(brand)) || (isGeneral && head.includes('av01'))
 }
 
-/** Asset responses also have a policy that blocks scripts. */
-export function carriesScript(svg: Uint8Array): boolean {
-  const text = Buffer.from(svg.buffer, svg.byteOffset, svg.byteLength).toString('utf8')
-  return /<([\w-]+:)?(script|foreignObject)[\s/>]|[\s"']on[a-z]+\s*=\s*["']|javascript:/i.test(text)
+/** By the flag in the extended header, of which the first 21 bytes are enough. */
+export function isAnimatedWebp(head: Uint8Array): boolean {
+  return Buffer.from(head).toString('latin1', 12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
 }

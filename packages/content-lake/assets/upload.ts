@@ -37,7 +37,7 @@ type UploadServices = {
 
 const DEFAULT_EXTRACT = ['lqip', 'palette']
 
-/** Ids derive from the SHA-1, so equal bytes become one asset. The file is on disk before its document. */
+/** Ids derive from the SHA-1 of what is stored, so equal bytes become one asset. The file is on disk before its document. */
 export function createUploads(services: UploadServices): Uploads {
   const { store, files, transact, limits, imageWork, basePath } = services
 
@@ -45,10 +45,9 @@ export function createUploads(services: UploadServices): Uploads {
     kind: AssetKind,
     name: AssetName,
     sha1: string,
-    request: UploadRequest,
+    { dataset, projectId, author, client, bytes, parameters }: UploadRequest,
     facts: JsonObject,
   ): Promise<LakeDocument> {
-    const { dataset, projectId, author, client, bytes, parameters } = request
     const existing = store.get(dataset, name.documentId)
     if (existing && (await files.exists(dataset, kind, name.fileName))) return existing
     await files.write(dataset, kind, name.fileName, bytes)
@@ -78,16 +77,22 @@ export function createUploads(services: UploadServices): Uploads {
       const extract = new Set(request.parameters.getAll('meta').flatMap((part) => part.split(',')))
       const parts = extract.size > 0 ? extract : new Set(DEFAULT_EXTRACT)
       const reading = imageWork.share(() => readImage(request.bytes, limits.imagePixels, parts))
-      const { format, width, height, metadata } = await reading.wait(request.client)
+      const { format, bytes, width, height, metadata } = await reading.wait(request.client)
       const { extension, mimeType } = IMAGE_FORMATS[format]
-      const sha1 = sha1Of(request.bytes)
+      const sha1 = sha1Of(bytes)
       const name = imageAssetName(sha1, width, height, extension)
-      return storeAsset('images', name, sha1, request, {
-        _type: 'sanity.imageAsset',
-        extension,
-        mimeType,
-        metadata,
-      })
+      return storeAsset(
+        'images',
+        name,
+        sha1,
+        { ...request, bytes },
+        {
+          _type: 'sanity.imageAsset',
+          extension,
+          mimeType,
+          metadata,
+        },
+      )
     },
     async file(request) {
       const extension = safeExtension(request.parameters.get('filename') ?? '')

@@ -23,11 +23,10 @@ const plain = (background: string): Promise<Buffer> =>
     .png()
     .toBuffer()
 
-async function animation(frames: number): Promise<Buffer> {
+async function animation(frames: number, format: 'gif' | 'webp'): Promise<Buffer> {
   const pictures = ['#ff0000', '#00ff00', '#0000ff', '#ffff00'].slice(0, frames).map(plain)
-  return sharp(await Promise.all(pictures), { join: { animated: true } })
-    .gif()
-    .toBuffer()
+  const joined = sharp(await Promise.all(pictures), { join: { animated: true } })
+  return (format === 'gif' ? joined.gif() : joined.webp()).toBuffer()
 }
 
 const upload = (bytes: Buffer): Promise<Response> =>
@@ -72,10 +71,12 @@ test('drops an image whose clients have gone, and makes it for the next request'
 })
 
 test.each([
-  ['within the limit moves', FRAMES, FRAMES],
-  ['beyond the limit is a still image', FRAMES + 1, 1],
-])('an animation %s, at any requested size', async (_name, frames, shown) => {
-  const url = await urlOf(await upload(await animation(frames)))
+  ['GIF within the limit moves', 'gif', FRAMES, FRAMES],
+  ['WebP within the limit moves', 'webp', FRAMES, FRAMES],
+  ['GIF beyond the limit is a still image', 'gif', FRAMES + 1, 1],
+  ['WebP beyond the limit is a still image', 'webp', FRAMES + 1, 1],
+] as const)('a %s, at any requested size', async (_name, format, frames, shown) => {
+  const url = await urlOf(await upload(await animation(frames, format)))
   for (const query of ['w=30', 'w=30&auto=format', 'w=30&fm=webp', 'w=600&auto=format']) {
     const response = await send(`${url}?${query}`, '192.0.2.7', { headers: { accept: MODERN } })
     expect([query, response.status]).toEqual([query, 200])

@@ -23,7 +23,7 @@ export async function image(context: RequestContext): Promise<Response> {
   const format = formatOf(document)
   const transform = parseTransform(url.searchParams)
   const stored = { dataset, name, format, size: sizeOf(name) }
-  const plan = images.plan(stored, transform, request.headers.get('accept'))
+  const plan = await images.plan(stored, transform, request.headers.get('accept'))
   if (plan.kind === 'original') {
     const facts = factsOf(context, document, name.documentId, IMAGE_FORMATS[format].mimeType, false)
     return (

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
 import { imageAssetName } from '../assets/asset-name.ts'
 import type { ImageFormat } from '../assets/file-types.ts'
+import { plainSvg } from '../assets/svg.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { createAssetFiles } from '../storage/asset-files.ts'
 import { openImageCache } from './image-cache.ts'
@@ -36,7 +37,7 @@ const store = ({ bytes }: Original) => files.write('production', 'images', name.
 
 async function transformed({ format, size }: Original, parameters: string): Promise<Buffer> {
   const transform = parseTransform(new URLSearchParams(parameters))
-  const plan = images.plan({ dataset: 'production', name, format, size }, transform, null)
+  const plan = await images.plan({ dataset: 'production', name, format, size }, transform, null)
   if (plan.kind === 'original') throw new Error('The original is served')
   const picture = await images.render(plan, client)
   return 'file' in picture ? readFile(picture.file) : picture.bytes
@@ -65,12 +66,11 @@ const halves = (colour: string) =>
     .png()
     .toBuffer()
 
-async function animation(): Promise<Original> {
+async function animation(format: 'gif' | 'webp'): Promise<Original> {
   const frames = await Promise.all(['#f00', '#0f0', '#00f'].map(halves))
-  const bytes = await sharp(frames, { join: { animated: true } })
-    .gif()
-    .toBuffer()
-  return { format: 'gif', bytes, size: SIZE }
+  const joined = sharp(frames, { join: { animated: true } })
+  const bytes = await (format === 'gif' ? joined.gif() : joined.webp({ lossless: true })).toBuffer()
+  return { format, bytes, size: SIZE }
 }
 
 function drawing(width: number, height: number, side = [`${width}`, `${height}`]): Original {
@@ -78,18 +78,37 @@ function drawing(width: number, height: number, side = [`${width}`, `${height}`]
   return { format: 'svg', bytes: Buffer.from(svg), size: { width, height } }
 }
 
-test.each([
-  ['w=20', ['200/000', '020/000', '002/000']],
-  ['w=20&flip=h', ['200/000', '020/000', '002/000']],
-  ['w=20&invert=true', ['022/222', '202/222', '220/222']],
-  ['w=20&flip=v', ['000/200']],
-  ['w=20&or=180', ['000/200']],
-  ['frame=1', ['200/000']],
-  ['w=20&h=20&crop=entropy', ['200/000']],
-])('an animation stays one as long as its frames stay whole: %s', async (parameters, expected) => {
-  const original = await animation()
+const animations = (['gif', 'webp'] as const).map((format) => ({ format }))
+
+describe.each(animations)('$format', ({ format }) =>
+  test.each([
+    ['w=20', ['200/000', '020/000', '002/000']],
+    ['w=20&flip=h', ['200/000', '020/000', '002/000']],
+    ['w=20&invert=true', ['022/222', '202/222', '220/222']],
+    ['w=20&flip=v', ['000/200']],
+    ['w=20&or=180', ['000/200']],
+    ['frame=1', ['200/000']],
+    ['w=20&h=20&crop=entropy', ['200/000']],
+  ])('an animation stays one as long as its frames stay whole: %s', async (parameters, expected) => {
+    const original = await animation(format)
+    await store(original)
+    expect(await colours(await transformed(original, parameters))).toEqual(expected)
+  }),
+)
+
+test('a still WebP picture is no animation: it may become AVIF, and larger', async () => {
+  const bytes = await sharp(await halves('#f00'))
+    .webp()
+    .toBuffer()
+  const original: Original = { format: 'webp', bytes, size: SIZE }
   await store(original)
-  expect(await colours(await transformed(original, parameters))).toEqual(expected)
+  const transform = parseTransform(new URLSearchParams('w=80&auto=format'))
+  const plan = await images.plan(
+    { dataset: 'production', name, format: 'webp', size: SIZE },
+    transform,
+    'image/avif,image/webp',
+  )
+  expect(plan).toMatchObject({ mimeType: 'image/avif', request: { geometry: { size: { width: 80 } } } })
 })
 
 test.each([
@@ -113,6 +132,17 @@ test.each([
   const { width, height } = await sharp(bytes).metadata()
   expect([width, height]).toEqual(size)
   expect(await colours(bytes)).toEqual(['200/200'])
+})
+
+test('renders the alternative of a label in HTML, and no notice that text is missing', async () => {
+  const feature = 'requiredFeatures="http://www.w3.org/TR/SVG11/feature#Extensibility"'
+  const label =
+    '<foreignObject width="40" height="40"><p xmlns="http://www.w3.org/1999/xhtml">A</p></foreignObject>'
+  const half = (y: number, colour: string) => `<rect y="${y}" width="40" height="20" fill="${colour}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40">${half(0, '#000')}<switch>${label}${half(20, '#f00')}</switch><switch><g ${feature}/>${half(0, '#f00')}</switch></svg>`
+  const original: Original = { format: 'svg', bytes: Buffer.from(plainSvg(svg)), size: SIZE }
+  await store(original)
+  expect(await colours(await transformed(original, 'w=40&fm=png'))).toEqual(['000/200'])
 })
 
 test('crops a vector image in millimetres like one in pixels', async () => {

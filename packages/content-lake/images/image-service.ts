@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { access } from 'node:fs/promises'
+import { access, open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { errorMessage } from '../../shared/error-message.ts'
 import type { AssetName } from '../assets/asset-name.ts'
-import { IMAGE_FORMATS } from '../assets/file-types.ts'
+import { IMAGE_FORMATS, isAnimatedWebp } from '../assets/file-types.ts'
 import type { ImageFormat } from '../assets/file-types.ts'
 import { LakeError, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
@@ -24,7 +24,7 @@ type ImagePlan =
   { kind: 'original' } | { kind: 'rendition'; key: string; mimeType: string; request: RenderRequest }
 
 export type ImageService = {
-  plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan
+  plan(image: StoredImage, transform: ImageTransform, accept: string | null): Promise<ImagePlan>
   render(plan: Extract<ImagePlan, { kind: 'rendition' }>, client: ImageClient): Promise<CachedImage>
 }
 
@@ -44,19 +44,24 @@ export function createImageService(
   const inFlight = new Map<string, SharedWork<Buffer>>()
   const logged = new Set<string>()
 
-  function plan(image: StoredImage, transform: ImageTransform, accept: string | null): ImagePlan {
+  async function plan(
+    image: StoredImage,
+    transform: ImageTransform,
+    accept: string | null,
+  ): Promise<ImagePlan> {
     if (isUntouched(transform, image.format)) return { kind: 'original' }
     const isSlow = transform.blur > 0 || transform.sharpen > 0
     const maxSide = isSlow ? Math.min(limits.imageSide, SLOW_SIDE) : limits.imageSide
     const requested = geometryFor(image.size, transform, maxSide)
-    const mayAnimate = image.format === 'gif' && !isSlow && preservesFrames(transform)
-    const isAnimated = mayAnimate && coversAll(requested, image.size)
+    const { dataset, name, format } = image
+    const file = files.path(dataset, 'images', name.fileName)
+    const mayAnimate = !isSlow && preservesFrames(transform) && coversAll(requested, image.size)
+    const isAnimated = mayAnimate && (await hasFrames(file, format))
     const geometry = isAnimated ? notEnlarged(requested) : requested
     const pixels = geometry.size.width * geometry.size.height
     const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
-    const { dataset, name, format } = image
     const request: RenderRequest = {
-      file: files.path(dataset, 'images', name.fileName),
+      file,
       original: format,
       transform,
       geometry,
@@ -113,6 +118,17 @@ export function createImageService(
   }
 
   return { plan, render }
+}
+
+/** Every GIF counts as an animation. */
+async function hasFrames(path: string, format: ImageFormat): Promise<boolean> {
+  if (format !== 'webp') return format === 'gif'
+  const file = await open(path).catch(() => undefined)
+  try {
+    return file !== undefined && isAnimatedWebp((await file.read({ buffer: Buffer.alloc(21) })).buffer)
+  } finally {
+    await file?.close()
+  }
 }
 
 /** Vector images are served as they are unless pixels are requested. */

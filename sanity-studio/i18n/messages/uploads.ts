@@ -12,6 +12,10 @@ export const uploadMessages = {
     '文件里带有脚本。请另存为 PNG 或 JPEG 图片。',
     '檔案裡帶有指令碼。請另存為 PNG 或 JPEG 圖片。',
   ],
+  'The file contains parts of a web page. Save it as a PNG or JPEG picture.': [
+    '文件里含有网页内容。请另存为 PNG 或 JPEG 图片。',
+    '檔案裡含有網頁內容。請另存為 PNG 或 JPEG 圖片。',
+  ],
   'This is no picture of a kind that the site can show: JPEG, PNG, WebP, AVIF or GIF.': [
     '这不是网站能显示的图片。请使用 JPEG、PNG、WebP、AVIF 或 GIF。',
     '這不是網站能顯示的圖片。請使用 JPEG、PNG、WebP、AVIF 或 GIF。',
