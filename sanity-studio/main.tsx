@@ -1,8 +1,28 @@
-import { renderStudio } from 'sanity'
 import { readContentSource } from './content-source.ts'
-import { installEmbeddedFetch } from './embedded/fetch.ts'
-import { createStudioConfig } from './studio-config.ts'
+import { say, setLanguage } from './i18n/say.ts'
+import { studioLanguage } from './i18n/studio-language.ts'
 
 const source = readContentSource()
-if (source.lakePath) installEmbeddedFetch(new URL(source.lakePath, window.location.origin))
-renderStudio(document.getElementById('sanity')!, createStudioConfig(source), { reactStrictMode: false })
+const root = document.getElementById('sanity')!
+
+if (maySignIn()) void import('./start.ts').then(({ startStudio }) => startStudio(source, root))
+else sayWhyNot()
+
+/** Browsers that block cookies throw at any access to storage. */
+function maySignIn(): boolean {
+  try {
+    return navigator.cookieEnabled && Boolean(window.localStorage)
+  } catch {
+    return false
+  }
+}
+
+function sayWhyNot(): void {
+  setLanguage(studioLanguage(source.projectId))
+  const notice = document.createElement('p')
+  notice.role = 'alert'
+  notice.textContent = say(
+    'The Studio needs cookies. Please allow them for this site in the settings of the browser, then reload the page.',
+  )
+  root.append(notice)
+}

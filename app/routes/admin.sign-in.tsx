@@ -26,7 +26,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const to = redirectTarget(searchParams.get('to'))
   const access = await staffAccess(request, context)
-  if (access.kind === 'staff') throw redirect(to, { status: 303, headers: access.headers })
+  const isStarted = searchParams.has(startedMark)
+  if (access.kind === 'staff' || (isStarted && access.kind === 'unavailable'))
+    throw redirect(to, { status: 303, headers: access.headers })
   const page = {
     to,
     once: searchParams.get('once'),
@@ -34,6 +36,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isReset: searchParams.has('reset'),
     isMailed: context.staff.passwordReset !== null,
     asksForCode: access.kind === 'anonymous' && access.lacksCode === true,
+    problem: isStarted ? ('cookies' as const) : undefined,
   }
   return data({ title: staffMessages(locale).signIn.title, page }, { headers: access.headers })
 }
@@ -50,14 +53,22 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ? await signInByLink(token, request, context)
       : await signIn({ email, password: field('password').slice(0, 200) }, request, context)
   const { headers } = result
-  if (result.ok) return redirect(redirectTarget(field('to')), { status: 303, headers })
+  if (result.ok) return redirect(startedPath(redirectTarget(field('to'))), { status: 303, headers })
   const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)
   return data({ problem: result.problem, minutes, email }, { status: result.status, headers })
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const email = (await request.clone().formData()).get('email') ?? undefined
+  const email = String((await request.clone().formData()).get('email') ?? '')
+  if (!navigator.cookieEnabled) return { problem: 'cookies' as const, minutes: 0, email }
   return tryAction(serverAction<typeof action>, { problem: 'unavailable', minutes: 0, email })
+}
+
+const startedMark = 'started'
+
+/** This page again: the browser shows whether it keeps cookies before it reaches `to`. */
+function startedPath(to: string): string {
+  return `/admin/sign-in?${new URLSearchParams({ to, [startedMark]: '' })}`
 }
 
 function readSignedOut(params: URLSearchParams): SignedOut {

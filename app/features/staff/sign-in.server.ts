@@ -8,7 +8,7 @@ import { isOutage, logOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
 
-export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'ended' | 'unavailable' | 'code'
+export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'ended' | 'unavailable' | 'code' | 'cookies'
 
 export type SignInResult =
   { ok: true; headers: Headers } | { ok: false; problem: SignInProblem; status: number; headers: Headers }
@@ -111,7 +111,12 @@ export async function signInByLink(
 }
 
 export type PasswordProblem =
-  Exclude<SignInProblem, 'code' | 'expired' | 'ended'> | 'unanswered' | 'short' | 'long' | 'same' | 'weak'
+  | Exclude<SignInProblem, 'code' | 'expired' | 'ended' | 'cookies'>
+  | 'unanswered'
+  | 'short'
+  | 'long'
+  | 'same'
+  | 'weak'
 
 export function passwordProblem(next: string): 'short' | 'long' | null {
   if (next.length < minPasswordLength) return 'short'

@@ -8,10 +8,15 @@ import { MESSAGES } from '../sign-in/messages.ts'
 
 const FORM_BYTES = 16 * 1024
 const STUDIO = '/studio'
+const STARTED = 'started'
 
-export function signInForm({ request, url, services: { signInPage } }: RequestContext): Response {
+export function signInForm({ request, url, identity, services: { signInPage } }: RequestContext): Response {
   const origin = returnPath(url.searchParams.get('origin'), url)
-  return signInPage.respond({ language: signInPage.languageOf(request), origin, email: '', problem: null })
+  const isStarted = url.searchParams.has(STARTED)
+  if (isStarted && identity) return redirectTo(origin)
+  const language = signInPage.languageOf(request)
+  const problem = isStarted ? MESSAGES[language].cookies : null
+  return signInPage.respond({ language, origin, email: '', problem })
 }
 
 export async function signIn(context: RequestContext): Promise<Response> {
@@ -41,8 +46,17 @@ export async function signIn(context: RequestContext): Promise<Response> {
     })
   }
   const { basePath: path, secureCookies: secure } = services.signIn
-  const headers = { location: origin, 'set-cookie': sessionCookie(outcome.secret, { path, secure }) }
-  return new Response(null, { status: 303, headers: { ...headers, 'cache-control': 'private, no-store' } })
+  // This page again: the browser shows whether it keeps cookies before it reaches the Studio.
+  const search = new URLSearchParams(url.search)
+  search.set('origin', origin)
+  search.set(STARTED, '')
+  const response = redirectTo(`?${search}`)
+  response.headers.set('set-cookie', sessionCookie(outcome.secret, { path, secure }))
+  return response
+}
+
+function redirectTo(location: string): Response {
+  return new Response(null, { status: 303, headers: { location, 'cache-control': 'private, no-store' } })
 }
 
 export function signOut({ request, services }: RequestContext): Response {

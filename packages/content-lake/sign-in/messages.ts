@@ -13,6 +13,7 @@ type Messages = {
   wrong: string
   throttled: (minutes: number) => string
   unavailable: string
+  cookies: string
   forgotten: string
   languages: string
 }
@@ -27,6 +28,8 @@ export const MESSAGES: Record<Language, Messages> = {
     wrong: 'Email or password is not right.',
     throttled: (minutes) => `Too many attempts. Please try again in ${minutes} min.`,
     unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
+    cookies:
+      'Signing in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
     forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
     languages: 'Language',
   },
@@ -39,6 +42,7 @@ export const MESSAGES: Record<Language, Messages> = {
     wrong: '邮箱或密码不正确。',
     throttled: (minutes) => `尝试次数过多，请${minutes}分钟后再试。`,
     unavailable: '暂时无法登录，请稍后再试。',
+    cookies: '登录需要使用 Cookie。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
     forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
     languages: '语言',
   },
@@ -51,6 +55,7 @@ export const MESSAGES: Record<Language, Messages> = {
     wrong: '電子郵件或密碼不正確。',
     throttled: (minutes) => `嘗試次數過多，請${minutes}分鐘後再試。`,
     unavailable: '目前無法登入，請稍後再試。',
+    cookies: '登入需要使用 Cookie。請在瀏覽器設定中允許本網站使用 Cookie，然後重新登入。',
     forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
     languages: '語言',
   },

@@ -2,6 +2,11 @@ export const studioMessages = {
   Content: ['内容', '內容'],
   Preview: ['预览', '預覽'],
   'Language of the Studio': ['界面语言', '介面語言'],
+  'The Studio needs cookies. Please allow them for this site in the settings of the browser, then reload the page.':
+    [
+      'Studio 需要使用 Cookie。请在浏览器设置中允许本网站使用 Cookie，然后刷新页面。',
+      'Studio 需要使用 Cookie。請在瀏覽器設定中允許本網站使用 Cookie，然後重新整理頁面。',
+    ],
   'Home page': ['首页', '首頁'],
   'Texts of the sections': ['各版块文字', '各區塊文字'],
   Programs: ['课程', '課程'],

@@ -32,14 +32,40 @@ test('the sign-in page is in the visitor’s language and runs no scripts', asyn
   expect(headers.get('cache-control')).toContain('no-store')
 })
 
+/** As a browser that sends the cookies which it got, or one that keeps none. */
+function follow(response: Response, keepsCookies = true): Promise<Response> {
+  expect(response.status).toBe(303)
+  const page = new URL(response.headers.get('location') ?? '', `${lake.url}/auth/login`)
+  const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
+  return fetch(page, { redirect: 'manual', headers: keepsCookies ? { cookie } : {} })
+}
+
 test('signing in sets a cookie that scripts cannot read, and redirects back', async () => {
   const origin = new URL('/studio/structure/mentors', lake.url).href
   const response = await sendSignIn(lake.url, { ...editor(), origin })
-  expect(response.status).toBe(303)
-  expect(response.headers.get('location')).toBe('/studio/structure/mentors')
   expect(response.headers.get('set-cookie')).toMatch(
     /^lake_session=[\w-]{43}; Path=\/lake; .*HttpOnly; SameSite=Lax$/,
   )
+  const studio = await follow(response)
+  expect([studio.status, studio.headers.get('location')]).toEqual([303, '/studio/structure/mentors'])
+})
+
+test.each([
+  ['en', 'Signing in needs cookies.'],
+  ['zh-Hans', '登录需要使用 Cookie。'],
+  ['zh-Hant-TW', '登入需要使用 Cookie。'],
+])('says that it needs cookies to a browser that keeps none: %s', async (language, text) => {
+  const response = await sendSignIn(
+    lake.url,
+    { ...editor(), origin: '/studio/vision' },
+    {},
+    `?lang=${language}`,
+  )
+  const page = await follow(response, false)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toMatch(new RegExp(`role="alert"[^>]*>${text}`))
+  expect(html).toContain('name="origin" value="/studio/vision"')
 })
 
 const foreign = ['https://evil.example/studio', '//evil.example/studio', 'javascript:alert(1)', '/admin']
@@ -54,7 +80,7 @@ test.each([...foreign, '/studio.evil', '/studio/../admin', '\\\\evil.example/stu
 
 test('the return path is checked again when the form is sent', async () => {
   const response = await sendSignIn(lake.url, { ...editor(), origin: 'https://evil.example/studio' })
-  expect(response.headers.get('location')).toBe('/studio')
+  expect((await follow(response)).headers.get('location')).toBe('/studio')
 })
 
 test('a form of another site does not sign in', async () => {

@@ -17,10 +17,11 @@ export function sendSignIn(
   lake: string,
   fields: Record<string, string>,
   headers: Record<string, string> = {},
+  search = '',
 ): Promise<Response> {
   const body = new URLSearchParams(fields)
   const origin = new URL(lake).origin
-  return fetch(`${lake}/auth/login`, {
+  return fetch(`${lake}/auth/login${search}`, {
     method: 'POST',
     body,
     redirect: 'manual',

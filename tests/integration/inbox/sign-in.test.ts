@@ -23,6 +23,13 @@ useAdmin()
 const signIn = (form: Record<string, string>, from?: string, backend?: Backend) =>
   admin.send<{ problem: string }>(signInRoute, '/admin/sign-in', { form, from, backend })
 
+/** As a browser that sends the cookies which it got, or one that keeps none. */
+function follow(response: { headers: Headers }, cookie = cookiesOf(response)) {
+  const path = response.headers.get('Location') ?? ''
+  expect(path).toMatch(/^\/admin\/sign-in\?/)
+  return admin.send<{ page: { problem?: string; to: string } }>(signInRoute, path, { cookie })
+}
+
 const changePassword = (cookie: string, current: string, next: string, backend?: Backend) =>
   admin.send<{ problem: string }>(account, '/admin/account', {
     cookie,
@@ -36,7 +43,7 @@ const inboxStatus = async (cookie: string) => (await admin.send(inbox, '/admin',
 test('the right password leads to the requested page, with HttpOnly cookies', async () => {
   const response = await signIn({ ...owner, to: '/admin?status=spam' })
   expect(response.status).toBe(303)
-  expect(response.headers.get('Location')).toBe('/admin?status=spam')
+  expect((await follow(response)).headers.get('Location')).toBe('/admin?status=spam')
   const cookies = response.headers.getSetCookie()
   expect(cookies.length).toBeGreaterThan(0)
   for (const cookie of cookies) expect(cookie).toMatch(/; HttpOnly.*; SameSite=Lax/i)
@@ -45,8 +52,15 @@ test('the right password leads to the requested page, with HttpOnly cookies', as
 
 test.each(['//evil.example', 'https://evil.example/admin', '/admin.evil', '/admin/sign-out', '\\evil'])(
   'signing in never leads to %s',
-  async (to) => expect((await signIn({ ...owner, to })).headers.get('Location')).toBe('/admin'),
+  async (to) => expect((await follow(await signIn({ ...owner, to }))).headers.get('Location')).toBe('/admin'),
 )
+
+test('says that it needs cookies to a browser that keeps none', async () => {
+  const response = await signIn({ ...owner, to: '/admin/leads' })
+  expect((await follow(response, '')).data.page).toMatchObject({ problem: 'cookies', to: '/admin/leads' })
+  const first = await admin.send<{ page: object }>(signInRoute, '/admin/sign-in', {})
+  expect(first.data.page).not.toMatchObject({ problem: expect.anything() })
+})
 
 const actions: [page: string, route: Route, form: Record<string, string>][] = [
   ['/admin/messages/00000000-0000-4000-8000-000000000000?status=spam&page=2', messageRoute, { note: 'Back' }],
@@ -63,7 +77,7 @@ test.each(actions)(
     })
     const to = new URL(response.headers.get('Location')!, 'http://site.test').searchParams.get('to')
     expect([response.status, to]).toEqual([303, page])
-    expect((await signIn({ ...owner, to: to! })).headers.get('Location')).toBe(page)
+    expect((await follow(await signIn({ ...owner, to: to! }))).headers.get('Location')).toBe(page)
   },
 )
 

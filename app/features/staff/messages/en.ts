@@ -33,6 +33,8 @@ export const en = {
       ended: 'This sign-in has ended. Please sign in again.',
       unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
       code: 'This code is not right, or no longer valid. The app shows a new one every 30 seconds.',
+      cookies:
+        'Signing in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
     },
   },
   code: {

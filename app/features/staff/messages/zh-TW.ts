@@ -35,6 +35,7 @@ export const zhTW: StaffMessages = {
       ended: '登入已失效，請重新登入。',
       unavailable: '目前無法登入，請稍後再試。',
       code: '驗證碼不正確或已失效。應用程式每30秒會顯示新的驗證碼。',
+      cookies: '登入需要使用 Cookie。請在瀏覽器設定中允許本網站使用 Cookie，然後重新登入。',
     },
   },
   code: {

@@ -35,6 +35,7 @@ export const zh: StaffMessages = {
       ended: '登录已失效，请重新登录。',
       unavailable: '暂时无法登录，请稍后再试。',
       code: '验证码不正确或已失效。应用每30秒显示一个新的验证码。',
+      cookies: '登录需要使用 Cookie。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
     },
   },
   code: {
