@@ -8,6 +8,7 @@ import * as root from '#app/root.tsx'
 import * as page from '#app/routes/page.tsx'
 import { collectClientErrors } from '#app/utils/client-errors.ts'
 import { rememberStaticElements } from '#app/hydration/static-elements.ts'
+import { rememberFields } from '#app/hydration/typed-text.ts'
 
 collectClientErrors()
 void start()
@@ -19,6 +20,7 @@ async function start() {
     await initRemixGlobals({ root, 'routes/page': page })
   }
   rememberStaticElements()
+  const fields = rememberFields()
   await dataDecoded()
   startTransition(() => {
     hydrateRoot(
@@ -26,6 +28,12 @@ async function start() {
       <StrictMode>
         <RemixBrowser />
       </StrictMode>,
+      {
+        onRecoverableError(error) {
+          queueMicrotask(fields.restore)
+          reportError(error)
+        },
+      },
     )
   })
 }

@@ -93,6 +93,29 @@ for (const path of ['/news/student-success-stories', '/privacy']) {
   )
 }
 
+test('marks are printed without background graphics', async ({ page }) => {
+  await page.emulateMedia({ media: 'print' })
+  const seen: string[] = []
+  for (const path of ['/news/student-success-stories', '/privacy', '/projects', '/about']) {
+    await visit(page, path)
+    const marks = await page.locator('main *').evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        const { content, width, height, position, backgroundColor, borderTopWidth, borderTopStyle } =
+          getComputedStyle(element, '::before')
+        const isSmall = Math.max(parseFloat(width), parseFloat(height)) < 32
+        if (content !== '""' || !isSmall || (position === 'absolute' && !element.matches('li'))) return []
+        const isFilled = backgroundColor !== 'rgba(0, 0, 0, 0)'
+        return [
+          isFilled ? 'background' : borderTopStyle === 'solid' && borderTopWidth !== '0px' ? 'border' : '',
+        ]
+      }),
+    )
+    expect(marks, path).not.toContain('background')
+    seen.push(...marks)
+  }
+  expect(seen.filter((mark) => mark === 'border').length).toBeGreaterThan(20)
+})
+
 for (const path of ['/', '/about']) {
   test(`${path} is printed without dark bands`, byDefault(path === '/about'), async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-inbox.ts'
 import { answer, openChat } from './support/chat.ts'
+import { holdRequests } from './support/hold.ts'
 import { messages } from './support/languages.ts'
-import { visitApp } from './support/visit.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
 
 /** Like browser translation: replaces text by its own elements, also in later content. */
 function translate(page: Page) {
@@ -26,6 +27,31 @@ function translate(page: Page) {
     }).observe(document.body, { childList: true, subtree: true })
   })
 }
+
+test.describe('before the app has started', () => {
+  // React renders the whole document again.
+  test.use({ expected: /Minified React error #(418|423|425)/ })
+
+  const fields = [
+    ['/', '#contact form [name=name]', '#contact form [name=message]'],
+    ['/search?q=', 'main [name=q]', 'main [name=q]'],
+    ['/admin/sign-in', '[name=email]', '[name=password]'],
+  ]
+  for (const [path = '', first = '', last = ''] of fields)
+    test(`what is typed on ${path} stays on a page translated by the browser`, async ({ page }) => {
+      const release = await holdRequests(page, '**/assets/*.js')
+      await visit(page, path)
+      await page.locator(first).fill('Typed early')
+      await page.locator(last).fill('Typed late')
+      await translate(page)
+      release()
+      await appStarted(page)
+      await expect(page.locator(last)).toBeFocused()
+      await page.keyboard.type(', and more')
+      if (first !== last) await expect(page.locator(first)).toHaveValue('Typed early')
+      await expect(page.locator(last)).toHaveValue('Typed late, and more')
+    })
+})
 
 test('pages, form and languages work on a page translated by the browser', async ({ page }) => {
   await visitApp(page, '/')

@@ -15,7 +15,7 @@ type Props = {
 const seen = 'font-[500] text-soft'
 
 const statusStyles: Record<Status, string> = {
-  new: 'font-semibold before:mr-[0.4em] before:inline-block before:size-[0.6em] before:rounded-[50%] before:bg-red forced-colors:before:bg-[CanvasText] forced-colors:before:forced-color-adjust-none',
+  new: 'font-semibold before:mr-[0.4em] before:inline-block before:rounded-[50%] before:border-[0.3em] before:border-red',
   read: seen,
   archived: seen,
   spam: 'font-semibold',

@@ -1,0 +1,97 @@
+import { expect, openStudio, test } from './studio-site.ts'
+
+test.describe.configure({ timeout: 180_000 })
+test.use({ viewport: { width: 1400, height: 1000 } })
+
+type Block = { style: string; listItem?: string; level?: number; children: { text: string }[] }
+
+const ignored = (sign: string, style = 'mso-list:Ignore') =>
+  `<![if !supportLists]><span style='font-family:Symbol'><span style='${style}'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>`
+const item = (text: string, sign: string, level = 1, list = 'l0') =>
+  `<p class=MsoListParagraphCxSpMiddle style='text-indent:-.25in;mso-list:${list} level${level} lfo1'>${ignored(sign)}${text}<o:p></o:p></p>\r\n`
+const empty = '<p class=MsoNormal><o:p>&nbsp;</o:p></p>\r\n'
+const word = (body: string) =>
+  `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><style><!-- @list l0:level1 {mso-level-number-format:bullet;} @list l1:level1 {mso-level-tab-stop:none;} --></style></head><body lang=EN-US><!--StartFragment-->${body}<!--EndFragment--></body></html>`
+
+const samples: [source: string, html: string, text: string, expected: string[]][] = [
+  [
+    'Word',
+    word(
+      `<h2>Plan</h2>${empty}<p class=MsoNormal>Bring:<o:p></o:p></p>${item('a <b>lamp</b>', '·')}${item('oil', 'o', 2)}${item('paper', '·')}${empty}${item('light it', '1.', 1, 'l1')}${item('look', '2.', 1, 'l1')}${empty}`,
+    ),
+    'Plan',
+    [
+      'h2 Plan',
+      'normal Bring:',
+      'bullet1 a lamp',
+      'bullet2 oil',
+      'bullet1 paper',
+      'number1 light it',
+      'number1 look',
+    ],
+  ],
+  [
+    'WPS',
+    word(
+      `<p class="MsoNormal" style="text-indent:-21pt;mso-list:l0 level1 lfo1;">${ignored('l', 'mso-list:Ignore;')}<span>甲</span></p><p class="MsoNormal"><br></p><p class="MsoNormal" style="mso-list:l3 level1 lfo2;">${ignored('一、', 'mso-list: ignore')}<span>乙</span></p>`,
+    ),
+    '甲',
+    ['bullet1 甲', 'number1 乙'],
+  ],
+  [
+    'a document with typed bullets',
+    '<p>•\tFirst</p><p>&nbsp;</p><p><span>\uF0B7</span><span>&nbsp; Second</span></p><p>Third – and last</p>',
+    'First',
+    ['bullet1 First', 'bullet1 Second', 'normal Third – and last'],
+  ],
+  [
+    'Word for the web',
+    '<div class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1 BCX0"><span class="TextRun SCXW1 BCX0"><span class="NormalTextRun SCXW1 BCX0">Intro</span></span><span class="EOP SCXW1 BCX0">&nbsp;</span></p></div><div class="OutlineElement Ltr SCXW1 BCX0"><p class="Paragraph SCXW1 BCX0"><span class="EOP SCXW1 BCX0">&nbsp;</span></p></div><div class="ListContainerWrapper SCXW1 BCX0"><ul class="BulletListStyle1 SCXW1 BCX0" role="list"><li class="OutlineElement Ltr SCXW1 BCX0" data-leveltext="" data-font="Symbol" data-aria-level="1"><p class="Paragraph SCXW1 BCX0"><span class="TextRun SCXW1 BCX0"><span class="NormalTextRun SCXW1 BCX0">One</span></span><span class="EOP SCXW1 BCX0">&nbsp;</span></p></li></ul></div>',
+    'Intro',
+    ['normal Intro', 'bullet1 One'],
+  ],
+  [
+    'plain text',
+    '',
+    'Bring:\r\n\r\n•\ta lamp\r\n•\toil\r\n\r\nThen go',
+    ['normal Bring:', 'bullet1 a lamp', 'bullet1 oil', 'normal Then go'],
+  ],
+  [
+    'a page',
+    '<p>One <a href="https://example.com">link</a></p><p>1. is a number</p>',
+    '',
+    ['normal One link', 'normal 1. is a number'],
+  ],
+]
+
+test('pasted lists have no signs, and no blocks are empty', async ({ page, site }) => {
+  const ids = samples.map((_, index) => `news-pasted-${index}`)
+  for (const id of ids) await site.client.create({ _id: `drafts.${id}`, _type: 'newsArticle' })
+  const intent = (id = '') => `/studio/intent/edit/id=${id};type=newsArticle/`
+  await openStudio(page, site, intent(ids[0]))
+  for (const [index, [source, html, text, expected]] of samples.entries()) {
+    const id = ids[index]
+    await page.goto(site.url + intent(id))
+    const editor = page.getByTestId('field-body.en').getByRole('textbox')
+    await editor.click()
+    await editor.evaluate(paste, { html, text })
+    const shown = async () => {
+      const query = '*[_id == $id][0].body.en'
+      const parameters = { id: `drafts.${id}` }
+      const blocks = await site.client.fetch<Block[] | null>(query, parameters, { perspective: 'raw' })
+      return blocks?.map(described)
+    }
+    await expect.poll(shown, source).toEqual(expected)
+  }
+})
+
+function paste(editor: Element, { html, text }: { html: string; text: string }) {
+  const clipboardData = new DataTransfer()
+  if (html) clipboardData.setData('text/html', html)
+  clipboardData.setData('text/plain', text)
+  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+function described({ style, listItem, level, children }: Block): string {
+  return `${listItem ? `${listItem}${level}` : style} ${children.map((child) => child.text).join('')}`
+}
