@@ -6,13 +6,15 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Names that change what an object is, or shadow what groq-js calls on it. */
-const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty'])
+/** Names that change what an object is, shadow what groq-js calls on it, or stand for a file in archives. */
+const FORBIDDEN_NAMES = new Set(['__proto__', 'constructor', 'prototype', 'hasOwnProperty', '_sanityAsset'])
 const MAX_NAME_LENGTH = 256
 const MAX_DEPTH = 64
 
 /** Returns the problem, if any. Recursion stops at the limit, so that hostile input cannot exhaust the stack. */
 export function attributeProblem(value: JsonValue, depth = 0): string | undefined {
+  // `1e999` is valid JSON, but would be stored as null.
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'Numbers must be finite'
   if (typeof value !== 'object' || value === null) return undefined
   if (depth > MAX_DEPTH) return `Attributes are nested deeper than ${MAX_DEPTH} levels`
   if (Array.isArray(value)) return firstProblem(value, depth)

@@ -34,10 +34,21 @@ export async function readJsonObject(request: Request, limit: number): Promise<J
 
 function parseJson(bytes: Uint8Array): JsonValue {
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as JsonValue
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return JSON.parse(withWholePairs(text)) as JsonValue
   } catch {
     throw httpError(400, 'The body is not valid JSON')
   }
+}
+
+const HALF = /\\u[dD][89a-fA-F]/
+const ESCAPE =
+  /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|(u[dD][89a-fA-F][\da-fA-F]{2})|[^])/g
+
+/** Replaces escapes of half a surrogate pair, so that no stored text holds half a character. */
+function withWholePairs(json: string): string {
+  if (!HALF.test(json)) return json
+  return json.replace(ESCAPE, (escape, half) => (half ? '\\ufffd' : escape))
 }
 
 function tooLarge(limit: number) {

@@ -1,13 +1,34 @@
-import { Mutation, extract } from '@sanity/mutator'
-import { attributeProblem } from '../documents/json.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { Mutation } from '@sanity/mutator'
+import type { Doc } from '@sanity/mutator'
+import { attributeProblem, isJsonObject } from '../documents/json.ts'
+import type { JsonValue } from '../documents/json.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isLakeDocument } from '../documents/document.ts'
-import type { PatchOperations, Insertion } from './mutation.ts'
+import { explicitRange } from './insert-range.ts'
+import type { PatchOperations } from './mutation.ts'
 import { PatchProblem } from './parse-patch.ts'
+import { patchCharacters } from './patch-text.ts'
+import { canBeSet, pathOf, placesOf, withValueAt } from './places.ts'
+import type { Place } from './places.ts'
 
-/** Applied by the same code as in Sanity Studio. Throws PatchProblem. */
-export function applyPatch(document: LakeDocument, operations: PatchOperations): LakeDocument {
-  const patched = patchedBy(document, operations)
+/** With `patches`, @sanity/mutator comes to the same result. */
+type Outcome<Value> = { patched: Value; patches: PatchOperations[] }
+
+/**
+ * Applied by the code of Sanity Studio, except where Sanity's servers differ: a path to a missing item of an array sets
+ * nothing, and texts are patched by characters. Throws PatchProblem.
+ */
+export function applyPatch(document: LakeDocument, operations: PatchOperations): Outcome<LakeDocument> {
+  let patched: JsonValue = document
+  const patches: PatchOperations[] = []
+  let isAsGiven = true
+  for (const operation of inOrder(operations)) {
+    const outcome = perform(patched, operation)
+    patched = outcome.patched
+    patches.push(...outcome.patches)
+    isAsGiven &&= outcome.patches[0] === operation.patch
+  }
   if (!isLakeDocument(patched)) throw new PatchProblem('The patch does not leave a document')
   for (const name of ['_id', '_type'] as const) {
     if (patched[name] !== document[name])
@@ -15,47 +36,94 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
   }
   const problem = attributeProblem(patched)
   if (problem) throw new PatchProblem(problem)
-  return { ...patched, _createdAt: document._createdAt }
-}
-
-function patchedBy(document: LakeDocument, operations: PatchOperations): unknown {
-  try {
-    return new Mutation({ mutations: [{ patch: { id: document._id, ...operations } }] }).apply(document)
-  } catch (error) {
-    throw new PatchProblem(error instanceof Error ? error.message : 'The patch cannot be applied')
+  return {
+    patched: { ...patched, _createdAt: document._createdAt },
+    patches: isAsGiven ? [operations] : patches,
   }
 }
 
-const RANGE = /^(.*)\[(-?\d{1,6}):(-?\d{0,6})\]$/s
+/** Of @sanity/mutator and Sanity. */
+const ORDER = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
 
-// @sanity/mutator reads ranges in `replace` differently from Sanity, so they are written out.
-// In Sanity, a bound of -1 is the end of the array, and an empty range inserts.
-export function withExplicitRange(document: LakeDocument, operations: PatchOperations): PatchOperations {
-  const { insert } = operations
-  if (!insert || !('replace' in insert)) return operations
-  const range = RANGE.exec(insert.replace)
-  if (!range) return operations
-  const [, path = '', first = '', last = ''] = range
-  const length = arrayLength(path, document)
-  if (length === undefined) return operations
-  const start = bound(first, length)
-  const end = last === '' ? length : bound(last, length)
-  return { ...operations, insert: insertion(path, start, end, insert) }
+type Operation = { kind: (typeof ORDER)[number]; path: string; patch: PatchOperations }
+
+/** One path each, except for `unset` and `insert`. */
+function inOrder(operations: PatchOperations): Operation[] {
+  return ORDER.flatMap((kind): Operation[] => {
+    const value = operations[kind]
+    if (value === undefined) return []
+    if (kind === 'unset' || kind === 'insert') return [{ kind, path: '', patch: { [kind]: value } }]
+    return Object.entries(value).map(([path, item]: [string, unknown]) => ({
+      kind,
+      path,
+      patch: { [kind]: { [path]: item } },
+    }))
+  })
 }
 
-function insertion(path: string, start: number, end: number, { items }: Insertion): Insertion {
-  return end > start ? { replace: `${path}[${start}:${end}]`, items } : { before: `${path}[${start}]`, items }
+function perform(document: JsonValue, { kind, path, patch }: Operation): Outcome<JsonValue> {
+  switch (kind) {
+    case 'set':
+    case 'setIfMissing':
+      return assign(document, path, patch)
+    case 'diffMatchPatch':
+      return patchTexts(document, path, patch)
+    case 'inc':
+    case 'dec':
+      needNumbers(document, path)
+  }
+  const { insert } = patch
+  const range = insert && explicitRange(insert, document)
+  const explicit = range === insert ? patch : { insert: range }
+  return { patched: mutated(document, explicit), patches: [explicit] }
 }
 
-function bound(text: string, length: number): number {
-  const value = Number(text)
-  return Math.min(Math.max(value < 0 ? length + value + 1 : value, 0), length)
+/** Where @sanity/mutator makes an object of a missing array, or appends an item, nothing is set. */
+function assign(document: JsonValue, path: string, patch: PatchOperations): Outcome<JsonValue> {
+  const result = mutated(document, patch)
+  const places = placesOf(path, result).filter(({ place }) => canBeSet(document, place))
+  const patched = places.reduce((whole, { place, value }) => withValueAt(whole, place, value), document)
+  if (isDeepStrictEqual(patched, result)) return { patched, patches: [patch] }
+  return { patched, patches: explicitSet(places) }
 }
 
-function arrayLength(path: string, document: LakeDocument): number | undefined {
+function patchTexts(document: JsonValue, path: string, patch: PatchOperations): Outcome<JsonValue> {
+  const texts = placesOf(path, document).map(({ place, value: text }) => {
+    if (typeof text !== 'string')
+      throw new PatchProblem(`Cannot patch ${JSON.stringify(path)}: it is no text`)
+    const apply = (text: string, difference: string) => {
+      const result = mutated({ _id: '', text }, { diffMatchPatch: { text: difference } })
+      return String(isJsonObject(result) ? result.text : '')
+    }
+    const difference = patch.diffMatchPatch?.[path] ?? ''
+    return { place, value: attempt(() => patchCharacters(text, difference, apply)) }
+  })
+  const patched = texts.reduce((whole, { place, value }) => withValueAt(whole, place, value), document)
+  const isSame = isDeepStrictEqual(patched, mutated(document, patch))
+  return { patched, patches: isSame ? [patch] : explicitSet(texts) }
+}
+
+function explicitSet(places: { place: Place; value: JsonValue }[]): PatchOperations[] {
+  if (places.length === 0) return []
+  return [{ set: Object.fromEntries(places.map(({ place, value }) => [pathOf(place), value])) }]
+}
+
+function needNumbers(document: JsonValue, path: string): void {
+  const places = placesOf(path, document)
+  if (places.length > 0 && places.every(({ value }) => typeof value === 'number')) return
+  throw new PatchProblem(`Cannot increment or decrement ${JSON.stringify(path)}: there is no number`)
+}
+
+function mutated(document: JsonValue, patch: PatchOperations): JsonValue {
+  if (!isJsonObject(document) || typeof document._id !== 'string')
+    throw new PatchProblem('The patch does not leave a document')
+  const mutation = new Mutation({ mutations: [{ patch: { id: document._id, ...patch } }] })
+  return attempt(() => mutation.apply(document as Doc) as JsonValue)
+}
+
+function attempt<Result>(compute: () => Result): Result {
   try {
-    const [found, ...others] = extract(path, document)
-    return Array.isArray(found) && others.length === 0 ? found.length : undefined
+    return compute()
   } catch (error) {
     throw new PatchProblem(error instanceof Error ? error.message : 'The patch cannot be applied')
   }

@@ -18,7 +18,7 @@ export type PatchOperations = {
   insert?: Insertion
 }
 
-export type CreateKind = 'create' | 'createIfNotExists' | 'createOrReplace'
+type CreateKind = 'create' | 'createIfNotExists' | 'createOrReplace'
 
 export type Mutation =
   | { kind: CreateKind; document: JsonObject }

@@ -1,8 +1,9 @@
+import { timeOf } from '../../shared/calendar.ts'
 import { attributeProblem, isJsonObject } from '../documents/json.ts'
 import { isValidDocumentId } from '../documents/document-id.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
 import { LakeError, httpError, mutationError } from '../http/errors.ts'
-import type { CreateKind, Mutation, Selection } from './mutation.ts'
+import type { Mutation, Selection } from './mutation.ts'
 import { PatchProblem, parsePatchOperations } from './parse-patch.ts'
 
 export function parseMutations(value: JsonValue | undefined, limit: number): Mutation[] {
@@ -30,7 +31,9 @@ function operation(kind: string, body: JsonValue | undefined): Mutation {
     case 'create':
     case 'createIfNotExists':
     case 'createOrReplace':
-      return { kind, document: checkedDocument(kind, body) }
+      if (kind !== 'create' && body._id === undefined) throw new PatchProblem(`"${kind}" needs an "_id"`)
+      checkDocument(body, kind === 'create')
+      return { kind, document: body }
     case 'delete':
       return { kind, selection: selection(body) }
     case 'patch': {
@@ -51,23 +54,20 @@ function operation(kind: string, body: JsonValue | undefined): Mutation {
   }
 }
 
-function checkedDocument(kind: CreateKind, document: JsonObject): JsonObject {
+/** With `mayBePrefix`, an id that ends with a dot stands for a generated one that begins so. Throws PatchProblem. */
+export function checkDocument(document: JsonObject, mayBePrefix = false): void {
   const { _id: id, _type: type } = document
   if (typeof type !== 'string' || type === '') throw new PatchProblem('A document must have a "_type"')
-  if (kind !== 'create' && id === undefined) throw new PatchProblem(`"${kind}" needs an "_id"`)
-  // An id that ends with a dot is a prefix of a generated id.
-  const isPrefix =
-    kind === 'create' && typeof id === 'string' && id.endsWith('.') && isValidDocumentId(`${id}x`)
+  const isPrefix = mayBePrefix && typeof id === 'string' && id.endsWith('.') && isValidDocumentId(`${id}x`)
   if (id !== undefined && !isPrefix) checkId(id)
   for (const name of ['_createdAt', '_updatedAt'] as const) {
     const time = document[name]
-    if (time !== undefined && (typeof time !== 'string' || Number.isNaN(Date.parse(time)))) {
+    if (time !== undefined && timeOf(time) === null) {
       throw new PatchProblem(`"${name}" must be a date and time`)
     }
   }
   const problem = attributeProblem(document)
   if (problem) throw new PatchProblem(problem)
-  return document
 }
 
 function selection(body: JsonObject): Selection {

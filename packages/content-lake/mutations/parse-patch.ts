@@ -4,7 +4,8 @@ import type { Insertion, PatchOperations } from './mutation.ts'
 
 export class PatchProblem extends Error {}
 
-const FORBIDDEN_SEGMENT = /(^|[.['"])(__proto__|constructor|prototype|hasOwnProperty)($|[.[\]'"])/
+const FORBIDDEN_SEGMENT =
+  /(^|[.['"])(__proto__|constructor|prototype|hasOwnProperty|_sanityAsset)($|[.[\]'"])/
 /** Ranges expand index by index, so huge indexes only cost time. */
 const ABSURD_INDEX = /\[[^\]"]*\d{7}/
 const MAX_PATH_LENGTH = 1024

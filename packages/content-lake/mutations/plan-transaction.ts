@@ -5,7 +5,7 @@ import { randomId } from '../documents/document-id.ts'
 import { mutationError } from '../http/errors.ts'
 import { mendozaDiff } from '../history/mendoza-diff.ts'
 import type { DocumentChange } from '../storage/document-store.ts'
-import { applyPatch, withExplicitRange } from './apply-patch.ts'
+import { applyPatch } from './apply-patch.ts'
 import { checkReferences } from '../documents/references.ts'
 import type { Mutation, Selection } from './mutation.ts'
 import { PatchProblem } from './parse-patch.ts'
@@ -107,7 +107,7 @@ function create(
     _updatedAt: String(document._updatedAt ?? timestamp),
     _rev: transactionId,
   }
-  working.put(id, next, { [kind]: next }, index)
+  working.put(id, next, [{ [kind]: next }], index)
   return { id, operation: existing ? 'update' : 'create' }
 }
 
@@ -143,13 +143,14 @@ function patch(
         index,
       )
     }
-    const explicit = withExplicitRange(existing, operations)
-    const next = {
-      ...applyPatch(existing, explicit),
-      _updatedAt: options.timestamp,
-      _rev: options.transactionId,
-    }
-    working.put(id, next, { patch: { id, ...explicit } }, index)
+    const { patched, patches } = applyPatch(existing, operations)
+    const next = { ...patched, _updatedAt: options.timestamp, _rev: options.transactionId }
+    working.put(
+      id,
+      next,
+      patches.map((patch) => ({ patch: { id, ...patch } })),
+      index,
+    )
     return { id, operation: 'update' }
   })
 }
@@ -162,7 +163,7 @@ function remove(
 ): MutationResult[] {
   return selectedIds(selection, working, options).map((id) => {
     if (!working.get(id)) return { id, operation: 'none' }
-    working.put(id, undefined, { delete: { id } }, index)
+    working.put(id, undefined, [{ delete: { id } }], index)
     return { id, operation: 'delete' }
   })
 }

@@ -17,7 +17,7 @@ type TouchedDocument = {
 export type WorkingSet = {
   get(id: string): LakeDocument | undefined
   all(): LakeDocument[]
-  put(id: string, next: LakeDocument | undefined, mutation: JsonObject, index: number): void
+  put(id: string, next: LakeDocument | undefined, mutations: JsonObject[], index: number): void
   touched(): Map<string, TouchedDocument>
 }
 
@@ -29,14 +29,14 @@ export function createWorkingSet(stored: Pick<StoredDocuments, 'get' | 'all'>): 
     return entry ? entry.next : stored.get(id)
   }
 
-  function put(id: string, next: LakeDocument | undefined, mutation: JsonObject, index: number): void {
+  function put(id: string, next: LakeDocument | undefined, mutations: JsonObject[], index: number): void {
     const entry = touched.get(id)
     if (entry) {
       entry.next = next
-      entry.mutations.push(mutation)
+      entry.mutations.push(...mutations)
       entry.index = index
     } else {
-      touched.set(id, { previous: stored.get(id), next, mutations: [mutation], index })
+      touched.set(id, { previous: stored.get(id), next, mutations, index })
     }
   }
 

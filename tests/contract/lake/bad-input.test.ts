@@ -84,6 +84,25 @@ test.skipIf(isHosted).each(['__proto__', 'constructor', 'prototype', 'hasOwnProp
   },
 )
 
+test.skipIf(isHosted)(
+  'half a surrogate pair is stored as a replacement character, a number beyond all is refused',
+  async () => {
+    const { client, prefix } = target
+    const _id = `${prefix}halves`
+    const create = (body: string) =>
+      post(
+        `data/mutate/${dataset()}`,
+        `{"mutations":[{"create":{"_id":"${_id}","_type":"${_type}",${body}}}]}`,
+      )
+    expect((await create('"n":1e999')).status).toBe(400)
+    expect((await create('"n":[{"m":-1e999}]')).status).toBe(400)
+    const texts = '"a":"\\ud83d","b":"x\\uDE00y","c":"\\ud83d\\ude00","d":"\\\\ud83d","\\udc00":1'
+    expect((await create(texts)).status).toBe(200)
+    const { a, b, c, d, '\ufffd': e } = (await client.getDocument(_id))!
+    expect([a, b, c, d, e]).toEqual(['\ufffd', 'x\ufffdy', '😀', '\\ud83d', 1])
+  },
+)
+
 test('hostile query parameters have no effect', async () => {
   const query = encodeURIComponent('*[_id == $a.b][0]')
   for (const value of ['{"hasOwnProperty":1}', '{"__proto__":{"b":"x"}}', '{', '"']) {

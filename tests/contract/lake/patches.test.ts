@@ -55,6 +55,15 @@ const ALL_OPERATIONS: [string, object, (patch: Patch) => Patch, object][] = [
   ['splice in the middle', { list: [1, 2, 3, 4] }, (p) => p.splice('list', 1, 2, [9]), { list: [1, 9, 4] }],
   ['splice without removing', { list: [1, 2] }, (p) => p.splice('list', 1, 0, [9]), { list: [1, 9, 2] }],
   ['splice to the end', { list: [1, 2, 3] }, (p) => p.splice('list', 1, -1, [9]), { list: [1, 9] }],
+  ['set at an item of a missing array', {}, (p) => p.set({ 'list[0]': 1, 'rows[_key=="x"].n': 1 }), {}],
+  ['setIfMissing in a missing array', { a: {} }, (p) => p.setIfMissing({ 'a.list[0].n': 1 }), { a: {} }],
+  [
+    'set after the end of an array',
+    { list: [1] },
+    (p) => p.set({ 'list[1]': 2, 'list[9]': 2 }),
+    { list: [1] },
+  ],
+  ['append to a missing array', {}, (patch) => patch.append('list', [1]), {}],
   [
     'diffMatchPatch',
     { text: '明途 AI 学院' },
@@ -99,6 +108,39 @@ test.each<[string, PatchOperations]>([
   expect(failure.status).toBeGreaterThanOrEqual(400)
   expect(failure.status).toBeLessThan(500)
   expect(await target.client.getDocument(_id)).toMatchObject({ text: 'x' })
+})
+
+test.skipIf(isHosted).each<[string, PatchOperations]>([
+  ['a decrement of a text', { dec: { text: 1 } }],
+  ['an increment of nothing', { inc: { none: 1 } }],
+  ['an increment of a missing item', { inc: { 'list[_key=="x"].n': 1 } }],
+  ['a sum beyond all numbers', { inc: { large: 1.7e308 } }],
+])('%s is refused with the reason', async (_name, operations) => {
+  count += 1
+  const _id = `${target.prefix}uncountable-${count}`
+  const before = await target.client.create({ _id, _type: 'contractPatched', text: 'x', large: 1.7e308 })
+  const failure = await failureOf(target.client.patch(_id, operations).commit())
+  expect(failure).toMatchObject({
+    status: 400,
+    details: {
+      type: 'mutationError',
+      items: [
+        { index: 0, error: { type: 'validationError', description: expect.stringMatching(/number/i) } },
+      ],
+    },
+  })
+  expect(await target.client.getDocument(_id)).toEqual(before)
+})
+
+test('two clients that delete the same emoji leave no half of it', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}emoji`
+  await client.create({ _id, _type: 'contractPatched', text: '😀😁 and 😀' })
+  const patch = client.patch(_id).diffMatchPatch({ text: '@@ -1,12 +1,8 @@\n-😀\n 😁 an\n' })
+  await client.transaction().patch(patch).patch(patch).patch(patch).commit()
+  const { text } = (await client.getDocument(_id))!
+  expect(text).toSatisfy((text: string) => text.isWellFormed())
+  expect(text).toBe('😁 and 😀')
 })
 
 // Documented for the API; the client has no method for it.
