@@ -31,7 +31,17 @@ test.each(['soon', 'July 2027', '2027-7-5', '2027-02-30', ''])(
     expect(withoutScheduledArticles([...shown, article(date, '2026-03-10T13:00:00Z')], now).result).toEqual(
       shown,
     )
-    expect(withoutScheduledArticles([article('2026-04-01', 'soon')], now).result).toHaveLength(1)
+  },
+)
+
+test.each(['soon', 'July 2025', '2025-13-01', '2023-02-29T08:00:00Z', '2025/01/01', ' 2025-01-01'])(
+  'an article with the unreadable time %j appears on its date',
+  (publishAt) => {
+    expect(withoutScheduledArticles([article('2026-03-11', publishAt)], now)).toEqual({
+      result: [],
+      until: Date.parse('2026-03-11T00:00:00Z'),
+    })
+    expect(withoutScheduledArticles([article('2026-03-09', publishAt)], now).result).toHaveLength(1)
   },
 )
 

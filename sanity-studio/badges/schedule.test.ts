@@ -12,6 +12,8 @@ test.each([
   [past, null],
   [null, null],
   [{}, null],
+  [{ ...future, publishAt: 'soon' }, null],
+  [{ publishAt: '2026-13-01', date: '2026-07-01' }, Date.UTC(2026, 6, 1)],
   // As on the site, an invalid date hides no article.
   ...['soon', 'July 2027', '2027-7-5', '2027-02-30', ''].flatMap((date): [object, number | null][] => [
     [{ date }, null],

@@ -33,6 +33,17 @@ test('a legal page has one of the two slugs that the site has routes for', async
   expect(await Promise.all(['privacy', 'accessibility', 'terms'].map(slugs))).toEqual([[], [], ['slug']])
 })
 
+test.each([
+  ['newsArticle', { date: '2026-13-01' }],
+  ['newsArticle', { date: 'soon' }],
+  ['newsArticle', { date: '2026-05-01', publishAt: '2023-02-29T08:00:00Z' }],
+  ['legalPage', { lastUpdated: '2023-02-29' }],
+  ['summerProgram', { startDate: '2027-02-30' }],
+])('of a %s the Studio says that a day of %j does not exist', async (type, fields) => {
+  const field = Object.keys(fields).at(-1)!
+  expect(await problemsIn(type, fields, /^(date|publishAt|lastUpdated|startDate)$/)).toEqual([field])
+})
+
 test('an article needs title or description for search results, a page needs both', async () => {
   const problems = (_type: string, seo: object) =>
     problemsIn(_type, { seo: { _type: 'seo', ...seo } }, /^seo/)

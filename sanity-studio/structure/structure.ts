@@ -21,7 +21,6 @@ import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { MissingPane } from '../panes/MissingPane.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
 import { say, translation, type Text } from '../i18n/say.ts'
-import { appearance } from '../schemas/appearance.ts'
 import { legalPages, type LegalPage } from '../../app/sanity/shared/legal-pages.ts'
 import type { Singleton } from '../../app/sanity/shared/singletons.ts'
 import { mentorGroups } from '../schemas/documents/mentor.ts'
@@ -99,6 +98,10 @@ function mentors(S: StructureBuilder): ListItemBuilder {
         ]),
     )
 }
+
+/** `publicationDate` of app/sanity in GROQ. */
+const appearance =
+  'coalesce(dateTime(publishAt), dateTime(publishAt + "Z"), dateTime(publishAt + "T00:00:00Z"), dateTime(date + "T00:00:00Z"))'
 
 function news(S: StructureBuilder): ListItemBuilder {
   const icons = { 'by-date': CalendarIcon, featured: StarIcon, scheduled: ClockIcon }

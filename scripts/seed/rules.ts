@@ -1,4 +1,5 @@
 import { dayFields, isDay } from '../../app/utils/calendar-day.ts'
+import { timeOf } from '../../packages/shared/calendar.ts'
 import { emailAddress } from '../../packages/shared/email-address.ts'
 import { isAllowedHref } from '../../app/utils/safe-href.ts'
 import { isSingleton } from '../../app/sanity/shared/singletons.ts'
@@ -85,7 +86,5 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
 
 /** ISO 8601 as the Studio writes it. */
 function isTime(text: string): boolean {
-  const [day = '', time = ''] = text.split('T')
-  const isWhole = /^\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(time)
-  return isWhole && isDay(day) && !Number.isNaN(Date.parse(text))
+  return /T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && timeOf(text) !== null
 }

@@ -1,12 +1,10 @@
 // Relative import, since the Studio uses this file.
-import { isDay } from '../../utils/calendar-day.ts'
+import { isDay, timeOf } from '../../../packages/shared/calendar.ts'
 
-/** In ms since 1970; a date begins in UTC. Null if unreadable, which hides nothing. */
+/** In ms since 1970: `publishAt`, or the begin of `date` in UTC. Null if neither can be read, which hides nothing. */
 export function publicationDate(article: object | null): number | null {
   const { publishAt, date } = (article ?? {}) as { publishAt?: unknown; date?: unknown }
-  const written = publishAt || (typeof date === 'string' && isDay(date) ? date : null)
-  const time = typeof written === 'string' ? Date.parse(written) : NaN
-  return Number.isNaN(time) ? null : time
+  return timeOf(publishAt) ?? (isDay(date) ? timeOf(date) : null)
 }
 
 export function visibleSince(article: object): number {

@@ -8,6 +8,9 @@ const since = (fields: object) =>
 test.each([
   [{ publishAt: '2026-03-01T12:00:00Z', date: '2026-04-01' }, Date.UTC(2026, 2, 1, 12)],
   [{ publishAt: '', date: '2026-04-01' }, Date.UTC(2026, 3, 1)],
+  [{ publishAt: 'soon', date: '2026-04-01' }, Date.UTC(2026, 3, 1)],
+  [{ publishAt: '2026-13-01T00:00:00Z', date: '2026-04-01' }, Date.UTC(2026, 3, 1)],
+  [{ publishAt: 'soon', date: '2026-04-01T12:00:00Z' }, 0],
   [{ date: '2026-02-30' }, 0],
   [{ date: 'soon' }, 0],
   [{ publishAt: 1 }, 0],

@@ -1,10 +1,8 @@
+import { isDay, timeOf } from '../../shared/calendar.ts'
 import { isPublicId } from './document-id.ts'
 import type { LakeDocument } from './document.ts'
 
-/**
- * Per type, the fields with the publication date and their Sanity types; the first that is set counts, where a `date` must be
- * a calendar day. Other types are public at once.
- */
+/** Per type, the fields with the publication date and their Sanity types; the first readable one counts. */
 export type PublicationDates = Readonly<Record<string, Readonly<Record<string, 'date' | 'datetime'>>>>
 
 /** What anonymous clients see. */
@@ -19,18 +17,10 @@ export function createVisibility(dates: PublicationDates): Visibility {
     if (!isPublicId(document._id)) return Infinity
     if (!Object.hasOwn(dates, document._type)) return 0
     const fields = Object.entries(dates[document._type] ?? {})
-    const written = fields
-      .map(([field, type]) => (type === 'date' && !isDay(document[field]) ? null : document[field]))
-      .find(Boolean)
-    const time = typeof written === 'string' ? Date.parse(written) : NaN
-    // A date that cannot be read hides nothing. A day begins in UTC.
-    return Number.isNaN(time) ? 0 : time
+    const times = fields.map(([field, type]) =>
+      type === 'date' && !isDay(document[field]) ? null : timeOf(document[field]),
+    )
+    return times.find((time) => time !== null) ?? 0
   }
   return { publicSince, isPublic: (document) => publicSince(document) <= Date.now() }
-}
-
-function isDay(written: unknown): boolean {
-  if (typeof written !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(written)) return false
-  const time = Date.parse(written)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written)
 }

@@ -1,3 +1,4 @@
+import { timeOf } from '../../shared/calendar.ts'
 import { documentAt, lastDocument } from '../history/past-document.ts'
 import type { PastChange, PastTransaction, TransactionLog } from '../history/transaction-log.ts'
 import type { LakeDocument } from '../documents/document.ts'
@@ -74,8 +75,9 @@ function momentOf(
   if (revision !== null) return store.log.seqOf(dataset, revision) ?? missing(revision)
   const time = searchParams.get('time')
   if (time === null) return 'last'
-  if (Number.isNaN(Date.parse(time))) throw httpError(400, '"time" must be a time in ISO 8601')
-  return store.log.seqAt(dataset, new Date(time).toISOString())
+  const moment = timeOf(time)
+  if (moment === null) throw httpError(400, '"time" must be a time in ISO 8601')
+  return store.log.seqAt(dataset, new Date(moment).toISOString())
 }
 
 function idsOf({ params }: RequestContext): string[] {

@@ -59,6 +59,14 @@ export const validationMessages = {
     '请填写一个邮箱地址，例如 hello@academy.example',
     '請填寫一個電子郵件地址，例如 hello@academy.example',
   ],
+  'There is no such day: write one such as 2027-07-05': [
+    '没有这一天：请填写真实的日期，例如 2027-07-05',
+    '沒有這一天：請填寫真實的日期，例如 2027-07-05',
+  ],
+  'The site cannot read this time and goes by the date: choose it again, or leave it empty': [
+    '网站无法识别这个时间，会按日期显示：请重新选择，或留空',
+    '網站無法辨識這個時間，會依日期顯示：請重新選擇，或留空',
+  ],
   'Write {id} once, where the id of the video belongs': [
     '请在视频编号的位置写一次 {id}',
     '請在影片編號的位置寫一次 {id}',

@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { isLegalPage } from '../../../app/sanity/shared/legal-pages.ts'
-import { legalSlug } from '../validation/formats.ts'
+import { calendarDay, legalSlug } from '../validation/formats.ts'
 
 export const legalPage = defineType({
   name: 'legalPage',
@@ -30,7 +30,7 @@ export const legalPage = defineType({
       description: 'Change it with every change of meaning. The page shows month and year.',
       type: 'date',
       group: 'page',
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().custom(calendarDay),
     }),
     textField({ name: 'intro', title: 'Introduction', group: 'page' }),
     defineField({

@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { slugFormat } from '../validation/formats.ts'
+import { calendarDay, readableTime, slugFormat } from '../validation/formats.ts'
 import { say } from '../../i18n/say.ts'
 
 export const newsArticle = defineType({
@@ -72,7 +72,7 @@ export const newsArticle = defineType({
       type: 'date',
       group: 'publication',
       initialValue: () => new Date().toISOString().slice(0, 10),
-      validation: (rule) => rule.required(),
+      validation: (rule) => rule.required().custom(calendarDay),
     }),
     defineField({
       name: 'publishAt',
@@ -82,6 +82,7 @@ export const newsArticle = defineType({
       type: 'datetime',
       group: 'publication',
       options: { timeStep: 15 },
+      validation: (rule) => rule.custom(readableTime),
     }),
     defineField({
       name: 'featured',

@@ -1,4 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
+import { timeOf } from '../../../packages/shared/calendar.ts'
 import { say } from '../../i18n/say.ts'
 
 /** The id has a dot, so the document is never public. Deleting it revokes the link. */
@@ -31,7 +32,7 @@ export const previewLink = defineType({
   preview: {
     select: { title: 'about', path: 'path', expiresAt: 'expiresAt' },
     prepare({ title, path, expiresAt }) {
-      const isOver = expiresAt < new Date().toISOString()
+      const isOver = !((timeOf(expiresAt) ?? 0) > Date.now())
       const time = expiresAt?.slice(0, 16).replace('T', ' ')
       return {
         title,

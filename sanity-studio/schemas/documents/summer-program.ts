@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
+import { calendarDay } from '../validation/formats.ts'
 import { say } from '../../i18n/say.ts'
 
 export const summerProgram = defineType({
@@ -26,6 +27,7 @@ export const summerProgram = defineType({
       description:
         'Shown with the day on which the ten days end; without it neither page nor search engines name a date.',
       type: 'date',
+      validation: (rule) => rule.custom(calendarDay),
     }),
     stringField({ name: 'seatsNote', title: 'Note on places', limit: { en: 80, zh: 40 } }),
     stringField({ name: 'ctaLabel', title: 'Button', limit: { en: 24, zh: 12 } }),

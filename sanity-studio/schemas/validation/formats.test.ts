@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { playerUrl } from '../../../app/sanity/shared/video-urls.ts'
 import {
+  calendarDay,
   emailAddress,
   filledBody,
   filledText,
   playerUrlTemplate,
+  readableTime,
   slugFormat,
   traditionalText,
 } from './formats.ts'
@@ -40,6 +42,22 @@ test('accepts one plain email address', () => {
   expect(emailAddress('hello@lumipath.example')).toBe(true)
   const wrong = ['hello', 'a@b', 'Hello <a@b.example>', 'a@b.example,c@d.example', 'a b@c.example']
   for (const value of wrong) expect([value, emailAddress(value)]).toEqual([value, problem])
+})
+
+test.each(['2026-13-01', '2023-02-29', 'soon', '2026-05-01T08:00:00Z', '20260501', '2026-W18', ''])(
+  'says that there is no day “%s”',
+  (value) => expect(calendarDay(value)).toEqual(problem),
+)
+
+test.each(['2026-13-01', '2023-02-29T08:00:00Z', 'soon', 'July 2027', '2026-05-01T25:00:00Z', ''])(
+  'says that the site cannot read the time “%s”',
+  (value) => expect(readableTime(value)).toEqual(problem),
+)
+
+test('accepts days and times that the site reads', () => {
+  for (const value of ['2024-02-29', undefined]) expect(calendarDay(value)).toBe(true)
+  for (const value of ['2026-05-01T08:00:00.000Z', '2026-05-01T08:00:00+08:00', '2026-05-01', undefined])
+    expect(readableTime(value)).toBe(true)
 })
 
 test('rejects blank texts', () => {

@@ -3,6 +3,7 @@ import type { ArrayRule } from 'sanity'
 import { hasContent } from '../../../app/sanity/shared/block-text.ts'
 import { chartLimits, type ChartKind } from '../../../app/sanity/shared/chart-limits.ts'
 import { isLegalPage, legalPages } from '../../../app/sanity/shared/legal-pages.ts'
+import { isDay, timeOf } from '../../../packages/shared/calendar.ts'
 import { emailAddress as emailPattern } from '../../../packages/shared/email-address.ts'
 import { slugShape } from '../../../app/utils/slug.ts'
 import { say } from '../../i18n/say.ts'
@@ -35,6 +36,17 @@ export function traditionalText(value: unknown): true | string {
 export function emailAddress(value: string | undefined): true | string {
   if (value === undefined || (emailPattern.test(value) && !/[,;]/.test(value))) return true
   return say('Write one email address, such as hello@academy.example')
+}
+
+/** The Studio's own rule accepts February 30. */
+export function calendarDay(value: string | undefined): true | string {
+  if (value === undefined || isDay(value)) return true
+  return say('There is no such day: write one such as 2027-07-05')
+}
+
+export function readableTime(value: string | undefined): true | string {
+  if (value === undefined || timeOf(value) !== null) return true
+  return say('The site cannot read this time and goes by the date: choose it again, or leave it empty')
 }
 
 /** Slugs need no escaping in a URL. */

@@ -13,6 +13,7 @@ const dataset = [
   article('versions.r1.news-gas', 'gas'),
   article('news-sun', 'sun', '2999-01-01'),
   { ...article('news-moon', 'moon'), publishAt: '2999-01-01T08:00:00Z' },
+  { ...article('news-dusk', 'dusk', '2999-01-01'), publishAt: 'soon' },
   { _id: 'terms', _type: 'legalPage', slug: { current: 'terms' } },
   { _id: 'old', _type: 'redirect', from: '/old' },
   { _id: 'only', _type: 'redirect', from: '/zh/only' },
@@ -44,7 +45,7 @@ test.each([
   ...['/news/lamp', '/nowhere#contact', '/zh/nowhere', '/terms', '/only', '/zh/chat/more', '/news/lamps/x'],
   ...['/news/lamp.md', '/news/oil.md', '/search.md', '/old.md', '/feed', '/zh/sitemap.xml'],
   // Unpublished articles: draft, release version, future dates.
-  ...['/news/oil', '/news/gas', '/news/sun', '/news/moon'],
+  ...['/news/oil', '/news/gas', '/news/sun', '/news/moon', '/news/dusk'],
 ])('warns of a link to %s', async (href) => {
   expect(await check(href)).toContain('No page of this site')
 })

@@ -1,17 +1,19 @@
 import type { ValidationContext } from '@sanity/types'
 import { knownPaths } from '../../../app/utils/http/known-paths.ts'
 import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
-import { appearance } from '../appearance.ts'
+import { visibleSince } from '../../../app/sanity/shared/publication-date.ts'
 
 export type Redirect = { from?: string; to?: string }
 
-/** Without the redirect that is being edited and without hidden articles. */
+type Result = { redirects: Redirect[]; articles: { slug: string }[] }
+
+/** Without the redirect that is being edited. */
 const query = `{
   "redirects": *[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)]{from, to},
   "articles": *[
     _type == "newsArticle" && !(_id in path("drafts.**")) && !(_id in path("versions.**")) &&
-    ${appearance} <= dateTime(now())
-  ].slug.current
+    defined(slug.current) && defined(date)
+  ]{publishAt, date, "slug": slug.current}
 }`
 
 export async function fetchSitePaths({
@@ -20,8 +22,13 @@ export async function fetchSitePaths({
 }: Pick<ValidationContext, 'document' | 'getClient'>) {
   const id = document?._id.replace(/^drafts\./, '') ?? ''
   const client = getClient({ apiVersion })
-  const { redirects, articles } = await client.fetch<{ redirects: Redirect[]; articles: string[] }>(query, {
-    id,
-  })
-  return { redirects, ...knownPaths(articles, redirects) }
+  const { redirects, articles } = await client.fetch<Result>(query, { id })
+  const shown = articles.filter((article) => visibleSince(article) <= Date.now())
+  return {
+    redirects,
+    ...knownPaths(
+      shown.map(({ slug }) => slug),
+      redirects,
+    ),
+  }
 }

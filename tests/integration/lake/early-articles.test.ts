@@ -22,6 +22,21 @@ test('anonymous queries and document requests do not return a future article', a
   expect(await lake.client.getDocument('early')).toMatchObject({ title: 'secret of early' })
 })
 
+test.each(['soon', '2026-13-01T00:00:00Z', '2023-02-29', 'July 2020', '', 7])(
+  'an article with the time %j does not appear before its date',
+  async (publishAt) => {
+    const day = (time: number) => new Date(time).toISOString().slice(0, 10)
+    const [past, next] = [day(Date.now() - 172_800_000), day(Date.now() + 172_800_000)]
+    const put = (date: string) =>
+      lake.client.createOrReplace({ _id: 'unclear', _type: 'newsArticle', date, publishAt })
+    await put(next)
+    expect(await lake.anonymous.getDocument('unclear')).toBeUndefined()
+    await put(past)
+    expect(await lake.anonymous.getDocument('unclear')).toMatchObject({ date: past })
+    await lake.client.delete('unclear')
+  },
+)
+
 test('a listener is notified when an article is published, and only of the removal when it is postponed', async () => {
   const log = collect(
     lake.anonymous.listen('*[_type == "newsArticle"]', {}, { events: ['welcome', 'mutation'] }),
