@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { isRecord } from '../seed/schema.ts'
 
 export type ArchiveDocument = { _id: string; _type: string; [attribute: string]: unknown }
+
+export type AssetDocument = ArchiveDocument & { url: string; size: number; sha1hash: string }
 
 type Fields = Record<string, unknown>
 
@@ -21,12 +24,32 @@ export function fileOfAsset(assetId: string): string | undefined {
   return fileStem && `files/${fileStem}.${fileExtension}`
 }
 
-export function withAssetFiles(document: ArchiveDocument): ArchiveDocument {
+/** Of an upload. Scripts can create other documents of these types; archives treat them like any document. */
+export function isAsset(document: ArchiveDocument): document is AssetDocument {
+  const { _id, _type, url, size, sha1hash } = document
+  return (
+    fileOfAsset(_id) !== undefined &&
+    _type === `sanity.${_id.split('-')[0]}Asset` &&
+    typeof url === 'string' &&
+    typeof size === 'number' &&
+    typeof sha1hash === 'string'
+  )
+}
+
+/** Names the files of `assets`, wherever `withAssetReferences` will come to the same field. */
+export function withAssetFiles(document: ArchiveDocument, assets: ReadonlySet<string>): ArchiveDocument {
   return mapFields(document, (fields) => {
     const { asset, ...others } = fields
-    const id = isRecord(asset) && typeof asset._ref === 'string' ? asset._ref : ''
+    const id = isRecord(asset) && typeof asset._ref === 'string' && assets.has(asset._ref) ? asset._ref : ''
     const file = fileOfAsset(id)
-    return file ? { _sanityAsset: `${id.split('-')[0]}@file://./${file}`, ...others } : fields
+    if (!file) return fields
+    const named = { _sanityAsset: `${id.split('-')[0]}@file://./${file}`, ...others }
+    return isDeepStrictEqual(
+      withAssetReference(named, () => id),
+      fields,
+    )
+      ? named
+      : fields
   }) as ArchiveDocument
 }
 
@@ -45,20 +68,32 @@ export function withAssetReferences(
   document: ArchiveDocument,
   assetOf: (file: string) => string,
 ): ArchiveDocument {
-  return mapFields(document, (fields) => {
-    const { _sanityAsset: named, ...others } = fields
-    if (named === undefined) return fields
-    const { kind, file } = namedFile(named)
-    return { _type: kind, ...others, asset: { _type: 'reference', _ref: assetOf(file) } }
-  }) as ArchiveDocument
+  return mapFields(document, (fields) => withAssetReference(fields, assetOf)) as ArchiveDocument
+}
+
+function withAssetReference(fields: Fields, assetOf: (file: string) => string): Fields {
+  const { _sanityAsset: named, ...others } = fields
+  if (named === undefined) return fields
+  const { kind, file } = namedFile(named)
+  return { _type: kind, ...others, asset: { _type: 'reference', _ref: assetOf(file) } }
+}
+
+/** Weak ones, too. */
+export function referencesOf(document: ArchiveDocument): Set<string> {
+  const ids = new Set<string>()
+  mapFields(document, (fields) => {
+    if (typeof fields._ref === 'string') ids.add(fields._ref)
+    return fields
+  })
+  return ids
 }
 
 /** Completes hand-written documents: reproducible `_key`s in arrays, `_type` of references. */
 export function completed(document: ArchiveDocument): ArchiveDocument {
-  return mapFields(document, (fields, path) => {
+  return mapFields(document, (fields, path, isItem) => {
     const isReference = typeof fields._ref === 'string' && fields._type === undefined
     const typed = isReference ? { _type: 'reference', ...fields } : fields
-    if (!path.endsWith(']') || typed._key !== undefined) return typed
+    if (!isItem || typed._key !== undefined) return typed
     const _key = createHash('sha1').update(`${document._id} ${path}`).digest('hex').slice(0, 12)
     return { ...typed, _key }
   }) as ArchiveDocument
@@ -71,10 +106,19 @@ function namedFile(value: unknown): { kind: string; file: string } {
   throw new Error(`${shown} is not an asset of this archive; expected "image@file://./images/<name>"`)
 }
 
-function mapFields(value: unknown, change: (fields: Fields, path: string) => Fields, path = ''): unknown {
-  if (Array.isArray(value)) return value.map((item, index) => mapFields(item, change, `${path}[${index}]`))
-  if (!isRecord(value)) return value
-  const entries = Object.entries(change(value, path))
+/** Otherwise a repeated import would find a difference. */
+function asStored(value: unknown): unknown {
+  if (typeof value === 'string') return value.toWellFormed()
+  return value === 0 ? 0 : value
+}
+
+type Change = (fields: Fields, path: string, isItem: boolean) => Fields
+
+function mapFields(value: unknown, change: Change, path = '', isItem = false): unknown {
+  if (Array.isArray(value))
+    return value.map((item, index) => mapFields(item, change, `${path}[${index}]`, true))
+  if (!isRecord(value)) return asStored(value)
+  const entries = Object.entries(change(value, path, isItem))
   return Object.fromEntries(
     entries.map(([name, item]) => [name, mapFields(item, change, path === '' ? name : `${path}.${name}`)]),
   )

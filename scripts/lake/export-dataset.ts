@@ -1,21 +1,21 @@
 import { brand } from '../../app/utils/brand.ts'
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
-import { mkdtemp, open, rename, stat } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { cleaningUp } from '../cleaning-up.ts'
 import { removeNow } from '../remove-now.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
-import { fileOfAsset, withAssetFiles } from './asset-fields.ts'
-import type { ArchiveDocument } from './asset-fields.ts'
+import { assetsMap } from './asset-facts.ts'
+import { fileOfAsset, isAsset, withAssetFiles } from './asset-fields.ts'
+import type { ArchiveDocument, AssetDocument } from './asset-fields.ts'
+import { readLines } from './read-lines.ts'
 
 type ExportOptions = { client: SanityClient; file: string; drafts: boolean; log: Log }
-
-type Asset = ArchiveDocument & { url: string; size: number; sha1hash: string }
-
-const NOT_IN_MAP = ['_id', '_type', 'assetId', 'extension', 'mimeType', 'path', 'uploadId', 'url']
 
 /** Same format as `sanity dataset export`. Documents are from one moment; the file appears only when complete. */
 export async function exportDataset({ client, file, drafts, log }: ExportOptions) {
@@ -23,7 +23,7 @@ export async function exportDataset({ client, file, drafts, log }: ExportOptions
   return cleaningUp(
     () => removeNow(folder),
     async () => {
-      const { documents, assets, ndjson } = await fetchDocuments(client, join(folder, 'data.ndjson'), drafts)
+      const { documents, assets, ndjson } = await fetchDocuments(client, folder, drafts)
       log.progress('documents', documents, documents)
       const draft = join(folder, 'archive')
       await writeTarFile(draft, prefixOf(client), async ({ add, addFile }) => {
@@ -48,56 +48,46 @@ function prefixOf(client: SanityClient): string {
   return `${client.config().dataset}-export-${moment.toLowerCase()}/`
 }
 
-async function fetchDocuments(client: SanityClient, ndjson: string, drafts: boolean) {
+async function fetchDocuments(client: SanityClient, folder: string, drafts: boolean) {
   const { url, token, dataset } = client.config()
   const response = await fetch(`${url}/data/export/${dataset}`, {
     headers: { authorization: `Bearer ${token}` },
   })
   if (!response.ok || !response.body) throw new Error(`The dataset cannot be read (${response.status}).`)
-  const handle = await open(ndjson, 'wx', 0o600)
-  const assets: Asset[] = []
+  const [fetched, ndjson] = [join(folder, 'fetched.ndjson'), join(folder, 'data.ndjson')]
+  const assets: AssetDocument[] = []
   let documents = 0
-  try {
-    for await (const line of readLines(response.body)) {
-      const document = JSON.parse(line) as ArchiveDocument
-      if (isAsset(document)) assets.push(document)
-      else if (drafts || !/^(drafts|versions)\./.test(document._id)) {
-        await handle.write(`${JSON.stringify(withAssetFiles(document))}\n`)
-        documents += 1
-      }
-    }
-  } finally {
-    await handle.close()
-  }
+  const fromLake = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
+  await rewrite(fromLake, fetched, (document) => {
+    if (isAsset(document)) assets.push(document)
+    else if (drafts || !/^(drafts|versions)\./.test(document._id)) return document
+    return undefined
+  })
+  const ids = new Set(assets.map(({ _id }) => _id))
+  await rewrite(createReadStream(fetched), ndjson, (document) => {
+    documents += 1
+    return withAssetFiles(document, ids)
+  })
   return { documents, assets, ndjson }
 }
 
-async function* readLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder()
-  let rest = ''
-  for await (const chunk of stream) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line !== '') yield line
+async function rewrite(
+  from: Readable,
+  to: string,
+  change: (document: ArchiveDocument) => ArchiveDocument | undefined,
+): Promise<void> {
+  const lines = async function* (stream: AsyncIterable<Uint8Array>) {
+    for await (const line of readLines(stream)) {
+      const document = line.length > 0 && change(JSON.parse(line.toString()) as ArchiveDocument)
+      if (document) yield `${JSON.stringify(document)}\n`
+    }
   }
-  if (rest !== '') yield rest
-}
-
-function isAsset(document: ArchiveDocument): document is Asset {
-  return fileOfAsset(document._id) !== undefined && document._type.startsWith('sanity.')
-}
-
-function assetsMap(assets: Asset[]): Record<string, object> {
-  const entries = assets.map((asset): [string, object] => {
-    const facts = Object.entries(asset).filter(([name]) => !NOT_IN_MAP.includes(name))
-    return [`${asset._id.split('-')[0]}-${asset.sha1hash}`, Object.fromEntries(facts)]
-  })
-  return Object.fromEntries(entries)
+  await pipeline(from, lines, createWriteStream(to, { flags: 'wx', mode: 0o600 }))
 }
 
 async function* contentOf(
   client: SanityClient,
-  { _id, url, size, sha1hash }: Asset,
+  { _id, url, size, sha1hash }: AssetDocument,
 ): AsyncGenerator<Uint8Array> {
   const response = await fetch(new URL(url, client.config().url))
   if (!response.ok || !response.body)

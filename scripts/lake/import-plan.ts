@@ -65,7 +65,7 @@ async function fetchDocuments(client: SanityClient, ids: string[]): Promise<Map<
   return found
 }
 
-async function checkReferences(
+export async function checkReferences(
   client: SanityClient,
   documents: ArchiveDocument[],
   present: ReadonlySet<string>,

@@ -9,6 +9,7 @@ import { Readable, pipeline as connect } from 'node:stream'
 import { pipeline as finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
+import { isRecord } from '../seed/schema.ts'
 import { removeNow } from '../remove-now.ts'
 import { archiveEntry } from './archive-entry.ts'
 
@@ -96,21 +97,31 @@ async function unpackTar(
       }
       await finished(content, limited(MAX_FILE), hashed, createWriteStream(path))
       if (entry.kind === 'assets-map') assetsMap = await readAssetsMap(path)
-      else assets.set(entry.name, { path, sha1: sha1.digest('hex') })
+      else assets.set(entry.name, { path, sha1: checkedHash(entry.name, sha1.digest('hex')) })
     }
   }
   if (documentFiles === 0) throw new Error('The archive has no data.ndjson.')
   return { documents, assets, assetsMap }
 }
 
+/** Exports name files by their hash. */
+function checkedHash(name: string, sha1: string): string {
+  const [named = sha1] = /(?<=^\w+\/)[0-9a-f]{40}(?![0-9a-f])/.exec(name) ?? []
+  if (named === sha1) return sha1
+  throw new Error(`${name} is damaged or was changed: its name does not fit its content.`)
+}
+
 async function readAssetsMap(path: string): Promise<OpenArchive['assetsMap']> {
-  try {
-    return new Map(
-      Object.entries(JSON.parse(await readFile(path, 'utf8')) as Record<string, Record<string, unknown>>),
-    )
-  } catch {
-    throw new Error('assets.json is not valid JSON.')
-  }
+  const map = (await readFile(path, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined)) as unknown
+  if (!isRecord(map)) throw new Error('assets.json is not a JSON object.')
+  return new Map(
+    Object.entries(map).map(([key, facts]) => {
+      if (isRecord(facts)) return [key, facts]
+      throw new Error(`assets.json has no object at ${JSON.stringify(key.slice(0, 100))}.`)
+    }),
+  )
 }
 
 /** Protects against decompression bombs. */

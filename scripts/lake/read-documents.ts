@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
+import { checkDocument, isDeeperThan, isValidDocumentId } from '../../packages/content-lake/index.ts'
+import type { JsonObject } from '../../packages/content-lake/index.ts'
 import { errorMessage } from '../../packages/shared/error-message.ts'
-import { assetFilesOf, completed, withoutRevision } from './asset-fields.ts'
+import { assetFilesOf, completed, isAsset, withAssetReferences, withoutRevision } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
+import { readLines } from './read-lines.ts'
 
-const ID = /^[A-Za-z0-9_](?:[A-Za-z0-9_-]|\.(?=[A-Za-z0-9_-])){0,127}$/
 const NAMED = 5
+/** The lake's limit is lower; this one keeps reading from exhausting the stack. */
+const MAX_LEVELS = 200
 
 /** Skips Sanity's own documents (`_.` ids). @throws one error that lists all invalid lines */
 export async function readDocuments(file: string, assets: ReadonlySet<string>): Promise<ArchiveDocument[]> {
@@ -14,12 +17,13 @@ export async function readDocuments(file: string, assets: ReadonlySet<string>): 
   const lineOf = new Map<string, number>()
   const problems: string[] = []
   let line = 0
-  for await (const text of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  for await (const bytes of readLines(createReadStream(file))) {
     line += 1
-    if (text.trim() === '') continue
     try {
+      const text = decoded(bytes)
+      if (text.trim() === '') continue
       const document = readDocument(text, assets)
-      if (document._id.startsWith('_.')) continue
+      if (!document) continue
       const first = lineOf.get(document._id)
       if (first) throw new Error(`the document ${document._id} is already in line ${first}`)
       lineOf.set(document._id, line)
@@ -35,23 +39,34 @@ export async function readDocuments(file: string, assets: ReadonlySet<string>): 
   )
 }
 
-function readDocument(text: string, assets: ReadonlySet<string>): ArchiveDocument {
+function readDocument(text: string, assets: ReadonlySet<string>): ArchiveDocument | undefined {
   const value = parsed(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('is not a JSON object')
+  if (isDeeperThan(MAX_LEVELS, value as JsonObject)) throw new Error('is nested too deeply')
   const { _id: id = idOf(text), _type: type, ...content } = value as Record<string, unknown>
-  if (typeof id !== 'string' || !(ID.test(id) || id.startsWith('_.'))) {
+  if (typeof id === 'string' && id.startsWith('_.')) return undefined
+  if (!isValidDocumentId(id)) {
     throw new Error(`${JSON.stringify(id)?.slice(0, 100)} is not a document id`)
   }
   if (typeof type !== 'string' || type === '') throw new Error(`the document ${id} has no "_type"`)
-  if (type === 'sanity.imageAsset' || type === 'sanity.fileAsset') {
-    throw new Error(`${id} is an asset document without its file; export without --raw`)
-  }
-  const document = completed(withoutRevision({ _id: id, _type: type, ...content }))
+  const given: ArchiveDocument = { _id: id, _type: type, ...content }
+  if (isAsset(given)) throw new Error(`${id} is an asset document without its file; export without --raw`)
+  // A revision comes from an export, of which nothing is missing.
+  const document = given._rev === undefined ? completed(given) : withoutRevision(given)
   for (const name of assetFilesOf(document)) {
     if (!assets.has(name)) throw new Error(`the document ${id} needs ${name}, which is not in the archive`)
   }
+  checkDocument(withAssetReferences(document, () => '') as JsonObject)
   return document
+}
+
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Error('is not valid UTF-8')
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,27 +1,34 @@
 import type { SanityClient } from '@sanity/client'
 import { readFile } from 'node:fs/promises'
-import { safeExtension } from '../../packages/content-lake/index.ts'
+import { checkDocument } from '../../packages/content-lake/index.ts'
+import type { JsonObject } from '../../packages/content-lake/index.ts'
 import { errorMessage } from '../../packages/shared/error-message.ts'
 import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'
-import { withoutRevision } from './asset-fields.ts'
+import { withFacts } from './asset-facts.ts'
+import type { AssetFacts } from './asset-facts.ts'
 import type { ArchiveDocument } from './asset-fields.ts'
 import type { OpenArchive } from './read-archive.ts'
 
-export type UploadedAssets = {
-  ids: Map<string, string>
-  restored: ArchiveDocument[]
+type ArchiveAsset = {
+  kind: 'image' | 'file'
+  name: string
+  path: string
+  filename: string
+  facts: AssetFacts | undefined
+  /** As it will be in the dataset. */
+  document: ArchiveDocument
+  isNew: boolean
 }
 
 const UPLOADS_AT_ONCE = 4
-const NOT_RESTORED = ['_id', '_rev', '_type', 'sha1hash', 'size', 'uploadId']
 
-export async function uploadAssets(
+/** Has the lake read each file without storing it. @throws if it would refuse one */
+export async function checkAssets(
   client: SanityClient,
-  archive: OpenArchive,
+  { assets, assetsMap }: OpenArchive,
   log: Log,
-): Promise<UploadedAssets> {
-  const files = [...archive.assets]
+): Promise<ArchiveAsset[]> {
   const known = new Set(
     await client.fetch<string[]>(
       '*[_type in ["sanity.imageAsset", "sanity.fileAsset"]]._id',
@@ -29,31 +36,60 @@ export async function uploadAssets(
       { perspective: 'raw' },
     ),
   )
-  const ids = new Map<string, string>()
-  const restored: ArchiveDocument[] = []
-  await forEachLimited(files, UPLOADS_AT_ONCE, async ([name, { path, sha1 }]) => {
+  const checked: ArchiveAsset[] = []
+  await forEachLimited([...assets], UPLOADS_AT_ONCE, async ([name, { path, sha1 }]) => {
     const kind = name.startsWith('images/') ? 'image' : 'file'
-    const facts = archive.assetsMap.get(`${kind}-${sha1}`) ?? {}
-    const filename = typeof facts.originalFilename === 'string' ? facts.originalFilename : name.split('/')[1]
-    const uploaded = await client.assets
-      .upload(kind, await readFile(path), { filename })
-      .catch((error: unknown) => {
-        throw new Error(`${name} was refused: ${errorMessage(error)}`)
-      })
-    ids.set(name, uploaded._id)
-    const chosen = Object.entries(facts).filter(([fact]) => !NOT_RESTORED.includes(fact))
-    if (!known.has(uploaded._id))
-      restored.push({ ...withoutRevision(uploaded), ...Object.fromEntries(chosen) })
-    log.progress('assets', ids.size, files.length)
+    const filename = uploadName(name, sha1)
+    const uploaded = await send(client, { kind, name, path, filename }, true)
+    const facts = assetsMap.get(uploaded._id) ?? assetsMap.get(`${kind}-${sha1}`)
+    const document = facts ? withFacts(uploaded, facts) : uploaded
+    try {
+      checkDocument(document as JsonObject)
+    } catch (error) {
+      throw new Error(`The entry of ${name} in assets.json cannot be imported: ${errorMessage(error)}`)
+    }
+    checked.push({ kind, name, path, filename, facts, document, isNew: !known.has(uploaded._id) })
+    log.progress('assets checked', checked.length, assets.size)
   })
-  return { ids, restored }
+  return checked
 }
 
-/** Undefined if the id is only known after decoding. */
-export function expectedAssetId({ assets, assetsMap }: OpenArchive, name: string): string | undefined {
-  const sha1 = assets.get(name)?.sha1 ?? ''
-  const filename = assetsMap.get(`file-${sha1}`)?.originalFilename ?? name
-  if (name.startsWith('files/')) return `file-${sha1}-${safeExtension(String(filename))}`
-  const image = /^images\/([0-9a-f]{40})-(\d+x\d+)\.([a-z0-9]+)$/.exec(name)
-  return image?.[1] === sha1 ? `image-${sha1}-${image[2]}-${image[3]}` : undefined
+/** Returns the documents that are to be written. */
+export async function uploadAssets(
+  client: SanityClient,
+  assets: ArchiveAsset[],
+  log: Log,
+): Promise<ArchiveDocument[]> {
+  const restored: ArchiveDocument[] = []
+  let done = 0
+  await forEachLimited(assets, UPLOADS_AT_ONCE, async (asset) => {
+    const uploaded = await send(client, asset, false)
+    if (asset.isNew && asset.facts) restored.push(withFacts(uploaded, asset.facts))
+    done += 1
+    log.progress('assets', done, assets.length)
+  })
+  return restored
+}
+
+type Sent = Pick<ArchiveAsset, 'kind' | 'name' | 'path' | 'filename'>
+
+async function send(client: SanityClient, { kind, name, path, filename }: Sent, dryRun: boolean) {
+  const request = client.request<{ document: ArchiveDocument }>({
+    method: 'POST',
+    uri: `/assets/${kind}s/${client.config().dataset}`,
+    query: { filename, dryRun: String(dryRun) },
+    body: await readFile(path),
+    timeout: 0,
+  })
+  const { document } = await request.catch((error: unknown) => {
+    throw new Error(`${name} was refused: ${errorMessage(error)}`)
+  })
+  return document
+}
+
+/** The extension is part of a file's id. Archives of Sanity name `<sha1>-mp3.bin` what was `mp3`. */
+function uploadName(name: string, sha1: string): string {
+  const file = name.split('/')[1] ?? ''
+  const extension = file.startsWith(sha1) && /^-([a-z0-9]+)\.bin$/.exec(file.slice(sha1.length))?.[1]
+  return extension ? `${sha1}.${extension}` : file
 }

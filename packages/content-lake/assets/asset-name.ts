@@ -34,7 +34,12 @@ export function safeExtension(fileName: string): string {
   return extension?.toLowerCase() ?? 'bin'
 }
 
+/** Cuts between characters. */
+export function shortened(text: string, characters: number): string {
+  return text.length <= characters ? text : [...text].slice(0, characters).join('')
+}
+
 export function displayFileName(fileName: string | null): string | undefined {
-  const base = fileName?.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim().slice(0, 255)
-  return base === '' ? undefined : base
+  const base = fileName?.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim()
+  return base ? shortened(base, 255) : undefined
 }

@@ -7,7 +7,7 @@ import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
 import type { AssetFiles, AssetKind } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import { displayFileName, fileAssetName, imageAssetName, safeExtension } from './asset-name.ts'
+import { displayFileName, fileAssetName, imageAssetName, safeExtension, shortened } from './asset-name.ts'
 import type { AssetName } from './asset-name.ts'
 import { fileType, IMAGE_FORMATS } from './file-types.ts'
 import { readImage } from './read-image.ts'
@@ -19,6 +19,8 @@ type UploadRequest = {
   client: ImageClient
   bytes: Uint8Array
   parameters: URLSearchParams
+  /** Returns the document that an upload would have. */
+  dryRun: boolean
 }
 
 export type Uploads = {
@@ -45,12 +47,12 @@ export function createUploads(services: UploadServices): Uploads {
     kind: AssetKind,
     name: AssetName,
     sha1: string,
-    { dataset, projectId, author, client, bytes, parameters }: UploadRequest,
+    { dataset, projectId, author, client, bytes, parameters, dryRun }: UploadRequest,
     facts: JsonObject,
   ): Promise<LakeDocument> {
     const existing = store.get(dataset, name.documentId)
     if (existing && (await files.exists(dataset, kind, name.fileName))) return existing
-    await files.write(dataset, kind, name.fileName, bytes)
+    if (!dryRun) await files.write(dataset, kind, name.fileName, bytes)
     const path = `${kind}/${projectId}/${dataset}/${name.fileName}`
     const document = {
       _id: name.documentId,
@@ -64,10 +66,11 @@ export function createUploads(services: UploadServices): Uploads {
       ...describedBy(parameters),
       ...facts,
     }
-    await transact({ dataset, projectId, author, client, transactionId: undefined, dryRun: false }, [
-      { kind: 'createIfNotExists', document },
-    ])
-    const stored = store.get(dataset, name.documentId)
+    const { documentAfter } = await transact(
+      { dataset, projectId, author, client, transactionId: undefined, dryRun },
+      [{ kind: 'createIfNotExists', document }],
+    )
+    const stored = documentAfter(name.documentId)
     if (!stored) throw new Error('An uploaded asset has no document')
     return stored
   }
@@ -110,7 +113,7 @@ function describedBy(parameters: URLSearchParams): JsonObject {
   if (originalFilename) facts.originalFilename = originalFilename
   for (const name of ['label', 'title', 'description', 'creditLine']) {
     const value = parameters.get(name)
-    if (value) facts[name] = value.slice(0, 10_000)
+    if (value) facts[name] = shortened(value, 10_000)
   }
   const [id, name] = [parameters.get('sourceId'), parameters.get('sourceName')]
   const url = parameters.get('sourceUrl')

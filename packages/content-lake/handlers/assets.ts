@@ -7,7 +7,7 @@ import { assetHeaders, fileResponse, notModified } from '../http/asset-responses
 import type { AssetFacts } from '../http/asset-responses.ts'
 import { bytesResponse, jsonResponse } from '../http/responses.ts'
 import { httpError } from '../http/errors.ts'
-import { datasetOf, imageClientOf, writerOf, projectOf } from '../http/request-context.ts'
+import { datasetOf, flag, imageClientOf, writerOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { parseTransform } from '../images/transform-parameters.ts'
 import { readBytes } from '../http/read-request.ts'
@@ -130,5 +130,7 @@ async function uploadOf(context: RequestContext, limit: number) {
     client: imageClientOf(context),
     bytes,
     parameters: context.url.searchParams,
+    // Not of Sanity: an import checks all files before it writes any.
+    dryRun: flag(context.url, 'dryRun', false),
   }
 }

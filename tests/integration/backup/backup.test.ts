@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../../contract/lake/target.ts'
 import { addPeople, signIn } from '../../contract/lake/people.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { arbitraryDocuments } from '../../support/arbitrary-documents.ts'
 import { stored, waiting } from '../messages/site.ts'
 import { contactFields, sendMessage } from '../messages/submit.ts'
 import { ownSettings, run as runWith, staffSession } from './commands.ts'
@@ -46,6 +47,10 @@ test('a backup under load restores the same site', async () => {
   await client.create({ _id: 'kept', _type: 'note', text: '第一版', file: { asset: reference } })
   const { _rev: firstRevision } = (await client.getDocument('kept'))!
   await client.patch('kept').set({ text: '第二版' }).commit()
+  const any = arbitraryDocuments(60)
+  const ids = any.map(({ _id }) => _id)
+  await client.mutate(any.map((create) => ({ create })) as never, { returnDocuments: false })
+  const anyBefore = await client.getDocuments(ids)
   writeFileSync(join(before, 'lake', 'seeded'), '{"ids":["kept"]}')
   mkdirSync(join(before, 'chat-scripts'), { recursive: true })
   writeFileSync(join(before, 'chat-scripts', 'some-revision.json'), '{"start":{}}')
@@ -89,6 +94,8 @@ test('a backup under load restores the same site', async () => {
   site = await start(after)
   const restored = contentOf(after, site)
   expect(await restored.getDocument('kept')).toMatchObject({ text: '第二版', file: { asset: reference } })
+  expect(anyBefore).toMatchObject(any)
+  expect(await restored.getDocuments(ids)).toEqual(anyBefore)
   expect(readFileSync(join(after, 'lake', 'seeded'), 'utf8')).toContain('kept')
   expect(readFileSync(join(after, 'chat-scripts', 'some-revision.json'), 'utf8')).toBe('{"start":{}}')
   const [left, right] = await restored.getDocuments(['left', 'right'])

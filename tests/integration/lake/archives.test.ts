@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -96,6 +97,20 @@ test('existing documents with the same ids are replaced only on request', async 
 const good = '{"_id":"a","_type":"x"}'
 const withAsset = (url: string) => `{"_id":"a","_type":"x","p":{"_sanityAsset":"image@${url}"}}`
 
+test.each(['\u2028', 'a\u2029b', '\u0085', '\ufeff', 'x\\u2028'])(
+  'a text may hold the separator %j',
+  async (text) => {
+    const { client, ...it } = dataset('separators')
+    const lines = [
+      { _id: 'a', _type: 'x', text },
+      { _id: 'b', _type: 'x', [`${text}x`]: text },
+    ]
+    const ndjson = lines.map((line) => JSON.stringify(line)).join('\r\n')
+    await it.import(file('separators.ndjson', `\ufeff${ndjson}\n`), 'replace')
+    expect(await client.getDocuments(['a', 'b'])).toMatchObject(lines)
+  },
+)
+
 test.each([
   ['line 2: is not valid JSON', `${good}\n{"_id":"b",\n${good.replace('a', 'c')}`],
   ['line 3: the document a is already in line 1', `${good}\n\n${good}`],
@@ -106,6 +121,13 @@ test.each([
   ['line 1: "image@https://', withAsset('https://example.org/y.png')],
   ['neither in the file nor in the dataset: gone', `${good}\n{"_id":"b","_type":"x","to":{"_ref":"gone"}}`],
   ['__proto__', `${good}\n{"_id":"b","_type":"x","__proto__":{"polluted":1}}`],
+  ['line 2: Numbers must be finite', `${good}\n{"_id":"b","_type":"x","n":1e999}`],
+  ['line 2: "_updatedAt" must be a date and time', `${good}\n{"_id":"b","_type":"x","_updatedAt":"soon"}`],
+  ['line 2: "_createdAt" must be', `${good}\n{"_id":"b","_type":"x","_createdAt":"2023-02-29T00:00:00Z"}`],
+  [
+    'line 2: is nested too deeply',
+    `${good}\n{"_id":"b","_type":"x","a":${'['.repeat(9e4)}${']'.repeat(9e4)}}`,
+  ],
 ])('an invalid document is named and nothing is written: %s', async (message, text) => {
   const { content, ...it } = dataset('mistakes')
   await expect(it.import(file('mistakes.ndjson', text))).rejects.toThrow(message)
@@ -135,6 +157,56 @@ test('an archive that is truncated, has no documents or an invalid picture is re
   )
   await expect(it.import(join(folder.path, 'absent.tar.gz'))).rejects.toThrow(/There is no file/)
   expect(await content('count(*[])')).toBe(0)
+})
+
+const svg = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><path fill="${colour}" d="M0 0h8v4z"/></svg>`
+const hash = (content: string) => createHash('sha1').update(content).digest('hex')
+const twoPictures = { 'images/red.svg': svg('red'), 'images/blue.svg': svg('blue') }
+
+test.each<[string, RegExp, Record<string, string>]>([
+  ['a picture is cut off', /images\/cut\.svg was refused/, { 'images/cut.svg': svg('green').slice(0, 60) }],
+  ['a file is cut off', /files\/\w+\.txt is damaged/, { [`files/${hash('a letter')}.txt`]: 'a lett' }],
+  ['a picture is another', /is damaged/, { [`images/${hash('x')}-8x4.svg`]: svg('green') }],
+  ['assets.json is no object', /assets\.json is not/, { 'assets.json': '[]' }],
+  ['assets.json is cut off', /assets\.json is not/, { 'assets.json': '{"image-' }],
+  ['an entry is no object', /assets\.json has no object at "image-x"/, { 'assets.json': '{"image-x":null}' }],
+  [
+    'an entry has a date that is none',
+    /images\/red\.svg in assets\.json.*_createdAt/,
+    { 'assets.json': JSON.stringify({ [`image-${hash(svg('red'))}`]: { _createdAt: 'soon' } }) },
+  ],
+  [
+    'an entry refers to nothing',
+    /neither in the file nor in the dataset: gone/,
+    { 'assets.json': JSON.stringify({ [`image-${hash(svg('red'))}`]: { tag: { _ref: 'gone' } } }) },
+  ],
+  ['a later document is invalid', /line 2/, { 'data.ndjson': `${good}\n{"_id":"b","_type":"x","":1}` }],
+])('nothing at all is written when %s', async (_title, message, entries) => {
+  const { content, ...it } = dataset('unwritten')
+  const path = await archive('unwritten.tar.gz', { 'data.ndjson': good, ...twoPictures, ...entries })
+  await expect(it.import(path)).rejects.toThrow(message)
+  expect(await content()).toEqual([])
+})
+
+test('--missing uploads only what the documents that it adds need', async () => {
+  const { content, client, ...it } = dataset('missing')
+  const uses = (_id: string, ...names: string[]) =>
+    JSON.stringify({
+      _id,
+      _type: 'x',
+      list: names.map((name) => ({ _sanityAsset: `image@file://./images/${name}.svg` })),
+    })
+  await client.create({ _id: 'old', _type: 'x', text: 'other content' })
+  const path = await archive('missing.tar.gz', {
+    'data.ndjson': [uses('old', 'red', 'both'), uses('new', 'blue', 'both')].join('\n'),
+    ...twoPictures,
+    'images/both.svg': svg('green'),
+    'images/unused.svg': svg('grey'),
+  })
+  expect(await it.import(path, 'missing')).toMatchObject({ created: 1, kept: 1, assets: 3 })
+  const uploaded = await content('*[_type == "sanity.imageAsset"].sha1hash')
+  expect(uploaded.toSorted()).toEqual(['blue', 'green', 'grey'].map((colour) => hash(svg(colour))).toSorted())
 })
 
 test('imports more documents than a transaction takes, with any references', async () => {
