@@ -8,6 +8,10 @@ test.each([
   ['Lucía’s Robots', ['lucia', 'robots'], '[Lucía’s] [Robots]'],
   ['語音辨識與語音', ['语音', '音辨'], '[語音辨]識與[語音]'],
   ['A voice — for «Grandmother», 94%', ['voice', '94'], 'A [voice] — for «Grandmother», [94]%'],
+  ['The oﬃce of O’Neil', ['office', 'oneil'], 'The [oﬃce] of [O’Neil]'],
+  ['pro\u00adgram, Jose\u0301!', ['program', 'jose'], '[pro\u00adgram], [Jose\u0301]!'],
+  ['生成式AI课程，⼈⼯', ['ai', '人工'], '生成式[AI]课程，[⼈⼯]'],
+  ['㍿ﾃｽﾄｶﾞｲﾄﾞ', ['ガイ', 'イド'], '㍿ﾃｽﾄ[ｶﾞｲﾄﾞ]'],
   ['<b>robot</b>', ['robot'], '<b>[robot]</b>'],
 ])('%s, searched for %j, is marked %s', (text, terms, marked) => {
   expect(shown(highlight(text, new Set(terms)))).toBe(marked)

@@ -1,6 +1,6 @@
 import { plain, type Text } from '../i18n/localize.ts'
 import { allowedDistance, editDistance } from './edit-distance.ts'
-import { isHan, tokenize } from './tokens.ts'
+import { isUnspaced, tokenize } from './tokens.ts'
 
 export type SearchDocument = { title: Text; summary: Text[]; body: Text[] }
 
@@ -35,7 +35,7 @@ export function createSearchIndex<Document extends SearchDocument>(documents: Do
         for (const { term } of tokenize(plain(text), { singles: true })) count(term, index, field)
     })
   })
-  const words = [...postings.keys()].filter((term) => !isHan(term)).sort()
+  const words = [...postings.keys()].filter((term) => !isUnspaced(term)).sort()
 
   function count(term: string, document: number, field: number) {
     const known = postings.get(term) ?? new Map<number, Occurrences>()
@@ -92,7 +92,7 @@ function queryTerms(query: string): string[] {
 function expand(term: string, words: string[], postings: Map<string, unknown>): Map<string, number> {
   const forms = new Map<string, number>()
   if (postings.has(term)) forms.set(term, 1)
-  if (isHan(term) || term.length < 2) return forms
+  if (isUnspaced(term) || term.length < 2) return forms
   for (const word of beginningWith(term, words)) {
     if (word !== term) forms.set(word, 0.5 + (0.4 * term.length) / word.length)
   }

@@ -1,45 +1,74 @@
-import { foldHan } from './han-variants.ts'
+import { apostrophe, foldCharacters, unspaced } from '../../packages/shared/fold-text.ts'
+import { invisible } from '../../packages/shared/invisible.ts'
 
 /** UTF-16 offsets. */
 export type Token = { term: string; start: number; end: number }
 
-const runs =
-  /\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}])+(?:['’](?!\p{Script=Han})[\p{L}\p{M}]+)*/gu
+const letter = '[\\p{L}\\p{M}\\p{N}]'
+const runs = new RegExp(
+  `${unspaced}+|\\p{Script=Hangul}+|(?:[a-z0-9]|(?!${unspaced}|\\p{Script=Hangul})${letter})+`,
+  'gu',
+)
+const startsUnspaced = new RegExp(`^${unspaced}`, 'u')
 
-/** Chinese becomes overlapping pairs of Simplified characters. `singles` adds single ones, for queries of one character. */
+/** What may merge with the character before it: marks, jamo, half-width kana, invisible characters. */
+const merging = `(?:[\\p{M}\\u1160-\\u11ff\\u3131-\\u3163\\uff9e-\\uffdc]|${invisible.source})`
+const possessive = `${apostrophe}[sS\\uff33\\uff53]`
+/** Of most texts: each character folds to one, whatever stands beside it. */
+const plainRun = `[\\n -&(-_a-~\\u4e00-\\u9fff]+(?!${apostrophe}|${merging})`
+const clusters = new RegExp(`(${plainRun})|\\p{L}${merging}*${possessive}(?!${letter})|[^]${merging}*`, 'gu')
+const endingPossessive = new RegExp(`(?<=\\p{L}${merging}*)${possessive}$`, 'u')
+
+/** Chinese becomes overlapping pairs of characters. `singles` adds single ones, for queries of one character. */
 export function tokenize(text: string, { singles = false }: { singles?: boolean } = {}): Token[] {
+  const { folded, starts, ends } = foldInPlace(text)
   const tokens: Token[] = []
-  for (const { 0: run, index } of text.matchAll(runs)) {
-    if (isHan(run)) tokens.push(...hanTokens(run, index, singles))
-    else tokens.push({ term: normalizeWord(run), start: index, end: index + run.length })
-  }
-  return tokens.filter(({ term }) => term !== '')
-}
-
-export function isHan(text: string): boolean {
-  return /^\p{Script=Han}/u.test(text)
-}
-
-function hanTokens(run: string, offset: number, singles: boolean): Token[] {
-  const characters = [...run]
-  const tokens: Token[] = []
-  let start = offset
-  for (const [index, character] of characters.entries()) {
-    const end = start + character.length
-    const next = characters[index + 1]
-    if (singles || characters.length === 1) tokens.push({ term: foldHan(character), start, end })
-    if (next) tokens.push({ term: foldHan(character) + foldHan(next), start, end: end + next.length })
-    start = end
+  const add = (term: string, at: number) =>
+    tokens.push({ term, start: starts[at]!, end: ends[at + term.length - 1]! })
+  for (const { 0: run, index } of folded.matchAll(runs)) {
+    if (isUnspaced(run)) addUnspaced(run, index, singles, add)
+    else add(run, index)
   }
   return tokens
 }
 
-/** NFKD also splits ligatures and full-width forms. */
-function normalizeWord(word: string): string {
-  return word
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/['’]s$/, '')
-    .replace(/['’]/g, '')
+/** Whether a term is of a script without spaces between words. */
+export function isUnspaced(term: string): boolean {
+  return startsUnspaced.test(term)
+}
+
+/** The folded text, with start and end in the original of each of its code units. */
+function foldInPlace(text: string): { folded: string; starts: number[]; ends: number[] } {
+  let folded = ''
+  const starts: number[] = []
+  const ends: number[] = []
+  for (const { 0: cluster, 1: plainRun, index } of text.matchAll(clusters)) {
+    const form = plainRun ? foldCharacters(plainRun) : foldCluster(cluster)
+    folded += form
+    for (let unit = 0; unit < form.length; unit++) {
+      starts.push(plainRun ? index + unit : index)
+      ends.push(plainRun ? index + unit + 1 : index + cluster.length)
+    }
+  }
+  return { folded, starts, ends }
+}
+
+const known = new Map<string, string>()
+
+function foldCluster(cluster: string): string {
+  if (cluster.length > 1) return foldCharacters(cluster.replace(endingPossessive, ''))
+  const form = known.get(cluster) ?? foldCharacters(cluster)
+  known.set(cluster, form)
+  return form
+}
+
+function addUnspaced(run: string, start: number, singles: boolean, add: (term: string, at: number) => void) {
+  const characters = [...run]
+  let at = start
+  for (const [index, character] of characters.entries()) {
+    const next = characters[index + 1]
+    if (singles || characters.length === 1) add(character, at)
+    if (next) add(character + next, at)
+    at += character.length
+  }
 }

@@ -16,6 +16,7 @@ test.each([
   ['mailto:ada@b.example', 'ada@b.example', []],
   ['MAILTO: mailto:ada@b.example', 'ada@b.example', []],
   [' MAILTO:Ada@b.example\u200b', 'Ada@b.example', ['MAILTO:Ada@b.example\u200b']],
+  ['a\u034fda\ufe0f@b.example', 'ada@b.example', ['a\u034fda\ufe0f@b.example']],
   ['ａｄａ@b.example', 'ada@b.example', ['ａｄａ@b.example']],
   ['ａｄａ＠b.example', 'ada@b.example', []],
   ['mailto@b.example', 'mailto@b.example', []],

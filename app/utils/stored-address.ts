@@ -1,10 +1,12 @@
+import { invisible } from '../../packages/shared/invisible.ts'
 import { accountAddress, emailAddress } from '../../packages/shared/email-address.ts'
 
 /** Without invisible characters and `mailto:`, full-width letters narrowed: otherwise mail to it fails and searches miss it. */
 export function visibleAddress(written: string): string {
   return written
     .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .replace(invisible, '')
+    .replace(/\p{Cc}/gu, '')
     .trim()
     .replace(/^(?:(?:mailto|tel):\s*)+/i, '')
 }

@@ -10,5 +10,9 @@ test.each([
   ['家长', [['家长', '"identify_user:parent"']]],
   ['高二 mei@', [['高二', '"ask_grade:grade-11"'], ['mei@']]],
   ['ＧＲＡＤＥ', [['grade', '"ask_grade:grade-11"']]],
+  ['⼗⼀年級', [['十一年级', '"ask_grade:grade-11"']]],
+  ['家\u200b長', [['家长', '"identify_user:parent"']]],
+  ["O'Neil", [['oneil']]],
   ['  ', []],
+  ['\u200b', []],
 ])('the query %j has the terms %j', (query, terms) => expect(leadSearchTerms(query, labels)).toEqual(terms))

@@ -1,3 +1,4 @@
+import { searchWords } from '../../../packages/shared/fold-text.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
 import { databaseNow, unwrap, unwrapRows } from './query-result.server.ts'
 import { newestFirst } from './newest-first.server.ts'
@@ -34,11 +35,17 @@ export function matching(
   columns: string,
   options: { count?: 'exact'; head?: boolean } = {},
 ) {
-  const source = filter.query
-    ? database.rpc('search_submissions', { query: filter.query }, options).select(columns)
+  const query = searchText(filter)
+  const source = query
+    ? database.rpc('search_submissions', { query }, options).select(columns)
     : database.from('contact_submissions').select(columns, options)
   const inTab = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
   return filter.mine ? inTab.eq('assignee_id', viewer.userId) : inTab
+}
+
+/** Empty when the query has nothing to look for, such as an invisible character. */
+export function searchText({ query }: Pick<SubmissionFilter, 'query'>): string {
+  return searchWords(query).join(' ')
 }
 
 /** Counts rows only under a search or `mine`; otherwise the tab counts give the total. */

@@ -3,6 +3,7 @@ import { cleanText } from '#app/utils/clean-text.ts'
 import { databaseError } from '../../../packages/shared/database-error.ts'
 import type { Selection } from './selection.ts'
 import { unwrap } from './query-result.server.ts'
+import { searchText } from './read-submissions.server.ts'
 import type { Status } from './submission.ts'
 import { statusesOf, type SubmissionFilter } from './submission-filter.ts'
 
@@ -32,7 +33,7 @@ export async function assignMany(
 }
 
 function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewer: { userId: string }) {
-  const rest = { query: filter.query, assignee: filter.mine ? viewer.userId : undefined }
+  const rest = { query: searchText(filter), assignee: filter.mine ? viewer.userId : undefined }
   return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }
 

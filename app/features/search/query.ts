@@ -1,3 +1,4 @@
+import { invisible } from '../../../packages/shared/invisible.ts'
 import { isKind, type Kind } from './entry.ts'
 
 export const maxQueryLength = 100
@@ -26,6 +27,7 @@ export function searchPath({ terms, kind, page }: Query): string {
 function tidy(text: string): string {
   const line = text
     .normalize('NFC')
+    .replace(invisible, '')
     .replace(/[\s\p{C}]+/gu, ' ')
     .trim()
   return [...line].slice(0, maxQueryLength).join('')

@@ -2,6 +2,7 @@ import { evaluateSync } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 import type { DatasetView } from './dataset-view.ts'
+import { foldedTextOf } from './folded-match.ts'
 import { selectedNames, selectedSlugs } from './document-selector.ts'
 import type { DocumentSelector } from './document-selector.ts'
 import type { ParsedQuery, QueryParameters } from './parse-query.ts'
@@ -70,6 +71,6 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): unknown {
     params: parameters,
     identity: context.identity,
     sanity: { projectId: context.projectId, dataset: context.dataset },
-    dereference: ({ _ref }: { _ref: string }) => dereference(_ref),
+    dereference: ({ _ref }: { _ref: string }) => foldedTextOf(_ref) ?? dereference(_ref),
   }).data
 }

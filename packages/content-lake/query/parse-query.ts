@@ -2,6 +2,7 @@ import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { queryParseError } from '../http/errors.ts'
+import { withFoldedMatch } from './folded-match.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
 
@@ -58,7 +59,8 @@ function parseWithParameters(query: string, text: string, parameters: QueryParam
   }
 }
 
-function withSources(original: ExprNode): ParsedQuery {
+function withSources(tree: ExprNode): ParsedQuery {
+  const original = withFoldedMatch(tree)
   return { ...querySources(original), original }
 }
 

@@ -76,6 +76,7 @@ test('a search covers contact details, tags and answers', async () => {
   for (const [query, found] of [
     ['mei@mail', ['grade9']],
     ['ＭＥＩ 138', ['grade9']],
+    ['méi\u200b@mail', ['grade9']],
     ['warm-lead', ['grade11']],
     ['grade11 hot', []],
     ["%_\\'", []],

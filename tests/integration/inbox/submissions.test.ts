@@ -71,7 +71,10 @@ test('a search finds words in any order, case and width', async () => {
   for (const [query, name] of [
     ['暑期課程', 'chinese'],
     ['課程 暑期', 'chinese'],
+    ['课程', 'chinese'],
     ['ZOË', 'french'],
+    ['zoe', 'french'],
+    ['sa\u00adlut', 'french'],
     ['617 555', 'french'],
     ['mail.example مرحبا', 'arabic'],
     ['100%', 'percent'],
@@ -81,6 +84,12 @@ test('a search finds words in any order, case and width', async () => {
     const page = await list(`?q=${encodeURIComponent(query)}`)
     expect([query, names(page), page.found]).toEqual([query, [name], 1])
   }
+})
+
+test('a search for nothing visible shows the whole list', async () => {
+  await receive(submission({ name: 'plain', message: 'Hello' }))
+  expect(names(await list('?q=%E2%80%8B'))).toEqual(['plain'])
+  expect((await list('?q=%E2%80%8B')).found).toBe(1)
 })
 
 test('a search takes wildcards, SQL and filters literally', async () => {

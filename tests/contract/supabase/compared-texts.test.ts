@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldText } from '../../../packages/shared/fold-text.ts'
+import { lead, message } from './samples.ts'
+import { isHosted, useTarget } from './target.ts'
+
+const target = useTarget()
+
+/** `[written, found by]`: of one kind each. */
+const sameTexts = [
+  ['⼈⼯智能', '人工智能'],
+  ['ＡＩ课程', 'ai课程'],
+  ['ｶﾞｲﾄﾞ', 'ガイド'],
+  ['oﬃce ①', 'office 1'],
+  ['見⻅⻓', '见见长'],
+  ['O’Neil', "O'Neil"],
+  ["D'Arcy", 'DʼArcy'],
+  ['rock ‘n’ roll', "'n' roll"],
+  ['“quoted”', '"quoted"'],
+  ['「引號」', '“引号”'],
+  ['Jean‑Luc', 'Jean-Luc'],
+  ['José', 'Jose'],
+  ['Nguyễn Đức', 'nguyen duc'],
+  ['Jose\u0301', 'José'],
+  ['Łukasz Ørsted', 'lukasz orsted'],
+  ['STRASSE', 'straße'],
+  ['İstanbul', 'istanbul'],
+  ['ΟΔΟΣ', 'οδός'],
+  ['陳瑋與學生', '陈玮与学生'],
+  ['麦当劳', '麥當勞'],
+  ['生成式AI课程', 'AI'],
+  ['用 AI 做課題', '用AI做课题'],
+  ['第3期', '3'],
+  ['Jo\u200bse\u00adph', 'Joseph'],
+  ['课\u2060程\ufeff表', '课程表'],
+  ['각각', '각각'],
+  ['٠٩١٢', '0912'],
+] as const
+
+const differentTexts = [
+  ['がくせい', 'かくせい'],
+  ['각', '가'],
+  ['कि', 'का'],
+  ['人工智能', '人类智能'],
+] as const
+
+describe.skipIf(isHosted)('in SQL texts are compared as in packages/shared', () => {
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+  /** PostgreSQL 18 knows Unicode 16. */
+  const ofUnicode17 = /[\ua7ce-\ua7d5\ua7f1\u{16ea0}-\u{16eb8}]/u
+
+  test.each(['contact', 'leads'] as const)('every character, in %s', async (project) => {
+    // Each on a line of its own, so that none merges with its neighbour.
+    const lines = Array.from({ length: 0x200 }, (_, row) => row * 0x200).map((first) =>
+      Array.from({ length: 0x200 }, (_, index) => String.fromCodePoint(first + index))
+        .filter((character) => !/[\0\n\p{Cs}\p{Cn}]/u.test(character) && !ofUnicode17.test(character))
+        .join('\n'),
+    )
+    const rows = await target.sql(
+      project,
+      `select private.fold_text(line) as folded from jsonb_array_elements_text(${quoted(JSON.stringify(lines))}) as line`,
+    )
+    const differing = lines.flatMap((line, row) => {
+      const folded = String(rows[row]!.folded).split('\n')
+      const expected = foldText(line).split('\n')
+      return line
+        .split('\n')
+        .flatMap((character, index) =>
+          folded[index] === expected[index] ? [] : [[character, expected[index], folded[index]]],
+        )
+    })
+    expect(differing).toEqual([])
+  })
+
+  test('any text', async () => {
+    const pieces = fc.oneof(
+      fc.constantFrom(...sameTexts.flat(), ...'\u0301\u3099\u11a8ﾞ\u200d ´¨"«\t\u3000・'),
+      fc.string({ unit: 'grapheme' }),
+    )
+    const texts = fc
+      .sample(fc.array(pieces, { maxLength: 6 }), { numRuns: 3_000, seed: 39 })
+      .map((parts) => parts.join('').replaceAll('\0', ''))
+    const rows = await target.sql(
+      'contact',
+      `select private.fold_text(text) as folded from jsonb_array_elements_text(${quoted(JSON.stringify(texts))}) as text`,
+    )
+    expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText))
+  })
+})
+
+describe('searches find what readers read as the same', () => {
+  async function foundBy(written: string, typed: string): Promise<number[]> {
+    const tag = randomUUID()
+    const { contact, leads } = target
+    const sent = message({ name: tag, message: `so: ${written}.` })
+    expect((await contact.server.from('contact_submissions').insert(sent)).error).toBeNull()
+    const left = lead({ goal: `so: ${written}.`, user_type: tag })
+    expect((await leads.server.from('leads').insert(left)).error).toBeNull()
+    const query = `${tag} ${typed}`
+    const found = await Promise.all([
+      contact.server.rpc('search_submissions', { query }),
+      leads.server.rpc('search_leads', { words: query.split(' ').map((word) => [word]) }),
+    ])
+    return found.map(({ data }) => data.length)
+  }
+
+  test.each(sameTexts)('“%s” is found by “%s”, and the other way round', async (written, typed) => {
+    expect(await foundBy(written, typed)).toEqual([1, 1])
+    if (foldText(written) === foldText(typed)) expect(await foundBy(typed, written)).toEqual([1, 1])
+  })
+
+  test.each(differentTexts)('“%s” is not found by “%s”', async (written, typed) => {
+    expect(await foundBy(written, typed)).toEqual([0, 0])
+  })
+})
