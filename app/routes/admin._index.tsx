@@ -7,12 +7,15 @@ import {
 } from '@remix-run/node'
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { assignMany, setStatusOfMany } from '#app/features/inbox/update-submissions.server.ts'
-import { readChangedCount } from '#app/features/inbox/changed-count.ts'
+import { assignMany, replyFromForm, setStatusOfMany } from '#app/features/inbox/update-submissions.server.ts'
+import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
+import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
 import { LocalList } from '#app/features/inbox/LocalList.tsx'
+import { replyHref } from '#app/features/inbox/reply-mail.server.ts'
+import { actOfEntry, lastAct, undoFromForm } from '#app/features/inbox/undo.server.ts'
 import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionsPage } from '#app/features/inbox/SubmissionsPage.tsx'
@@ -31,15 +34,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const filter = readFilter(searchParams)
   try {
-    const [read, colleagues] = await Promise.all([
+    const [read, colleagues, act] = await Promise.all([
       readSubmissions(client, filter, viewer),
       readColleagues(client),
+      actOfEntry(client, searchParams.get('undo')),
     ])
     const page = {
       ...read,
+      submissions: read.submissions.map((row) => ({ ...row, reply: replyHref(row, context.staff.timeZone) })),
       filter: { ...filter, page: read.page },
       colleagues,
-      changed: readChangedCount(searchParams),
+      report: readReport(searchParams, act),
     }
     return data({ title, page }, { headers })
   } catch (error) {
@@ -53,12 +58,18 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
-  let changed = nothing
-  if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, viewer)
-  if (assignment) changed = await assignMany(client, assignment, filter, viewer)
-  if (form.get('stay') === '1') return data({ changed }, { headers })
-  return redirect(`/admin${filterSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
+  const undone = await undoFromForm(form, client, context)
+  let changed: ChangedCount | null = undone ?? (await replyFromForm(form, client))
+  if (changed === null) {
+    const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
+    changed = nothing
+    if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, viewer)
+    if (assignment) changed = await assignMany(client, assignment, filter, viewer)
+  }
+  const act = undone === null && Number(changed) > 0 ? await lastAct(client, viewer) : null
+  const report = { changed, act, isUndone: undone !== null }
+  if (form.get('stay') === '1') return data(report, { headers })
+  return redirect(`/admin${filterSearch(filter, reportParams(report))}`, { status: 303, headers })
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

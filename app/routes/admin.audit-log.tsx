@@ -1,19 +1,42 @@
-import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { readChangedCount } from '#app/features/inbox/changed-count.ts'
+import { undoFromForm } from '#app/features/inbox/undo.server.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readAuditLog } from '#app/features/inbox/audit-log.server.ts'
 import { AuditLogPage } from '#app/features/inbox/AuditLogPage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { readForm } from '#app/utils/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { client, headers } = await requireStaff(request, context)
-  const before = Number(new URL(request.url).searchParams.get('before'))
+  const { searchParams } = new URL(request.url)
+  const before = Number(searchParams.get('before'))
   const entries = await readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null)
-  return data({ title: inboxMessages(locale).auditLog.title, ...entries }, { headers })
+  return data(
+    { title: inboxMessages(locale).auditLog.title, ...entries, undone: readChangedCount(searchParams) },
+    { headers },
+  )
+}
+
+/** Takes back a whole act. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOriginPost(request)
+  const { client, headers } = await requireStaff(request, context)
+  const undone = await undoFromForm(await readForm(request), client, context)
+  if (undone === null) throw new Response(null, { status: 400, headers })
+  return redirect(`/admin/record?changed=${undone}`, { status: 303, headers })
 }
 
 export const headers = privateHeaders
@@ -21,6 +44,6 @@ export const headers = privateHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function AuditLogRoute() {
-  const { actions, older } = useLoaderData<typeof loader>()
-  return <AuditLogPage actions={actions} older={older} />
+  const { actions, older, undone } = useLoaderData<typeof loader>()
+  return <AuditLogPage actions={actions} older={older} undone={undone} />
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { FunnelPage, spans } from '#app/features/inbox/FunnelPage.tsx'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { readFunnel } from '#app/features/inbox/funnel.server.ts'
+import { readAnswers, readFunnel } from '#app/features/inbox/funnel.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -12,17 +12,21 @@ const day = 86_400_000
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { headers } = await requireStaff(request, context)
+  const { client, headers } = await requireStaff(request, context)
   const requested = new URL(request.url).searchParams.get('days') ?? '30'
   const known = spans.find((days) => String(days ?? 'all') === requested)
   const span = known === undefined ? 30 : known
   // Today is one of the days.
   const since = span ? new Date(Date.now() - (span - 1) * day).toISOString().slice(0, 10) : null
-  const steps = await readFunnel(context.staff.leads, since).catch((error: unknown) => {
+  const unread = (error: unknown) => {
     context.observability.log.error({ err: error }, 'the funnel could not be read')
     return null
-  })
-  return data({ title: inboxMessages(locale).funnel.title, steps, span }, { headers })
+  }
+  const [steps, answers] = await Promise.all([
+    readFunnel(context.staff.leads, since).catch(unread),
+    readAnswers(client, since).catch(unread),
+  ])
+  return data({ title: inboxMessages(locale).funnel.title, steps, answers, span }, { headers })
 }
 
 export const headers = privateHeaders
@@ -30,6 +34,6 @@ export const headers = privateHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function FunnelRoute() {
-  const { steps, span } = useLoaderData<typeof loader>()
-  return <FunnelPage steps={steps} span={span} />
+  const { steps, answers, span } = useLoaderData<typeof loader>()
+  return <FunnelPage steps={steps} answers={answers} span={span} />
 }

@@ -8,19 +8,22 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { readChangedCount } from '#app/features/inbox/changed-count.ts'
+import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
+import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { leadSearchTerms } from '#app/features/inbox/lead-search-terms.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/lead.ts'
 import { assignLeads, readLeads, setLeadStatus } from '#app/features/inbox/leads.server.ts'
 import { LeadsPage } from '#app/features/inbox/LeadsPage.tsx'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
+import { actOfLeads, undoFromForm } from '#app/features/inbox/undo.server.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
 import { withAuditLog } from '#app/features/inbox/audit-log.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { staffAccess, requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
+import { newUuid } from '#app/utils/uuid.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
@@ -31,20 +34,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = readLeadFilter(searchParams)
   const access = await staffAccess(request, context)
   if (access.kind === 'unavailable')
-    return data({ title, page: null, filter, changed: null, answers: {} }, { headers: access.headers })
+    return data({ title, page: null, filter, report: null, answers: {} }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)
   const labels = await answerLabels(context)
   const query = { filter, viewer, terms: leadSearchTerms(filter.query, labels) }
-  const page = await Promise.all([readLeads(context.staff.leads, query), readColleagues(client)])
-    .then(([list, colleagues]) => ({ ...list, colleagues }))
+  const { leads } = context.staff
+  const page = await Promise.all([
+    readLeads(leads, query),
+    readColleagues(client),
+    actOfLeads(leads, searchParams.get('undo')),
+  ])
+    .then(([list, colleagues, act]) => ({ ...list, colleagues, act }))
     .catch((error: unknown) => {
       context.observability.log.error({ err: error }, 'leads could not be read')
       return null
     })
-  const changed = readChangedCount(searchParams)
+  const report = readReport(searchParams, page?.act ?? null)
   const answers = Object.fromEntries(Object.entries(labels).map(([entry, names]) => [entry, names[locale]]))
   const shown = { ...filter, page: page?.page ?? filter.page }
-  return data({ title, page, filter: shown, changed, answers }, { headers })
+  return data({ title, page, filter: shown, report, answers }, { headers })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -53,21 +61,31 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const query = { filter, viewer, terms: leadSearchTerms(filter.query, await answerLabels(context)) }
-  const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
-  let changed = nothing
-  const record = { database: client, log: context.observability.log }
-  if (statusChange) {
-    const entry = { action: 'lead_status', subjectType: 'lead', detail: { to: statusChange.to } } as const
-    const sort = async () => ({ count: await setLeadStatus(context.staff.leads, statusChange, query) })
-    changed = (await withAuditLog(record, entry, sort)).count
+  const { leads } = context.staff
+  const undone = await undoFromForm(form, client, context)
+  const name = newUuid()
+  let changed: ChangedCount | null = undone
+  if (changed === null) {
+    const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
+    changed = nothing
+    const record = { database: client, log: context.observability.log }
+    if (statusChange) {
+      const detail = { to: statusChange.to, act: name }
+      const sort = async () => ({ count: await setLeadStatus(leads, { ...statusChange, act: name }, query) })
+      changed = (await withAuditLog(record, { action: 'lead_status', subjectType: 'lead', detail }, sort))
+        .count
+    }
+    if (assignment) {
+      const detail = { act: name }
+      const assign = async () => ({ count: await assignLeads(leads, { ...assignment, act: name }, query) })
+      changed = (await withAuditLog(record, { action: 'lead_assign', subjectType: 'lead', detail }, assign))
+        .count
+    }
   }
-  if (assignment) {
-    const entry = { action: 'lead_assign', subjectType: 'lead' } as const
-    const assign = async () => ({ count: await assignLeads(context.staff.leads, assignment, query) })
-    changed = (await withAuditLog(record, entry, assign)).count
-  }
-  if (form.get('stay') === '1') return data({ changed }, { headers })
-  return redirect(`/admin/leads${leadSearch(filter, { changed: String(changed) })}`, { status: 303, headers })
+  const act = undone === null && Number(changed) > 0 ? await actOfLeads(leads, name) : null
+  const report = { changed, act, isUndone: undone !== null }
+  if (form.get('stay') === '1') return data(report, { headers })
+  return redirect(`/admin/leads${leadSearch(filter, reportParams(report))}`, { status: 303, headers })
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

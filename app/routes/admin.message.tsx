@@ -12,18 +12,24 @@ import {
   assign,
   deleteNote,
   markAsRead,
+  replyFromForm,
   setStatus,
 } from '#app/features/inbox/update-submissions.server.ts'
 import { readStatusChange } from '#app/features/inbox/selection.ts'
 import { readColleagues } from '#app/features/inbox/read-submissions.server.ts'
+import { replyHref } from '#app/features/inbox/reply-mail.server.ts'
+import { undoFromForm } from '#app/features/inbox/undo.server.ts'
 import { readSubmission } from '#app/features/inbox/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionPage } from '#app/features/inbox/SubmissionPage.tsx'
+import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
+import { isNamed } from '#app/features/inbox/submission.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -34,7 +40,17 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     readColleagues(client),
   ])
   if (!details) throw new Response(null, { status: 404, headers })
-  return data({ details, colleagues, viewerId: viewer.userId, search: filterSearch(filter) }, { headers })
+  const { submission } = details
+  const { locale } = negotiateLocale(request, context)
+  const page = {
+    details,
+    colleagues,
+    viewerId: viewer.userId,
+    search: filterSearch(filter),
+    reply: replyHref(submission, context.staff.timeZone),
+    title: isNamed(submission.name) ? submission.name : inboxMessages(locale).noName,
+  }
+  return data(page, { headers })
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
@@ -49,7 +65,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const note = form.get('note')
   const noteToDelete = form.get('delete-note')
   let isUnchanged = false
-  if (statusChange) await setStatus(client, id, statusChange.to)
+  const undone = await undoFromForm(form, client, context)
+  if (undone !== null) isUnchanged = undone === 0
+  else if ((await replyFromForm(form, client)) !== null) isUnchanged = false
+  else if (statusChange) await setStatus(client, id, statusChange.to)
   else if (assignee === '' || isUuid(assignee)) isUnchanged = !(await assign(client, id, assignee || null))
   else if (form.get('opened') === '1') await markAsRead(client, id)
   else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
@@ -67,18 +86,15 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 
 export const headers = privateHeaders
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.details.submission.name)
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function MessageRoute() {
-  const { details, colleagues, viewerId, search } = useLoaderData<typeof loader>()
+  const page = useLoaderData<typeof loader>()
   const failed = useActionData<typeof action>()
   return (
     <SubmissionPage
-      key={details.submission.id}
-      details={details}
-      colleagues={colleagues}
-      viewerId={viewerId}
-      search={search}
+      key={page.details.submission.id}
+      {...page}
       isNoteInvalid={failed?.isNoteInvalid ?? false}
     />
   )

@@ -40,6 +40,7 @@ export type Database = {
       }
       contact_submissions: {
         Row: {
+          answered_at: string | null
           assignee_id: string | null
           created_at: string
           email: string
@@ -56,6 +57,7 @@ export type Database = {
           updated_at: string
         }
         Insert: {
+          answered_at?: string | null
           assignee_id?: string | null
           created_at?: string
           email: string
@@ -72,6 +74,7 @@ export type Database = {
           updated_at?: string
         }
         Update: {
+          answered_at?: string | null
           assignee_id?: string | null
           created_at?: string
           email?: string
@@ -241,6 +244,18 @@ export type Database = {
         }
         Returns: number
       }
+      answer_funnel: {
+        Args: {
+          since?: string
+          within_hours?: number
+        }
+        Returns: {
+          answered: number
+          in_time: number
+          received: number
+          waiting: number
+        }[]
+      }
       assign_submissions: {
         Args: {
           assignee?: string
@@ -330,6 +345,13 @@ export type Database = {
           seconds: number
         }
         Returns: boolean
+      }
+      undo_act: {
+        Args: {
+          entry: number
+          whole?: boolean
+        }
+        Returns: number
       }
     }
     Enums: { [_ in never]: never }

@@ -31,7 +31,9 @@ export type Database = {
       }
       leads: {
         Row: {
+          act: string | null
           assignee_id: string | null
+          before_act: Json | null
           booked: boolean
           consent_at: string | null
           contact_email: string | null
@@ -39,6 +41,7 @@ export type Database = {
           created_at: string
           goal: string | null
           grade: string | null
+          has_contact: boolean
           id: string
           idempotency_key: string
           inbox_status: string
@@ -54,7 +57,9 @@ export type Database = {
           user_type: string | null
         }
         Insert: {
+          act?: string | null
           assignee_id?: string | null
+          before_act?: Json | null
           booked?: boolean
           consent_at?: string | null
           contact_email?: string | null
@@ -62,6 +67,7 @@ export type Database = {
           created_at?: string
           goal?: string | null
           grade?: string | null
+          has_contact?: never
           id?: string
           idempotency_key?: string
           inbox_status?: string
@@ -77,7 +83,9 @@ export type Database = {
           user_type?: string | null
         }
         Update: {
+          act?: string | null
           assignee_id?: string | null
+          before_act?: Json | null
           booked?: boolean
           consent_at?: string | null
           contact_email?: string | null
@@ -85,6 +93,7 @@ export type Database = {
           created_at?: string
           goal?: string | null
           grade?: string | null
+          has_contact?: never
           id?: string
           idempotency_key?: string
           inbox_status?: string
@@ -115,6 +124,7 @@ export type Database = {
     Functions: {
       change_leads: {
         Args: {
+          act?: string
           assignee?: string
           assigns?: boolean
           from_statuses?: string[]
@@ -183,6 +193,12 @@ export type Database = {
           isOneToOne: false
           isSetofReturn: true
         }
+      }
+      undo_leads: {
+        Args: {
+          act: string
+        }
+        Returns: number
       }
     }
     Enums: { [_ in never]: never }

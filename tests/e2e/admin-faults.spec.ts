@@ -113,7 +113,7 @@ for (const [fault, fail, when] of faults) {
     await expect(inbox.cards().getByRole('checkbox')).toBeChecked()
     await page.unroute('**/admin.data*')
     await page.getByRole('button', { name: 'Archive', exact: true }).click()
-    await expect(inbox.statusMessage).toContainText('1 message changed.')
+    await expect(inbox.statusMessage).toContainText('“Ada” moved to Archived.')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 

@@ -61,11 +61,11 @@ test('a pending action blocks others, and the next one works after it', async ({
   await expect(archive!).toBeFocused()
   release()
   await expect(archive!).toBeEnabled()
-  await expect(inbox.statusMessage).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('“Ada”: assignment changed.')
   await expect(inbox.cards()).toContainText(inbox.account.email)
   await archive!.press('Enter')
   await expect(inbox.cards()).toHaveCount(0)
-  await expect(inbox.statusMessage).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('“Ada” moved to Archived.')
 })
 
 test('“all” and “this page” are selected only while they match the list', async ({ page, inbox }) => {
@@ -77,7 +77,7 @@ test('“all” and “this page” are selected only while they match the list'
   await all.check()
   await page.getByRole('button', { name: 'Archive – N0', exact: true }).click()
   // The action skips messages that arrived after the list was rendered.
-  await expect(inbox.statusMessage).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('“N0” moved to Archived.')
   await expect(all).toHaveCount(0)
   await inbox.receive({ name: 'Late' })
   await page.clock.fastForward(20_000)
@@ -108,7 +108,7 @@ test('emptying a list by keyboard announces each action', async ({ page, inbox }
   await page.getByRole('button', { name: 'Archive – Second' }).press('Enter')
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
   await expect(page.locator('#main')).toBeFocused()
-  await expect.poll(() => said.filter((text) => text === '1 message changed').length).toBe(2)
+  await expect.poll(() => said.filter((text) => text.endsWith('moved to Archived')).length).toBe(2)
 })
 
 test('actions on a message are announced and keep the focus', async ({ page, inbox }) => {

@@ -45,11 +45,11 @@ test('a message is found, archived without losing the focus, and moved back', as
   await expect(inbox.cards()).toHaveCount(2)
   await page.getByRole('button', { name: 'Archive – First' }).press('Enter')
   await expect(inbox.cards()).toHaveCount(1)
-  await expect(inbox.statusMessage).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('“First” moved to Archived.')
   await expect(inbox.cards('Second')).toBeFocused()
   await page.getByRole('link', { name: /^Archived/ }).click()
   await expect(page.getByRole('button', { name: 'Back to inbox – First' })).toBeVisible()
-  await expect(inbox.statusMessage).not.toContainText('changed')
+  await expect(inbox.statusMessage).not.toContainText('moved')
   await page.getByRole('button', { name: 'Back to inbox – First' }).click()
   await expect(page.getByText('Nothing here matches.')).toBeVisible()
   await page.getByRole('link', { name: /^Inbox/ }).click()
@@ -66,14 +66,14 @@ test('all matching messages are archived at once', async ({ page, inbox }) => {
   await expect(inbox.cards()).toHaveCount(0)
 })
 
-test('an empty selection and an unchanged one are reported differently', async ({ page, inbox }) => {
+test('bulk actions come with a selection, and say when a colleague was faster', async ({ page, inbox }) => {
   await inbox.receive()
   // Otherwise the list may show the colleague's change first.
   await holdRequests(page, '**/admin/count*')
   await inbox.open()
-  await page.getByRole('button', archive).click()
-  await expect(inbox.statusMessage).toContainText('Select messages first.')
-  await expect(page.locator('form[aria-busy]')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByLabel('Select this page')).toBeVisible()
+  await expect(page.getByRole('button', archive)).toBeHidden()
+  await expect(page.getByLabel('Assigned to')).toBeHidden()
   await inbox.connected(
     (sql) => sql`update contact_submissions set status = 'spam' where message = ${inbox.mark}`,
   )
@@ -82,6 +82,7 @@ test('an empty selection and an unchanged one are reported differently', async (
   await expect(inbox.statusMessage).toContainText(
     'Nothing changed: it was so already, or a colleague was faster.',
   )
+  await expect(page.getByRole('button', archive)).toBeHidden()
   await page.getByRole('link', { name: /^Spam/ }).click()
   await expect(inbox.cards()).toHaveCount(1)
 })
@@ -254,8 +255,14 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('#notes')).toContainText('Called back.')
     await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(page.getByRole('button', archive)).toBeHidden()
+    await inbox.cards().getByRole('checkbox').check()
+    await expect(page.getByRole('button', archive)).toBeVisible()
     await page.getByRole('button', { name: 'Archive – Ada' }).click()
-    await expect(inbox.statusMessage).toContainText('1 message changed.')
+    await expect(inbox.statusMessage).toContainText('“Ada” moved to Archived.')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(inbox.statusMessage).toContainText('1 change undone.')
+    await expect(inbox.cards()).toHaveCount(1)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })

@@ -88,7 +88,7 @@ test('staff lists work on a page translated by the browser', async ({ page, inbo
     .cards()
     .getByRole('button', { name: /Archive/ })
     .click()
-  await expect(inbox.statusMessage).toContainText('1 message changed.')
+  await expect(inbox.statusMessage).toContainText('“Ada” moved to Archived.')
   const tabs = page.locator('main nav').first().getByRole('link')
   for (const tab of [3, 5, 1]) {
     await tabs.nth(tab).click()

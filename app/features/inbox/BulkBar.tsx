@@ -20,18 +20,20 @@ type Props = {
 export function BulkBar({ tab, found, onPage, forms, result, colleagues }: Props) {
   const { bulk, actions } = useInboxMessages()
   return (
-    <fieldset className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-2 border-none px-0 py-2">
+    <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-5 gap-y-2 border-none px-0 py-2">
       <legend className="sr-only">{bulk.label}</legend>
       <SelectPage label={bulk.page} />
       {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
-      <span className="flex flex-wrap gap-1.5">
-        {bulkActionsFor(tab).map(({ to, label }) => (
-          <ActionButton key={to} name="to" value={to}>
-            {actions[label]}
-          </ActionButton>
-        ))}
-      </span>
-      <AssignTo colleagues={colleagues} />
+      <div className="bulk-bar">
+        <span className="flex flex-wrap gap-1.5">
+          {bulkActionsFor(tab).map(({ to, label }) => (
+            <ActionButton key={to} name="to" value={to}>
+              {actions[label]}
+            </ActionButton>
+          ))}
+        </span>
+        <AssignTo colleagues={colleagues} />
+      </div>
     </fieldset>
   )
 }

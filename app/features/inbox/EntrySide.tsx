@@ -17,6 +17,7 @@ const seen = 'font-[500] text-soft'
 const statusStyles: Record<Status, string> = {
   new: 'font-semibold before:mr-[0.4em] before:inline-block before:rounded-[50%] before:border-[0.3em] before:border-red',
   read: seen,
+  answered: seen,
   archived: seen,
   spam: 'font-semibold',
 }

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
-import type { FunnelStep } from './funnel.server.ts'
+import { AnswersTable } from './AnswersTable.tsx'
+import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
 import { plural } from './plural.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
@@ -11,7 +12,9 @@ export const spans = [7, 30, 90, null] as const
 
 export type Span = (typeof spans)[number]
 
-export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: Span }) {
+type Props = { steps: FunnelStep[] | null; answers: AnswerFunnel | null; span: Span }
+
+export function FunnelPage({ steps, answers, span }: Props) {
   const messages = useInboxMessages()
   const { funnel } = messages
   const maxViews = Math.max(1, ...(steps ?? []).map(({ views }) => views))
@@ -29,11 +32,13 @@ export function FunnelPage({ steps, span }: { steps: FunnelStep[] | null; span: 
           </PageLink>
         ))}
       </nav>
-      {steps ? null : (
+      {answers ? <AnswersTable answers={answers} /> : null}
+      {steps && answers ? null : (
         <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
           {funnel.unavailable}
         </p>
       )}
+      <h2 className="admin-heading mt-8 mb-2">{funnel.chat}</h2>
       {steps?.length === 0 ? <EmptyList title={funnel.empty} /> : null}
       {steps && steps.length > 0 ? (
         <table className="funnel">

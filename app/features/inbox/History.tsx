@@ -1,13 +1,25 @@
+import { useFetcher } from '@remix-run/react'
+import { ActionError } from './ActionError.tsx'
 import { AdminSection } from './AdminSection.tsx'
 import { describeHistoryEntry } from './describe-audit-entry.ts'
+import { EnhancedField } from './EnhancedField.tsx'
 import { LocalTime } from './LocalTime.tsx'
 import type { AuditEntry } from './read-submission.server.ts'
 import type { Colleague } from './submission.ts'
+import type { ActionFailure } from './try-action.ts'
+import { UndoButton } from './UndoButton.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-type Props = { actions: AuditEntry[]; colleagues: Colleague[]; receivedAt: string }
+type Props = {
+  actions: AuditEntry[]
+  colleagues: Colleague[]
+  receivedAt: string
+  /** Ids of entries that can be undone. */
+  undoable: readonly (number | undefined)[]
+}
 
-export function History({ actions, colleagues, receivedAt }: Props) {
+export function History({ actions, colleagues, receivedAt, undoable }: Props) {
+  const { Form, state, data } = useFetcher<ActionFailure>()
   const messages = useInboxMessages()
   return (
     <AdminSection titleId="history-title" title={messages.history.title}>
@@ -15,13 +27,22 @@ export function History({ actions, colleagues, receivedAt }: Props) {
         {actions.map((entry) => (
           <li key={entry.id}>
             <LocalTime at={entry.created_at} />{' '}
-            <span>{describeHistoryEntry(entry, colleagues, messages)}</span>
+            <span>
+              {describeHistoryEntry(entry, colleagues, messages)}
+              {undoable.includes(entry.id) ? (
+                <Form method="post" className="mt-1">
+                  <EnhancedField />
+                  <UndoButton name="undo-one" value={entry.id} />
+                </Form>
+              ) : null}
+            </span>
           </li>
         ))}
         <li>
           <LocalTime at={receivedAt} /> <span>{messages.history.received}</span>
         </li>
       </ol>
+      <ActionError isBusy={state !== 'idle'} result={data} />
     </AdminSection>
   )
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { NewItems } from './new-items.ts'
-import type { ChangedCount } from './changed-count.ts'
+import { describeReport, type ActionReport } from './action-report.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListForm, type ListResult } from './ListForm.tsx'
 import { ListStatus, type ListStatusMessages } from './ListStatus.tsx'
@@ -12,6 +12,7 @@ import { Pager } from './Pager.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
+import { UndoBar } from './UndoBar.tsx'
 import { useFocusNextCard } from './use-focus-next-card.ts'
 
 type ListMessages = ListStatusMessages & {
@@ -39,7 +40,7 @@ type Props<Listed extends Row> = {
   /** `action` includes the query string. */
   paths: { list: string; file: string; action: string }
   /** Result of the previous action, without JavaScript. */
-  changed: ChangedCount | null
+  report: ActionReport | null
   newItems: NewItems | undefined
   isByTime?: boolean
   messages: ListMessages
@@ -57,13 +58,14 @@ export function InboxList<Listed extends Row>({
   const inboxMessages = useInboxMessages()
   const fetcher = useFetcher<ListResult>()
   const result = useForThisList(fetcher.data)
+  const report = reportOf(result) ?? props.report
   const isBusy = fetcher.state !== 'idle'
   const isLoading = useNavigation().state === 'loading'
   const focusNextCard = useFocusNextCard(isBusy)
   const { found, counts, colleagues, until } = read
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
-    <main id="main" className="admin" tabIndex={-1}>
+    <main id="main" className="admin has-[input:is([name=id],[name=all]):checked]:pb-56" tabIndex={-1}>
       {props.head}
       <StatusTabs
         label={inboxMessages.tabs.label}
@@ -86,12 +88,22 @@ export function InboxList<Listed extends Row>({
       <ListStatus
         isLoading={isLoading}
         isBusy={isBusy}
-        changed={result?.changed ?? props.changed}
+        report={report}
         newItems={props.newItems}
         found={found}
         query={filter.query}
         messages={messages}
       />
+      {report?.act && !isBusy ? (
+        <UndoBar
+          key={report.act.undo}
+          fetcher={fetcher}
+          action={paths.action}
+          undo={report.act.undo}
+          text={describeReport(report, messages, inboxMessages)}
+          onSubmit={focusNextCard}
+        />
+      ) : null}
       {rows.length > 0 ? (
         <ListForm
           key={searchOf()}
@@ -151,6 +163,12 @@ function StatusTabs({ label, tabs, current }: TabsProps) {
       ))}
     </nav>
   )
+}
+
+/** Null after a failure. */
+function reportOf(result: ListResult | undefined): ActionReport | null {
+  const { changed, act = null, isUndone = false } = result ?? {}
+  return changed === undefined ? null : { changed, act, isUndone }
 }
 
 /** Drops values of a list with another query string. */

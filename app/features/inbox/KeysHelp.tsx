@@ -1,7 +1,7 @@
 import type { InboxMessages } from './messages/en.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 
-type Key = 'next' | 'previous' | 'open' | 'select' | 'back'
+type Key = 'next' | 'previous' | 'open' | 'select' | 'undo' | 'back'
 
 export type KeyMessages = InboxMessages['keys']
 

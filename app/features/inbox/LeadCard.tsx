@@ -7,6 +7,7 @@ import { EntrySide } from './EntrySide.tsx'
 import { useLocalTime } from './LocalTime.tsx'
 import { telHref, mailtoHref } from './contact-links.ts'
 import { StatusButtons } from './StatusButtons.tsx'
+import { Waiting } from './Waiting.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
 type Props = {
@@ -14,9 +15,11 @@ type Props = {
   /** Labels by path entry (`step:answer`). Answers removed from the script have none. */
   answers: Record<string, string>
   assignee: string | null
+  /** ISO timestamp of the database. */
+  now: string
 }
 
-export function LeadCard({ lead, answers, assignee }: Props) {
+export function LeadCard({ lead, answers, assignee, now }: Props) {
   const messages = useInboxMessages()
   const time = useLocalTime(lead.created_at)
   const { id, contact_email, contact_phone, inbox_status, created_at } = lead
@@ -38,17 +41,27 @@ export function LeadCard({ lead, answers, assignee }: Props) {
       labelledBy={`lead-${id} lead-time-${id}`}
       select={interpolate(messages.leads.select, { time: name })}
     >
-      <EntryHead id={`lead-${id}`} isRead={inbox_status === 'read'} title={first ?? messages.leads.noContact}>
+      <EntryHead
+        id={`lead-${id}`}
+        isRead={inbox_status === 'read'}
+        title={first ?? <span className="font-[500] text-soft">{messages.leads.noContact}</span>}
+      >
         {second ? <p>{second}</p> : null}
         <EntryTime id={`lead-time-${id}`} at={created_at} />
         {lead.consent_at ? <p>{messages.leads.consented}</p> : null}
         {lead.booked ? <p className="font-semibold">{messages.leads.booked}</p> : null}
       </EntryHead>
       <div className="lead grid content-start gap-2">
-        <p className="font-head text-body/[1.2] font-semibold">
-          <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
-          {messages.leads.priority[lead.status]}
-        </p>
+        {lead.has_contact ? (
+          <p className="font-head text-body/[1.2] font-semibold">
+            <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
+            {messages.leads.priority[lead.status]}
+          </p>
+        ) : (
+          <p className="text-small text-soft">
+            {interpolate(messages.leads.unreachable, { score: lead.lead_score })}
+          </p>
+        )}
         <dl className="*:grid *:grid-cols-[5rem_minmax(0,1fr)] *:gap-2 *:text-small [&_dt]:text-soft">
           {facts.map(([label, value]) =>
             value ? (
@@ -67,7 +80,7 @@ export function LeadCard({ lead, answers, assignee }: Props) {
         </dl>
         {lead.path.length > 0 ? (
           <details className="text-small">
-            <summary className="cursor-pointer py-2">{messages.leads.path}</summary>
+            <summary className="cursor-pointer py-2 pointer-coarse:py-3">{messages.leads.path}</summary>
             <ol className="list-decimal pl-6">
               {lead.path.map((entry, index) => (
                 <li key={index}>{stepText(entry, answers)}</li>
@@ -79,9 +92,14 @@ export function LeadCard({ lead, answers, assignee }: Props) {
       <EntrySide
         status={inbox_status}
         reasons={lead.spam_reasons}
-        facts={assignee ? <span>{assignee}</span> : null}
+        facts={
+          <>
+            {lead.has_contact ? <Waiting status={inbox_status} since={created_at} now={now} /> : null}
+            {assignee ? <span>{assignee}</span> : null}
+          </>
+        }
       >
-        <StatusButtons id={id} name={name} status={inbox_status} />
+        <StatusButtons id={id} name={name} status={inbox_status} isAnswerable={lead.has_contact} />
       </EntrySide>
     </Card>
   )

@@ -1,5 +1,5 @@
 import { AdminHead } from '#app/components/AdminHead.tsx'
-import type { ChangedCount } from './changed-count.ts'
+import type { ActionReport } from './action-report.ts'
 import { InboxList } from './InboxList.tsx'
 import { leadSearch, type LeadFilter } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
@@ -13,12 +13,12 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 type Props = {
   page: (LeadPage & { colleagues: Colleague[] }) | null
   filter: LeadFilter
-  changed: ChangedCount | null
+  report: ActionReport | null
   /** Localized labels by path entry (`step:answer`). */
   answers: Record<string, string>
 }
 
-export function LeadsPage({ page, filter, answers, changed }: Props) {
+export function LeadsPage({ page, filter, answers, report }: Props) {
   const { leads: messages, keys } = useInboxMessages()
   const newItems = useNewItems(page?.counts ?? null, 'leads')
   if (!page) {
@@ -38,7 +38,9 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
       search={<LeadFilterForm filter={filter} />}
       keys={<ListKeys messages={{ ...keys, ...messages.keys }} />}
       rows={leads}
-      card={(lead, assignee) => <LeadCard lead={lead} answers={answers} assignee={assignee} />}
+      card={(lead, assignee) => (
+        <LeadCard lead={lead} answers={answers} assignee={assignee} now={read.until} />
+      )}
       read={read}
       filter={filter}
       searchOf={(changes) => leadSearch({ ...filter, ...changes })}
@@ -47,7 +49,7 @@ export function LeadsPage({ page, filter, answers, changed }: Props) {
         file: '/admin/leads.csv',
         action: `/admin/leads${leadSearch(filter)}`,
       }}
-      changed={changed}
+      report={report}
       newItems={newItems}
       isByTime={filter.sort !== 'score'}
       messages={messages}

@@ -4,11 +4,11 @@ import { PendingActionContext } from './pending-bulk-action.ts'
 import { ActionError } from './ActionError.tsx'
 import type { ActionFailure } from './try-action.ts'
 import { BulkBar } from './BulkBar.tsx'
-import type { ChangedCount } from './changed-count.ts'
+import type { ActionReport } from './action-report.ts'
 import { EnhancedField } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
 
-export type ListResult = ActionFailure & { changed?: ChangedCount }
+export type ListResult = ActionFailure & Partial<ActionReport>
 
 type Props = {
   fetcher: Pick<FetcherWithComponents<unknown>, 'Form' | 'state'>
@@ -41,7 +41,7 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
         <input type="hidden" name="until" value={until} />
         <BulkBar {...bar} result={result} onPage={rows.length} />
         <ActionError isBusy={isBusy} result={result} />
-        <ol className="border-b border-rule [--pick:2.25rem]">{rows}</ol>
+        <ol className="border-b border-rule [--pick:2.25rem] pointer-coarse:[--pick:2.75rem]">{rows}</ol>
       </fetcher.Form>
     </PendingActionContext.Provider>
   )

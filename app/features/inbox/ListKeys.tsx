@@ -7,6 +7,7 @@ const help = [
   { key: 'previous', caps: ['k'] },
   { key: 'open', caps: ['o'] },
   { key: 'select', caps: ['x'] },
+  { key: 'undo', caps: ['z'] },
 ] as const
 
 /** `opens`: the cards link to a page of their own (`o`). */
@@ -18,6 +19,7 @@ export function ListKeys({ messages, opens = false }: { messages: KeyMessages; o
       k: () => step(-1),
       ...(opens && { o: () => focused()?.querySelector<HTMLElement>('h2 a')?.click() }),
       x: () => focused()?.querySelector<HTMLElement>('input[type=checkbox]')?.click(),
+      z: () => document.querySelector<HTMLElement>('button[name=undo]')?.click(),
     },
     isEnabled,
   )

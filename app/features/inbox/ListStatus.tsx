@@ -1,4 +1,4 @@
-import type { ChangedCount } from './changed-count.ts'
+import { describeReport, type ActionReport } from './action-report.ts'
 import { plural } from './plural.ts'
 import type { NewItems } from './new-items.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
@@ -12,22 +12,21 @@ type Props = {
   /** Clears the status while an action runs, so that an identical text is announced again. */
   isBusy: boolean
   /** Null before the first action. */
-  changed: ChangedCount | null
+  report: ActionReport | null
   newItems: NewItems | undefined
   found: number
   query: string
   messages: ListStatusMessages
 }
 
-export function ListStatus({ isLoading, isBusy, changed, newItems, found, query, messages }: Props) {
-  const { unchanged, leads } = useInboxMessages()
-  const outcome = changed ? (changed === 'none' ? messages.none : plural(messages.done, changed)) : unchanged
+export function ListStatus({ isLoading, isBusy, report, newItems, found, query, messages }: Props) {
+  const inboxMessages = useInboxMessages()
   const parts = isLoading
     ? [messages.loading]
     : [
-        !isBusy && changed !== null && outcome,
+        !isBusy && report && describeReport(report, messages, inboxMessages),
         newItems?.entries && plural(messages.newItems, newItems.entries),
-        newItems?.contacts && plural(leads.contacts, newItems.contacts),
+        newItems?.contacts && plural(inboxMessages.leads.contacts, newItems.contacts),
         query && plural(messages.found, found, { query }),
       ]
   // One text node: React fails to remove nodes that browser translation has replaced.

@@ -31,7 +31,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children }: P
       <input
         key={filter.query}
         id="inbox-search"
-        className="min-h-10 max-w-120 min-w-0 flex-[1_1_12rem] rounded-none border border-soft bg-transparent px-3 py-1 placeholder:text-soft placeholder:opacity-100 max-md:basis-full"
+        className="min-h-10 max-w-120 min-w-0 flex-[1_1_12rem] rounded-none border border-soft bg-transparent px-3 py-1 placeholder:text-soft placeholder:opacity-100 max-md:basis-full pointer-coarse:min-h-11"
         type="search"
         name="q"
         maxLength={200}
@@ -53,7 +53,14 @@ export function SearchForm({ filter, list, label, submit, clearTo, children }: P
       <button className="admin-button" type="submit">
         {submit}
       </button>
-      {clearTo ? <PageLink to={clearTo}>{search.clear}</PageLink> : null}
+      {clearTo ? (
+        <PageLink
+          className="pointer-coarse:inline-flex pointer-coarse:min-h-11 pointer-coarse:items-center"
+          to={clearTo}
+        >
+          {search.clear}
+        </PageLink>
+      ) : null}
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react'
 export function Select({ className = '', ...props }: ComponentProps<'select'>) {
   return (
     <select
-      className={`min-h-10 max-w-full rounded-none border border-soft bg-paper px-2 py-1 text-inherit [font:inherit] ${className}`}
+      className={`min-h-10 max-w-full rounded-none border border-soft bg-paper px-2 py-1 text-inherit [font:inherit] pointer-coarse:min-h-11 ${className}`}
       {...props}
     />
   )

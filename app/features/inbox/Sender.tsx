@@ -3,6 +3,7 @@ import { fieldNames, contactField, type FieldName, type MessageRow } from '#app/
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { telHref, chineseLang, mailtoHref } from './contact-links.ts'
 import { EntryHead, EntryTime } from './EntryHead.tsx'
+import { useShownName } from './use-shown-name.ts'
 
 type Props = {
   id?: string
@@ -16,7 +17,7 @@ type Props = {
 
 /** What a visitor wrote, without the text of the message. */
 export function Sender({ message, at, locale = null, to, ...head }: Props) {
-  const shown = message.name || message.email
+  const shown = useShownName(message.name)
   const content = (
     <bdi dir="auto" lang={chineseLang(shown, locale)}>
       {shown}

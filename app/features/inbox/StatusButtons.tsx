@@ -1,16 +1,28 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { actionsFor } from './status-actions.ts'
+import { ReplyLink } from './ReplyLink.tsx'
 import type { Status } from './submission.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-export function StatusButtons({ id, name, status }: { id: string; name: string; status: Status }) {
-  const { actions, of } = useInboxMessages()
+type Props = {
+  id: string
+  name: string
+  status: Status
+  /** A `mailto:`, where a reply is possible. */
+  reply?: string
+  isAnswerable?: boolean
+}
+
+export function StatusButtons({ id, name, status, reply, isAnswerable = true }: Props) {
+  const { actions: labels, of } = useInboxMessages()
+  const actions = actionsFor[status].filter(({ to }) => isAnswerable || to !== 'answered')
   return (
     <p className="flex max-w-none flex-wrap gap-1.5">
-      {actionsFor[status].map(({ to, label }) => (
+      {reply && status !== 'spam' ? <ReplyLink id={id} name={name} href={reply} /> : null}
+      {actions.map(({ to, label }) => (
         <ActionButton key={to} name="one" value={`${to}:${id}`}>
-          {actions[label]}
+          {labels[label]}
           <span className="sr-only">{interpolate(of, { name })}</span>
         </ActionButton>
       ))}

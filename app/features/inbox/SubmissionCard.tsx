@@ -8,15 +8,27 @@ import type { ListedSubmission } from './read-submissions.server.ts'
 import { chineseLang } from './contact-links.ts'
 import { Sender } from './Sender.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
+import { useShownName } from './use-shown-name.ts'
+import { Waiting } from './Waiting.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-type Props = { submission: ListedSubmission; to: string; assignee: string | null }
+type Props = {
+  submission: RepliableSubmission
+  to: string
+  assignee: string | null
+  /** ISO timestamp of the database. */
+  now: string
+}
 
-export function SubmissionCard({ submission, to, assignee }: Props) {
+/** `reply`: a `mailto:` that quotes the message. */
+export type RepliableSubmission = ListedSubmission & { reply: string }
+
+export function SubmissionCard({ submission, to, assignee, now }: Props) {
   const messages = useInboxMessages()
-  const { id, name, message, isCut, locale, status, spam_reasons, created_at, notes } = submission
+  const name = useShownName(submission.name)
+  const { id, message, isCut, locale, status, spam_reasons, created_at, notes } = submission
   return (
-    <Card id={id} labelledBy={`from-${id}`} select={interpolate(messages.bulk.select, { name })}>
+    <Card id={id} labelledBy={`from-${id}`} select={interpolate(messages.bulk.select, { name })} isLink>
       <Sender
         id={`from-${id}`}
         message={submission}
@@ -41,12 +53,13 @@ export function SubmissionCard({ submission, to, assignee }: Props) {
         reasons={spam_reasons}
         facts={
           <>
+            <Waiting status={status} since={created_at} now={now} />
             {assignee ? <span>{assignee}</span> : null}
             {notes > 0 ? <PageLink to={`${to}#notes`}>{plural(messages.notes.count, notes)}</PageLink> : null}
           </>
         }
       >
-        <StatusButtons id={id} name={name} status={status} />
+        <StatusButtons id={id} name={name} status={status} reply={submission.reply} />
       </EntrySide>
     </Card>
   )

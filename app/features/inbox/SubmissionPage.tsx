@@ -19,8 +19,12 @@ import { Sender } from './Sender.tsx'
 import { EnhancedField } from './EnhancedField.tsx'
 import { StatusButtons } from './StatusButtons.tsx'
 import type { Colleague } from './submission.ts'
+import { UndoButton } from './UndoButton.tsx'
+import { undoableEntry } from './undoable.ts'
+import { Waiting } from './Waiting.tsx'
 import { useFocusAfterAction } from './use-focus-after-action.ts'
 import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
+import { useShownName } from './use-shown-name.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 
@@ -36,13 +40,19 @@ type Props = {
   viewerId: string
   /** Query string of the originating list. */
   search: string
+  /** A `mailto:` that quotes the message. */
+  reply: string
   isNoteInvalid: boolean
 }
 
-export function SubmissionPage({ details, colleagues, viewerId, search, isNoteInvalid }: Props) {
+export function SubmissionPage({ details, colleagues, viewerId, search, reply, isNoteInvalid }: Props) {
   const messages = useInboxMessages()
-  const { submission, notes, history, newer, older } = details
-  const { id, name, message, locale, status, spam_reasons, created_at } = submission
+  const { submission, notes, history, newer, older, now } = details
+  const { id, message, locale, status, spam_reasons, created_at } = submission
+  const name = useShownName(submission.name)
+  const [undoStatus, undoAssignment] = (['status', 'assign'] as const).map((action) =>
+    undoableEntry(history, action, submission),
+  )
   const hrefOf = (other: string) => `/admin/messages/${other}${search}`
   const list = `/admin${search}`
   const navigate = useNavigate()
@@ -86,17 +96,33 @@ export function SubmissionPage({ details, colleagues, viewerId, search, isNoteIn
           isRead={status === 'read'}
         />
         <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
-        <EntrySide status={status} reasons={spam_reasons} tabIndex={-1}>
+        <EntrySide
+          status={status}
+          reasons={spam_reasons}
+          facts={<Waiting status={status} since={created_at} now={now} />}
+          tabIndex={-1}
+        >
           <fetcher.Form method="post">
             <EnhancedField />
-            <StatusButtons id={id} name={name} status={status} />
+            <StatusButtons id={id} name={name} status={status} reply={reply} />
+            {isDone && undoStatus && undoStatus === history[0]?.id ? (
+              <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
+                {describeHistoryEntry(history[0], colleagues, messages)}
+                <UndoButton name="undo-one" value={undoStatus} />
+              </p>
+            ) : null}
           </fetcher.Form>
           <ActionError isBusy={fetcher.state !== 'idle'} result={fetcher.data} />
           <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
         </EntrySide>
       </Entry>
       <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
-      <History actions={history} colleagues={colleagues} receivedAt={created_at} />
+      <History
+        actions={history}
+        colleagues={colleagues}
+        receivedAt={created_at}
+        undoable={[undoStatus, undoAssignment]}
+      />
       <ListFoot>
         <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
       </ListFoot>

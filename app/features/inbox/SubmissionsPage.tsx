@@ -1,7 +1,7 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { AdminHead } from '#app/components/AdminHead.tsx'
-import type { ChangedCount } from './changed-count.ts'
+import type { ActionReport } from './action-report.ts'
 import { InboxList } from './InboxList.tsx'
 import { ListKeys } from './ListKeys.tsx'
 import type { SubmissionPage } from './read-submissions.server.ts'
@@ -9,19 +9,20 @@ import { SearchForm } from './SearchForm.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
 import { totalOf, type Colleague } from './submission.ts'
 import { filterSearch, type SubmissionFilter } from './submission-filter.ts'
-import { SubmissionCard } from './SubmissionCard.tsx'
+import { SubmissionCard, type RepliableSubmission } from './SubmissionCard.tsx'
 import { useNewItems } from './use-new-items.ts'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-export type InboxPage = SubmissionPage & {
+export type InboxPage = Omit<SubmissionPage, 'submissions'> & {
+  submissions: RepliableSubmission[]
   filter: SubmissionFilter
   colleagues: Colleague[]
-  changed: ChangedCount | null
+  report: ActionReport | null
 }
 
 export function SubmissionsPage({ page }: { page: InboxPage }) {
   const messages = useInboxMessages()
-  const { submissions, filter, changed, ...read } = page
+  const { submissions, filter, report, ...read } = page
   const newItems = useNewItems(read.counts)
   const isNarrow = filter.query !== '' || filter.mine
   const search = filterSearch(filter)
@@ -51,6 +52,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           submission={submission}
           to={`/admin/messages/${submission.id}${search}`}
           assignee={assignee}
+          now={read.until}
         />
       )}
       read={read}
@@ -61,7 +63,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         file: '/admin/export.csv',
         action: `/admin?index${search.replace('?', '&')}`,
       }}
-      changed={changed}
+      report={report}
       newItems={newItems}
       messages={{ ...messages, ...messages.bulk, found: messages.search.found, range: messages.pager.range }}
     />

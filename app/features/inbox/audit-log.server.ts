@@ -5,7 +5,14 @@ import { auditColumns, type AuditEntry } from './read-submission.server.ts'
 const pageLength = 100
 
 type AuditAction =
-  'export' | 'export_leads' | 'export_person' | 'erase_person' | 'lead_status' | 'lead_assign'
+  | 'export'
+  | 'export_leads'
+  | 'export_person'
+  | 'erase_person'
+  | 'lead_status'
+  | 'lead_assign'
+  | 'lead_undo'
+  | 'reply'
 
 type Subject = 'submission' | 'lead' | 'person'
 
@@ -17,8 +24,10 @@ export async function recordAction(
   action: AuditAction,
   subjectType: Subject,
   detail: Detail = {},
+  subjectId?: string,
 ): Promise<void> {
-  unwrap('record_act', await database.rpc('record_act', { act: action, subject_type: subjectType, detail }))
+  const entry = { act: action, subject_type: subjectType, subject_id: subjectId, detail }
+  unwrap('record_act', await database.rpc('record_act', entry))
 }
 
 type AuditedAction = { action: AuditAction; subjectType: Subject; detail?: Detail }

@@ -17,6 +17,9 @@ test.each([
   [zh, 'lead_assign', { count: 0 }, '指派了0条线索'],
   [zhTW, 'lead_assign', {}, '開始指派名單'],
   [zhTW, 'lead_assign', { count: 0 }, '指派了0筆名單'],
+  [en, 'lead_undo', {}, 'began to take back a change of leads'],
+  [zh, 'lead_undo', { count: 2 }, '撤销了2条线索的更改'],
+  [zhTW, 'reply', {}, '開始回覆一則留言'],
   [en, 'delete', { count: 2 }, 'erased messages: 2'],
   [en, 'erase_person', {}, 'began to erase a person'],
   [en, 'of_a_newer_version', {}, 'of_a_newer_version'],
@@ -28,6 +31,8 @@ const colleagues = [{ user_id: 'ana', email: 'ana@lumipath.example', name: 'Ana'
 
 test.each([
   [en, 'status', { from: 'new', to: 'read' }, 'Mei moved it from New to Read'],
+  [en, 'status', { from: 'read', to: 'answered' }, 'Mei moved it from Read to Answered'],
+  [en, 'reply', {}, 'Mei opened a reply by email'],
   [en, 'note', {}, 'Mei added a note'],
   [en, 'delete_note', {}, 'Mei deleted a note'],
   [en, 'assign', { to: 'ana' }, 'Mei assigned it to Ana'],

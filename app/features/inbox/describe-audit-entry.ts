@@ -32,6 +32,7 @@ export function describeHistoryEntry(
   const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
   if (action === 'status')
     return interpolate(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
+  if (action === 'reply') return interpolate(history.reply, { actor })
   if (action === 'note') return interpolate(history.note, { actor })
   if (action === 'delete_note') return interpolate(history.deleteNote, { actor })
   if (action !== 'assign') return `${actor}: ${action}`

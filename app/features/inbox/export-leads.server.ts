@@ -1,6 +1,6 @@
 import type { LeadsClient } from '#app/utils/load-context.ts'
 import { streamCsv, type CsvColumns } from '#app/utils/http/csv-file.ts'
-import type { Lead } from './lead.ts'
+import { priorityOf, type Lead } from './lead.ts'
 import { matchingLeads, type LeadQuery } from './leads.server.ts'
 import { portionsOf } from './newest-first.server.ts'
 
@@ -13,7 +13,7 @@ const columnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> => ({
   grade: (lead) => lead.grade,
   goal: (lead) => lead.goal,
   lead_score: (lead) => String(lead.lead_score),
-  priority: (lead) => lead.status,
+  priority: priorityOf,
   tags: (lead) => lead.tags.join(' '),
   booked: (lead) => (lead.booked ? 'yes' : 'no'),
   path: (lead) => lead.path.join(' > '),

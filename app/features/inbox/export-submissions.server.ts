@@ -10,6 +10,7 @@ export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): Cs
   created_at: (row) => row.created_at,
   ...Object.fromEntries(messageColumns.map((column) => [column, (row: Submission) => row[column]])),
   status: (row) => row.status,
+  answered_at: (row) => row.answered_at,
   spam_reasons: (row) => row.spam_reasons.join(' '),
   assignee: ({ assignee_id: id }) => id && (assignees.get(id) ?? id),
   locale: (row) => row.locale,

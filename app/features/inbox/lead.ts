@@ -2,7 +2,8 @@ import type { Tables } from '../../../supabase/leads/database.types.ts'
 import type { Status, StatusCounts } from './submission.ts'
 import { filterSearch, readFilter, type SubmissionFilter } from './submission-filter.ts'
 
-export const priorities = ['high_priority', 'medium_priority', 'low_priority'] as const
+/** Without contact details a lead has no priority: nobody can be answered. */
+export const priorities = ['high_priority', 'medium_priority', 'low_priority', 'no_contact'] as const
 
 type Priority = (typeof priorities)[number]
 
@@ -19,6 +20,7 @@ export const leadColumns = [
   'locale',
   'contact_email',
   'contact_phone',
+  'has_contact',
   'consent_at',
   'inbox_status',
   'spam_reasons',
@@ -29,8 +31,8 @@ export const leadColumns = [
 type LeadRow = Pick<Tables<'leads'>, (typeof leadColumns)[number]>
 
 export type Lead = Omit<LeadRow, 'status' | 'path' | 'inbox_status'> & {
-  /** The priority. `inbox_status` is the state of work. */
-  status: Priority
+  /** The score's priority. `inbox_status` is the state of work. */
+  status: Exclude<Priority, 'no_contact'>
   /** Steps, with the answer after a colon. */
   path: string[]
   inbox_status: Status
@@ -59,4 +61,8 @@ export function leadSearch(
     ...(sort === 'newest' ? {} : { sort }),
     ...more,
   })
+}
+
+export function priorityOf({ has_contact, status }: Pick<Lead, 'has_contact' | 'status'>): Priority {
+  return has_contact ? status : 'no_contact'
 }

@@ -36,7 +36,10 @@ async function readPage(leads: LeadsClient, query: LeadQuery) {
   const from = (filter.page - 1) * pageSize
   const isNarrow = filter.priority !== null || filter.query !== '' || filter.mine
   const found = matchingLeads(leads, query, isNarrow ? { count: 'exact' } : {})
-  const scored = filter.sort === 'score' ? found.order('lead_score', { ascending: false }) : found
+  const scored =
+    filter.sort === 'score'
+      ? found.order('has_contact', { ascending: false }).order('lead_score', { ascending: false })
+      : found
   const [list, counts] = await Promise.all([
     newestFirst(scored).range(from, from + pageSize - 1),
     readLeadCounts(leads),
@@ -58,7 +61,9 @@ export function matchingLeads(
       ? leads.rpc('search_leads', { words: terms }, options).select(columns)
       : leads.from('leads').select(columns, options)
   const inTab = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
-  const selection = filter.priority ? inTab.eq('status', filter.priority) : inTab
+  const reachable = filter.priority ? inTab.eq('has_contact', filter.priority !== 'no_contact') : inTab
+  const selection =
+    filter.priority && filter.priority !== 'no_contact' ? reachable.eq('status', filter.priority) : reachable
   return filter.mine ? selection.eq('assignee_id', viewer.userId) : selection
 }
 
@@ -71,23 +76,23 @@ export async function readLeadCounts(leads: LeadsClient): Promise<LeadCounts> {
 
 export function setLeadStatus(
   leads: LeadsClient,
-  { to, ...selection }: Selection & { to: Status },
+  { to, act, ...selection }: Selection & { to: Status; act: string },
   query: LeadQuery,
 ): Promise<number> {
-  return changeLeads(leads, { to_status: to }, selection, query)
+  return changeLeads(leads, { to_status: to, act }, selection, query)
 }
 
 export function assignLeads(
   leads: LeadsClient,
-  { assignee, ...selection }: Selection & { assignee: string | null },
+  { assignee, act, ...selection }: Selection & { assignee: string | null; act: string },
   query: LeadQuery,
 ): Promise<number> {
-  return changeLeads(leads, { assigns: true, to_assignee: assignee ?? undefined }, selection, query)
+  return changeLeads(leads, { assigns: true, to_assignee: assignee ?? undefined, act }, selection, query)
 }
 
 async function changeLeads(
   leads: LeadsClient,
-  change: { to_status: Status } | { assigns: true; to_assignee: string | undefined },
+  change: { act: string } & ({ to_status: Status } | { assigns: true; to_assignee: string | undefined }),
   { only, until }: Selection,
   { filter, terms, viewer }: LeadQuery,
 ): Promise<number> {

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { newItemsSince, mergeNewItems, type Counts } from './new-items.ts'
 
-const counts: Counts = { new: 40, read: 10, archived: 5, spam: 2, withContact: 12 }
+const counts: Counts = { new: 40, read: 10, answered: 3, archived: 5, spam: 2, withContact: 12 }
 
 test.each([
   ['new items and contacts', { new: 42, withContact: 13 }, { entries: 2, contacts: 1 }],
   ['no items marked as read', { new: 39, read: 11 }, { entries: 0, contacts: 0 }],
+  ['no items marked as answered', { read: 8, answered: 5 }, { entries: 0, contacts: 0 }],
   ['no erased items', { spam: 0, withContact: 11 }, { entries: 0, contacts: 0 }],
   ['no spam', { spam: 9 }, { entries: 0, contacts: 0 }],
   ['items that are no longer spam', { new: 41, spam: 1 }, { entries: 1, contacts: 0 }],

@@ -1,7 +1,7 @@
 import type { ContactClient } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import type { Tables } from '../../../supabase/contact/database.types.ts'
-import { unwrap } from './query-result.server.ts'
+import { databaseNow, unwrap } from './query-result.server.ts'
 import { matching, selectedColumns } from './read-submissions.server.ts'
 import type { Submission } from './submission.ts'
 import type { SubmissionFilter } from './submission-filter.ts'
@@ -19,6 +19,8 @@ export type SubmissionDetails = {
   /** Neighbours within the filter. */
   newer: string | null
   older: string | null
+  /** ISO timestamp of the database. */
+  now: string
 }
 
 export const auditColumns = 'id, created_at, actor_name, action, subject_type, subject_id, detail'
@@ -37,7 +39,7 @@ export async function readSubmission(
     .maybeSingle<Submission>()
   const submission = unwrap('contact_submissions', result) as Submission | null
   if (!submission) return null
-  const [notes, history, newer, older] = await Promise.all([
+  const [notes, history, newer, older, now] = await Promise.all([
     database
       .from('submission_notes')
       .select('id, author_id, author_name, body, created_at')
@@ -51,6 +53,7 @@ export async function readSubmission(
       .limit(50),
     neighbour(database, submission, filter, viewer, 'newer'),
     neighbour(database, submission, filter, viewer, 'older'),
+    databaseNow(database),
   ])
   return {
     submission,
@@ -58,6 +61,7 @@ export async function readSubmission(
     history: unwrap('audit_log', history) as AuditEntry[],
     newer,
     older,
+    now,
   }
 }
 

@@ -5,14 +5,20 @@ type StatusAction = { to: Status; label: keyof InboxMessages['actions'] }
 
 export const actionsFor: Record<Status, readonly StatusAction[]> = {
   new: [
-    { to: 'read', label: 'read' },
+    { to: 'answered', label: 'answered' },
     { to: 'archived', label: 'archived' },
+    { to: 'read', label: 'read' },
     { to: 'spam', label: 'spam' },
   ],
   read: [
-    { to: 'new', label: 'new' },
+    { to: 'answered', label: 'answered' },
     { to: 'archived', label: 'archived' },
+    { to: 'new', label: 'new' },
     { to: 'spam', label: 'spam' },
+  ],
+  answered: [
+    { to: 'archived', label: 'archived' },
+    { to: 'read', label: 'restore' },
   ],
   archived: [
     { to: 'read', label: 'restore' },
@@ -24,6 +30,7 @@ export const actionsFor: Record<Status, readonly StatusAction[]> = {
 const bulkActions: readonly StatusAction[] = [
   { to: 'read', label: 'read' },
   { to: 'new', label: 'new' },
+  { to: 'answered', label: 'answered' },
   { to: 'archived', label: 'archived' },
   { to: 'spam', label: 'spam' },
 ]

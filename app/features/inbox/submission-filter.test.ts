@@ -29,8 +29,9 @@ test.each([
 
 test.each([
   ['inbox', 3],
+  ['answered', 16],
   ['spam', 8],
-  ['all', 15],
+  ['all', 31],
 ] as const)('the tab %s counts its states', (tab, count) => {
-  expect(countOf(tab, { new: 1, read: 2, archived: 4, spam: 8 })).toBe(count)
+  expect(countOf(tab, { new: 1, read: 2, answered: 16, archived: 4, spam: 8 })).toBe(count)
 })

@@ -1,6 +1,6 @@
-import { isStatus, statuses, type Status, type StatusCounts } from './submission.ts'
+import { isStatus, isUnanswered, statuses, type Status, type StatusCounts } from './submission.ts'
 
-export const tabs = ['inbox', 'new', 'read', 'archived', 'spam', 'all'] as const
+export const tabs = ['inbox', 'new', 'read', 'answered', 'archived', 'spam', 'all'] as const
 
 export type Tab = (typeof tabs)[number]
 
@@ -42,7 +42,7 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
 
 export function statusesOf(tab: Tab): Status[] {
   if (isStatus(tab)) return [tab]
-  return tab === 'inbox' ? ['new', 'read'] : [...statuses]
+  return tab === 'inbox' ? statuses.filter(isUnanswered) : [...statuses]
 }
 
 export function countOf(tab: Tab, counts: StatusCounts): number {

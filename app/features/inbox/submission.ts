@@ -1,13 +1,13 @@
 import { messageColumns } from '#app/utils/contact-fields.ts'
 import type { Tables } from '../../../supabase/contact/database.types.ts'
 
-export const statuses = ['new', 'read', 'archived', 'spam'] as const
+export const statuses = ['new', 'read', 'answered', 'archived', 'spam'] as const
 
 export type Status = (typeof statuses)[number]
 
 export const submissionColumns = [
   ...messageColumns,
-  ...(['id', 'locale', 'status', 'spam_reasons', 'assignee_id', 'created_at'] as const),
+  ...(['id', 'locale', 'status', 'spam_reasons', 'assignee_id', 'created_at', 'answered_at'] as const),
 ]
 
 type SubmissionRow = Pick<Tables<'contact_submissions'>, (typeof submissionColumns)[number]>
@@ -17,12 +17,16 @@ export type Submission = SubmissionRow & { status: Status }
 export type StatusCounts = Record<Status, number>
 
 /** The view has no rows for empty statuses. */
-export const noCounts: StatusCounts = { new: 0, read: 0, archived: 0, spam: 0 }
+export const noCounts: StatusCounts = { new: 0, read: 0, answered: 0, archived: 0, spam: 0 }
 
 export type Colleague = Pick<Tables<'staff'>, 'user_id' | 'email' | 'name'>
 
 export function isStatus(value: unknown): value is Status {
   return statuses.some((status) => status === value)
+}
+
+export function isUnanswered(status: Status): boolean {
+  return status === 'new' || status === 'read'
 }
 
 export function totalOf(counts: StatusCounts): number {
@@ -31,4 +35,9 @@ export function totalOf(counts: StatusCounts): number {
 
 export function nameOf({ name, email }: Colleague): string {
   return name || email
+}
+
+/** Blank to the eye: older and local rows hold names of invisible characters only. */
+export function isNamed(name: string | null): name is string {
+  return name !== null && /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/u.test(name)
 }

@@ -1,6 +1,8 @@
 import type { ContactClient } from '#app/utils/load-context.ts'
+import { isUuid } from '#app/utils/uuid.ts'
 import { cleanText } from '#app/utils/clean-text.ts'
 import { databaseError } from '../../../packages/shared/database-error.ts'
+import { recordAction } from './audit-log.server.ts'
 import type { Selection } from './selection.ts'
 import { unwrap } from './query-result.server.ts'
 import { searchText } from './read-submissions.server.ts'
@@ -37,8 +39,16 @@ function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewe
   return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }
 
-export async function setStatus(database: ContactClient, id: string, to: Status): Promise<void> {
-  unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
+export async function setStatus(database: ContactClient, id: string, to: Status): Promise<number> {
+  return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
+}
+
+/** Null when the form records no reply. A reply counts in any state. */
+export async function replyFromForm(form: FormData, database: ContactClient): Promise<number | null> {
+  const id = form.get('reply')
+  if (!isUuid(id)) return null
+  await recordAction(database, 'reply', 'submission', {}, id)
+  return setStatus(database, id, 'answered')
 }
 
 /** Only from `new`: a colleague's status stays. */

@@ -3,11 +3,13 @@ import { useEffect, useRef, type FormEvent } from 'react'
 /** When the card of the pressed button leaves the list, focuses the card that follows, or the page. */
 export function useFocusNextCard(isBusy: boolean): (event: FormEvent) => void {
   const index = useRef(-1)
+  /** An undo, pressed outside of the list, brings back what was there. */
+  const last = useRef(0)
   useEffect(() => {
     if (isBusy || index.current < 0) return
     const position = index.current
     index.current = -1
-    if (document.activeElement !== document.body) return
+    if (!isGone(document.activeElement)) return
     const cards = document.querySelectorAll<HTMLElement>('[data-card]')
     const next = cards[Math.min(position, cards.length - 1)] ?? document.getElementById('main')
     next?.focus()
@@ -15,9 +17,13 @@ export function useFocusNextCard(isBusy: boolean): (event: FormEvent) => void {
 
   return () => {
     const cards = [...document.querySelectorAll('[data-card]')]
-    index.current = Math.max(
-      0,
-      cards.findIndex((card) => card.contains(document.activeElement)),
-    )
+    const pressed = cards.findIndex((card) => card.contains(document.activeElement))
+    if (pressed >= 0) last.current = pressed
+    index.current = last.current
   }
+}
+
+/** Removed, or hidden with the last selection. */
+function isGone(element: Element | null): boolean {
+  return element === null || element === document.body || element.getClientRects().length === 0
 }

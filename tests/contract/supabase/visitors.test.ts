@@ -185,6 +185,8 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ['contact', 'delete_old_submissions', {}],
     ['contact', 'search_submissions', { query: 'summer' }],
     ['contact', 'sort_submissions', { to_status: 'archived' }],
+    ['contact', 'undo_act', { entry: 1 }],
+    ['contact', 'answer_funnel', {}],
     ['contact', 'add_site_counts', { batch: randomUUID(), counts: [] }],
     ['contact', 'site_insights', { first_day: '2026-01-01', last_day: '2026-12-31' }],
     ['contact', 'delete_old_site_counts', {}],
@@ -194,6 +196,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ['leads', 'delete_old_leads', {}],
     ['leads', 'count_chat_step', { step: 'start', locale: 'en', views: 1 }],
     ['leads', 'chat_funnel', {}],
+    ['leads', 'undo_leads', { act: randomUUID() }],
   ] as const)('cannot call %s %s', async (project, name, parameters) => {
     const { data, error } = await target[project].visitor.rpc(name, parameters)
     expect(data).toBeNull()

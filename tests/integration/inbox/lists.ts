@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { ActionReport } from '../../../app/features/inbox/action-report.ts'
+import type { SubmissionDetails } from '../../../app/features/inbox/read-submission.server.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
 import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
+import * as messageRoute from '../../../app/routes/admin.message.tsx'
 import { cookie, admin } from './admin-routes.ts'
 
 export type Form = Record<string, string | string[]>
@@ -20,16 +23,30 @@ export const list = async (search = '') =>
 export const leads = async (search = '') =>
   (await admin.send<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
 
-export const change = async (form: Form, search = '') =>
-  (await admin.send(inbox, `/admin?index${search}`, { cookie, form: { stay: '1', ...form } })).data
+export async function open(id: string, search = ''): Promise<SubmissionDetails & { reply: string }> {
+  type Data = { details: SubmissionDetails; reply: string }
+  const visit = { cookie, params: { id } }
+  const { data } = await admin.send<Data>(messageRoute, `/admin/messages/${id}${search}`, visit)
+  return { ...data.details, reply: data.reply }
+}
 
-export const changeLeads = async (form: Form, search = '') =>
+export const report = async (form: Form, search = '') =>
+  (await admin.send<ActionReport>(inbox, `/admin?index${search}`, { cookie, form: { stay: '1', ...form } }))
+    .data
+
+export const change = async (form: Form, search = '') => ({ changed: (await report(form, search)).changed })
+
+export const reportOfLeads = async (form: Form, search = '') =>
   (
-    await admin.send(leadsRoute, `/admin/leads${search.replace('&', '?')}`, {
+    await admin.send<ActionReport>(leadsRoute, `/admin/leads${search.replace('&', '?')}`, {
       cookie,
       form: { stay: '1', ...form },
     })
   ).data
+
+export const changeLeads = async (form: Form, search = '') => ({
+  changed: (await reportOfLeads(form, search)).changed,
+})
 
 export const ownerId = async () =>
   String((await admin.contact.from('staff').select('user_id').single()).data!.user_id)

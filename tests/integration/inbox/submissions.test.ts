@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
-import type { SubmissionDetails } from '../../../app/features/inbox/read-submission.server.ts'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as message from '../../../app/routes/admin.message.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
 import { cookie, admin, intercepted, owner, submission, useAdmin } from './admin-routes.ts'
-import { change, list, ownerId, receive, type Form } from './lists.ts'
+import { change, list, open, ownerId, receive, type Form } from './lists.ts'
 
 useAdmin()
 
 beforeEach(() => admin.sql('contact', 'truncate contact_submissions cascade'))
-
-async function open(id: string, search = ''): Promise<SubmissionDetails> {
-  const params = { id }
-  const path = `/admin/messages/${id}${search}`
-  const { data } = await admin.send<{ details: SubmissionDetails }>(message, path, { cookie, params })
-  return data.details
-}
 
 const changeOne = (id: string, form: Record<string, string>) =>
   admin.send<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
@@ -47,10 +39,10 @@ test('lists messages newest first, 25 to a page, each exactly once', async () =>
 })
 
 test('tabs count and show their status; the inbox has new and read messages', async () => {
-  const tabs = ['new', 'read', 'archived', 'spam']
+  const tabs = ['new', 'read', 'answered', 'archived', 'spam']
   await receive(...tabs.map((status, minutesAgo) => submission({ name: status, status, minutesAgo })))
   const page = await list()
-  expect(page.counts).toEqual({ new: 1, read: 1, archived: 1, spam: 1 })
+  expect(page.counts).toEqual({ new: 1, read: 1, answered: 1, archived: 1, spam: 1 })
   expect(names(page)).toEqual(['new', 'read'])
   for (const tab of tabs) expect(names(await list(`?status=${tab}`))).toEqual([tab])
   expect(names(await list('?status=all'))).toEqual(tabs)
@@ -122,7 +114,7 @@ test('a long message is cut in the list and complete on its page, with its line 
 test('the button of one message changes only that message, and its history names who did it', async () => {
   const [first, second] = await receive(submission(), submission())
   const response = await post({ one: `archived:${first}` }, '&status=new')
-  expect(response.headers.get('Location')).toBe('/admin?status=new&changed=1')
+  expect(response.headers.get('Location')).toMatch(/^\/admin\?status=new&changed=1&undo=\d+$/)
   expect([await statusOf(first!), await statusOf(second!)]).toEqual(['archived', 'new'])
   const { history } = await open(first!)
   expect(history).toMatchObject([
@@ -136,7 +128,7 @@ test('distinguishes an empty selection from an unchanged one, with and without s
   expect(await change({ to: 'new' })).toEqual({ changed: 'none' })
   const shown = async (form: Form) => {
     const location = (await post(form)).headers.get('Location')!
-    return (await list(new URL(location, 'http://site.test').search)).changed
+    return (await list(new URL(location, 'http://site.test').search)).report?.changed
   }
   expect(await shown({ to: 'new', id: id! })).toBe(0)
   expect(await shown({ to: 'new' })).toBe('none')
@@ -173,7 +165,7 @@ test('“all that match” respects tab and search', async () => {
   const all = { to: 'archived', all: '1', until }
   expect(await change(all, '&q=needle&status=new')).toEqual({ changed: 40 })
   expect(names(await list()).toSorted()).toEqual(['hay', 'other tab'])
-  expect((await list()).counts).toEqual({ new: 1, read: 1, archived: 40, spam: 0 })
+  expect((await list()).counts).toEqual({ new: 1, read: 1, answered: 0, archived: 40, spam: 0 })
 })
 
 test('“all that match” excludes messages delivered after the list was read', async () => {
@@ -284,9 +276,9 @@ test.each(['garbage', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
 
 test('the count changes when a message arrives', async () => {
   const ask = async () => (await admin.send(count, '/admin/count', { cookie })).body?.json()
-  expect(await ask()).toEqual({ new: 0, read: 0, archived: 0, spam: 0 })
+  expect(await ask()).toEqual({ new: 0, read: 0, answered: 0, archived: 0, spam: 0 })
   await receive(submission())
-  expect(await ask()).toEqual({ new: 1, read: 0, archived: 0, spam: 0 })
+  expect(await ask()).toEqual({ new: 1, read: 0, answered: 0, archived: 0, spam: 0 })
 })
 
 test('without readable messages the page shows the list stored in the browser', async () => {

@@ -1,0 +1,28 @@
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { useContext, useRef, type MouseEvent } from 'react'
+import { PendingActionContext } from './pending-bulk-action.ts'
+import { useInboxMessages } from './use-inbox-messages.ts'
+
+type Props = { id: string; name: string; href: string }
+
+/** Opens the mail program and records the reply. Without JavaScript it only opens the mail program. */
+export function ReplyLink({ id, name, href }: Props) {
+  const { reply, of } = useInboxMessages()
+  const isUnderWay = useContext(PendingActionContext)
+  const recorder = useRef<HTMLButtonElement>(null)
+
+  function record(event: MouseEvent) {
+    if (isUnderWay) event.preventDefault()
+    else recorder.current?.form?.requestSubmit(recorder.current)
+  }
+
+  return (
+    <>
+      <a className="admin-button border-ink bg-ink text-paper hover:underline" href={href} onClick={record}>
+        {reply.label}
+        <span className="sr-only">{interpolate(of, { name })}</span>
+      </a>
+      <button ref={recorder} type="submit" name="reply" value={id} hidden />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { ActionButton } from './ActionButton.tsx'
+import { useInboxMessages } from './use-inbox-messages.ts'
+
+/** `undo` takes back a whole act, `undo-one` its part about one message. */
+export function UndoButton(props: { name: 'undo' | 'undo-one'; value: string | number }) {
+  const { actions } = useInboxMessages()
+  return <ActionButton {...props}>{actions.undo}</ActionButton>
+}

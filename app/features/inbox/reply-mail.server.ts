@@ -1,0 +1,38 @@
+import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { defaultLocale, isLocale } from '#app/i18n/locales.ts'
+import { fullName } from '#app/utils/brand.ts'
+import { mailLink } from '#app/utils/mail-link.ts'
+import { mailtoHref } from './contact-links.ts'
+import { inboxMessages } from './inbox-messages.server.ts'
+import { isNamed, type Submission } from './submission.ts'
+
+/** Longer names would leave no room for the message. */
+const maxNameLength = 60
+
+/** A mail in the visitor's language that quotes the message. */
+export function replyHref(
+  { name, email, message, locale, created_at }: Submission,
+  timeZone: string,
+): string {
+  const language = isLocale(locale) ? locale : defaultLocale
+  const { mail } = inboxMessages(language).reply
+  const date = formatDate(dayInTimeZone(Date.parse(created_at), timeZone), language)
+  const greeting =
+    isNamed(name) && name.length <= maxNameLength ? interpolate(mail.greeting, { name }) : mail.greetingNobody
+  return mailLink(mailtoHref(email), {
+    subject: interpolate(mail.subject, { brand: fullName[language] }),
+    text: message,
+    mark: ' […]',
+    body: (text) =>
+      [
+        greeting,
+        '',
+        '',
+        '',
+        interpolate(mail.wrote, { date }),
+        ...text.split('\n').map((line) => `> ${line}`),
+      ].join('\n'),
+  })
+}

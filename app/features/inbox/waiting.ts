@@ -1,0 +1,7 @@
+/** The academy answers within a day; after these hours little of it is left. */
+export const answerHours = 20
+
+/** Both are ISO timestamps. */
+export function hoursBetween(since: string, now: string): number {
+  return Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 3_600_000))
+}

@@ -1,0 +1,149 @@
+import { expect, test } from './admin-inbox.ts'
+import { languages, type Locale } from './support/languages.ts'
+import { visit } from './support/visit.ts'
+import { en, type InboxMessages } from '../../app/features/inbox/messages/en.ts'
+import { zh } from '../../app/features/inbox/messages/zh.ts'
+import { zhTW } from '../../app/features/inbox/messages/zh-TW.ts'
+import { interpolate } from '../../app/i18n/interpolate.ts'
+
+const dictionaries: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
+
+for (const locale of languages) {
+  test(`in ${locale} staff reply, take it back, and see how long a visitor waits`, async ({
+    page,
+    inbox,
+  }) => {
+    const messages = dictionaries[locale]
+    await inbox.receive({ name: 'Ada', minutesAgo: 21 * 60 })
+    await inbox.receive({ name: 'Second', minutesAgo: 22 * 60 })
+    await inbox.open(undefined, locale)
+    const card = inbox.cards('Ada')
+    const age = interpolate(messages.waiting.hours.other, { count: 21 })
+    await expect(card).toContainText(interpolate(messages.waiting.overdue, { age }))
+    const reply = card.getByRole('link', { name: messages.reply.label })
+    await expect(reply).toHaveAttribute('href', /^mailto:mei@mail\.example\?subject=Re%3A.+%3E%20mark/)
+    await reply.press('Enter')
+    const status = messages.status.answered
+    await expect(inbox.statusMessage).toContainText(interpolate(messages.moved, { name: 'Ada', status }))
+    await expect(card).toHaveCount(0)
+    await expect(inbox.cards('Second')).toBeFocused()
+    await page.getByRole('button', { name: messages.actions.undo }).press('Enter')
+    await expect(inbox.statusMessage).toContainText(interpolate(messages.undone.one, { count: 1 }))
+    await expect(card).toBeFocused()
+    await card.getByRole('button', { name: messages.actions.answered }).click()
+    await page.getByRole('link', { name: new RegExp(`^${messages.tabs.answered}`) }).click()
+    await expect(card).toBeVisible()
+    await expect(card).not.toContainText(age)
+  })
+}
+
+test('a double click archives one message; the undo stays ten seconds, and longer while it is used', async ({
+  page,
+  inbox,
+}) => {
+  await page.clock.install()
+  for (const [i, name] of ['First', 'Second', 'Third'].entries()) await inbox.receive({ name, minutesAgo: i })
+  await inbox.open()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.getByRole('button', { name: 'Archive – First' }).dblclick()
+  await expect(inbox.statusMessage).toContainText('“First” moved to Archived.')
+  await expect(inbox.cards()).toHaveCount(2)
+  await page.clock.fastForward(9_000)
+  await undo.focus()
+  await page.clock.fastForward(9_000)
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(inbox.cards()).toHaveCount(3)
+  await page.getByRole('button', { name: 'Spam – Second' }).click()
+  await expect(undo).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.fastForward(10_500)
+  await expect(undo).toHaveCount(0)
+  await expect(inbox.cards()).toHaveCount(2)
+})
+
+test('the history of a message and the record undo what was done', async ({ page, inbox }) => {
+  await inbox.openMessage({ status: 'read' })
+  await page.getByRole('button', { name: /^Archive/ }).click()
+  const undo = page.getByRole('article').getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(inbox.statusMessage).toHaveText(`${inbox.account.email} moved it from Archived to Read`)
+  await page.getByRole('button', { name: /^Spam/ }).click()
+  await expect(inbox.statusMessage).toHaveText(`${inbox.account.email} moved it from Read to Spam`)
+  await page.reload()
+  const history = page.getByRole('region', { name: 'History' })
+  await history.getByRole('button', { name: 'Undo' }).click()
+  await expect(history).toContainText('moved it from Spam to Read')
+  await page.getByRole('link', { name: 'Record' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record')
+  const entry = page.getByRole('listitem').filter({ hasText: inbox.account.email }).first()
+  await entry.getByRole('button', { name: 'Undo' }).click()
+  await expect(inbox.statusMessage).toHaveText('1 change undone.')
+  await visit(page, `/admin?status=spam&q=${inbox.mark}`)
+  await expect(inbox.cards()).toHaveCount(1)
+})
+
+test('the whole row opens a message, but not while text is selected or a control is used', async ({
+  page,
+  inbox,
+}) => {
+  await inbox.receive({ name: '\u2800' })
+  await inbox.open()
+  await expect(inbox.cards().getByRole('heading')).toHaveText('(no name)')
+  const list = page.url()
+  const text = inbox.cards().getByText(inbox.mark)
+  const { x, y, width, height } = (await text.boundingBox())!
+  await page.mouse.move(x, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + Math.min(width, 100), y + height / 2, { steps: 3 })
+  await page.mouse.up()
+  expect(await page.evaluate(() => String(getSelection()))).toContain('mark')
+  await inbox.cards().getByRole('checkbox').check()
+  expect(page.url()).toBe(list)
+  await page.getByRole('heading', { level: 1 }).click()
+  await text.click()
+  await expect(page).toHaveTitle(/^\(no name\)/)
+  await page.goBack()
+  await expect(inbox.cards()).toHaveCount(1)
+})
+
+test('a lead without contact details is shown as such, below those that can be answered', async ({
+  page,
+  inbox,
+}) => {
+  const tag = inbox.mark
+  await inbox.connected(
+    (sql) => sql`
+      insert into leads (tags, contact_phone, consent_at) values
+        (${['grade12', 'hot-lead', tag]}, null, null), (${['grade9', tag]}, '+1 617 555 0101', now())`,
+    'leads',
+  )
+  await inbox.open(`/admin/leads?sort=score&q=${tag}`)
+  const [first, last] = [page.getByRole('article').first(), page.getByRole('article').last()]
+  await expect(first).toContainText('Low priority')
+  await expect(last).toContainText('Cannot be answered · score 70')
+  await expect(last).not.toContainText('High priority')
+  await expect(last.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0)
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } })
+
+  test('what can be pressed is 44 px high and wide', async ({ page, inbox }) => {
+    await inbox.receive({ name: 'Ada' })
+    await inbox.receiveLeads(1, '+1 617 555 0101')
+    for (const path of [`/admin?q=${inbox.mark}`, '/admin/leads?page=1']) {
+      await inbox.open(path)
+      await page.locator('[data-card] label').first().click()
+      const small = await page
+        .locator('article:first-of-type :is(a, button, label, summary), fieldset :is(button, label, select)')
+        .evaluateAll((elements) =>
+          elements
+            .map((element) => ({ box: element.getBoundingClientRect(), text: element.textContent }))
+            .filter(({ box: { width, height } }) => width > 0 && Math.min(width, height) < 43.5)
+            .map(({ box, text }) => `${text}: ${Math.round(box.width)} × ${Math.round(box.height)}`),
+        )
+      expect(small, path).toEqual([])
+    }
+  })
+})

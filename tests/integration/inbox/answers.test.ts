@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { AnswerFunnel } from '../../../app/features/inbox/funnel.server.ts'
+import * as record from '../../../app/routes/admin.audit-log.tsx'
+import * as inbox from '../../../app/routes/admin._index.tsx'
+import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
+import * as message from '../../../app/routes/admin.message.tsx'
+import * as csv from '../../../app/routes/admin.messages-export.ts'
+import { cookie, admin, owner, submission, useAdmin } from './admin-routes.ts'
+import { change, changeLeads, leads, list, open, ownerId, receive, report, reportOfLeads } from './lists.ts'
+
+useAdmin()
+
+beforeEach(async () => {
+  await admin.sql('contact', 'truncate contact_submissions, audit_log cascade')
+  await admin.sql('leads', 'truncate leads')
+})
+
+const rows = () =>
+  admin.sql(
+    'contact',
+    'select name, status, spam_reasons, assignee_id from contact_submissions order by name',
+  )
+
+const statuses = async () => (await rows()).map(({ status }) => status)
+
+const onPage = (id: string, form: Record<string, string>) =>
+  admin.send<{ isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
+    cookie,
+    params: { id },
+    form: { stay: '1', ...form },
+  })
+
+describe('a reply', () => {
+  test('is recorded, answers the message, and takes it out of the inbox', async () => {
+    const [id] = await receive(submission({ name: 'Ada' }))
+    expect(await report({ reply: id! })).toMatchObject({ changed: 1, act: { name: 'Ada', to: 'answered' } })
+    const page = await list()
+    expect([page.submissions, page.counts.answered]).toEqual([[], 1])
+    expect((await list('?status=answered')).submissions).toMatchObject([{ id, status: 'answered' }])
+    const { history, submission: answered } = await open(id!)
+    expect(history).toMatchObject([
+      { action: 'status', actor_name: owner.email, detail: { from: 'new', to: 'answered' } },
+      { action: 'reply', actor_name: owner.email },
+    ])
+    expect(answered.answered_at).not.toBeNull()
+  })
+
+  test('from the page of the message does the same; back in the inbox the message waits again', async () => {
+    const [id] = await receive(submission())
+    await onPage(id!, { reply: id! })
+    expect(await statuses()).toEqual(['answered'])
+    await onPage(id!, { one: `read:${id}` })
+    expect((await open(id!)).submission).toMatchObject({ status: 'read', answered_at: null })
+  })
+
+  test.each([
+    ['en', 'Re: Your message to Lumipath', 'Dear Mei Chen,', 'On January 15, 2026, you wrote:'],
+    ['zh', '回复：您给明途 AI 学院的留言', 'Mei Chen，您好：', '您在2026年1月15日的留言：'],
+    ['zh-TW', '回覆：您給明途 AI 學院的留言', 'Mei Chen，您好：', '您於2026年1月15日的留言：'],
+  ])('is written in the language of the visitor: %s', async (locale, subject, greeting, wrote) => {
+    const [id] = await receive(submission({ locale, message: 'first\n\nthird' }))
+    const { searchParams, pathname } = new URL((await open(id!)).reply)
+    expect([pathname, searchParams.get('subject')]).toEqual(['mei@mail.example', subject])
+    expect(searchParams.get('body')!.split('\r\n')).toEqual([
+      greeting,
+      '',
+      '',
+      '',
+      wrote,
+      '> first',
+      '> ',
+      '> third',
+    ])
+  })
+
+  test('quotes as much of a long message as a link can carry', async () => {
+    const [id] = await receive(
+      submission({ locale: 'zh-TW', name: '王'.repeat(200), message: '學👋'.repeat(2000) }),
+    )
+    for (const reply of [(await open(id!)).reply, (await list()).submissions[0]!.reply]) {
+      expect(reply.length).toBeLessThanOrEqual(2000)
+      expect(reply.length).toBeGreaterThan(1950)
+      expect(new URL(reply).searchParams.get('body')).toMatch(/> (學👋)+學? \[…\]$/u)
+    }
+  })
+})
+
+describe('undo', () => {
+  test('of one act puts exactly its messages back, with their spam reasons', async () => {
+    await receive(
+      submission({ name: 'a' }),
+      submission({ name: 'b', status: 'read' }),
+      submission({ name: 'c', status: 'spam', spam_reasons: ['too-fast'] }),
+      submission({ name: 'd', status: 'archived' }),
+    )
+    const before = await rows()
+    const ids = (await list('?status=all')).submissions.map(({ id }) => id)
+    const { changed, act } = await report({ to: 'archived', id: ids }, '&status=all')
+    expect([changed, new Set(await statuses())]).toEqual([3, new Set(['archived'])])
+    expect(await report({ undo: act!.undo })).toEqual({ changed: 3, act: null, isUndone: true })
+    expect(await rows()).toEqual(before)
+    expect(await report({ undo: act!.undo })).toMatchObject({ changed: 0 })
+  })
+
+  test('of an assignment restores each assignee', async () => {
+    const me = await ownerId()
+    await receive(submission({ name: 'a', assignee_id: me }), submission({ name: 'b' }))
+    const ids = (await list()).submissions.map(({ id }) => id)
+    await change({ assign: '1', 'assign-to': me, id: ids })
+    const { act } = await report({ assign: '1', 'assign-to': '', id: ids })
+    await change({ undo: act!.undo })
+    expect((await rows()).map(({ assignee_id }) => assignee_id)).toEqual([me, me])
+  })
+
+  test('skips messages that a colleague changed since', async () => {
+    const [mine, theirs] = await receive(submission({ name: 'mine' }), submission({ name: 'theirs' }))
+    const { act } = await report({ to: 'archived', id: [mine!, theirs!] })
+    await admin.contact.rpc('sort_submissions', { to_status: 'read', ids: [theirs] })
+    await admin.contact.rpc('sort_submissions', { to_status: 'archived', ids: [theirs] })
+    expect(await change({ undo: act!.undo })).toEqual({ changed: 1 })
+    expect(await statuses()).toEqual(['new', 'archived'])
+  })
+
+  test('in the history of a message reaches only that message', async () => {
+    const ids = await receive(submission({ name: 'a' }), submission({ name: 'b' }))
+    await change({ to: 'spam', id: ids })
+    const [entry] = (await open(ids[0]!)).history
+    expect((await onPage(ids[0]!, { 'undo-one': String(entry!.id) })).data.isUnchanged).toBe(false)
+    expect(await statuses()).toEqual(['new', 'spam'])
+    expect((await onPage(ids[0]!, { 'undo-one': String(entry!.id) })).data.isUnchanged).toBe(true)
+  })
+
+  test('in the record reaches the whole act', async () => {
+    const ids = await receive(submission(), submission())
+    const { act } = await report({ to: 'spam', id: ids })
+    const undo = (form: Record<string, string>) => admin.send(record, '/admin/record', { cookie, form })
+    expect((await undo({ undo: act!.undo })).headers.get('Location')).toBe('/admin/record?changed=2')
+    expect(await statuses()).toEqual(['new', 'new'])
+    expect((await undo({ undo: 'x' })).status).toBe(400)
+  })
+
+  test('without JavaScript is offered by the page that reports the act, without names in its URL', async () => {
+    const [id] = await receive(submission({ name: 'Ada' }))
+    const post = async (form: Record<string, string>) =>
+      (await admin.send(inbox, '/admin?index', { cookie, form })).headers.get('Location')!
+    const location = await post({ one: `archived:${id}` })
+    expect(location).not.toContain('Ada')
+    const { act } = (await list(location.replace('/admin', ''))).report!
+    expect(act).toMatchObject({ name: 'Ada', to: 'archived' })
+    expect((await list((await post({ undo: act!.undo })).replace('/admin', ''))).report).toEqual({
+      changed: 1,
+      act: null,
+      isUndone: true,
+    })
+  })
+
+  test('of leads restores status and assignee, but not over contact details that arrived since', async () => {
+    await admin.sql(
+      'leads',
+      `insert into leads (tags, inbox_status) values ('{grade9}', 'read'), ('{grade12}', 'new')`,
+    )
+    const read = async () =>
+      (await admin.sql('leads', 'select inbox_status, assignee_id from leads order by tags')).map((row) => [
+        row.inbox_status,
+        row.assignee_id,
+      ])
+    const before = await read()
+    const { act } = await reportOfLeads({ to: 'archived', all: '1' })
+    expect(await changeLeads({ undo: act!.undo })).toEqual({ changed: 2 })
+    expect(await read()).toEqual(before)
+    const second = await reportOfLeads({ to: 'archived', all: '1' })
+    await admin.sql(
+      'leads',
+      `update leads set contact_phone = '110', consent_at = now() where tags = '{grade9}'`,
+    )
+    expect(await changeLeads({ undo: second.act!.undo })).toEqual({ changed: 1 })
+    expect(await read()).toEqual([
+      ['new', null],
+      ['new', null],
+    ])
+  })
+})
+
+test('leads without contact details come last by score, have no priority, and can be listed alone', async () => {
+  await admin.sql(
+    'leads',
+    `insert into leads (grade, tags, contact_phone, consent_at) values
+       ('silent', '{grade12,hot-lead}', null, null), ('low', '{grade9}', '110', now()),
+       ('high', '{grade12,hot-lead}', '110', now())`,
+  )
+  const grades = async (search: string) => (await leads(search)).leads.map(({ grade }) => grade)
+  expect(await grades('?sort=score')).toEqual(['high', 'low', 'silent'])
+  expect(await grades('?priority=high_priority')).toEqual(['high'])
+  expect(await grades('?priority=no_contact')).toEqual(['silent'])
+  expect(await changeLeads({ to: 'archived', all: '1' }, '?priority=high_priority')).toEqual({ changed: 1 })
+  expect(await grades('?sort=score')).toEqual(['low', 'silent'])
+})
+
+test('the funnel of answers counts the messages of its days; the CSV file has the time of the answer', async () => {
+  const hour = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+  const [quick, late] = await receive(
+    submission({ created_at: hour(1) }),
+    submission({ created_at: hour(30) }),
+    submission({ created_at: hour(1) }),
+    submission({ created_at: hour(1), status: 'spam' }),
+    submission({ created_at: hour(24 * 60) }),
+  )
+  await change({ to: 'answered', id: [quick!, late!] })
+  await change({ one: `archived:${quick}` }, '&status=answered')
+  const read = async (search: string) =>
+    (await admin.send<{ answers: AnswerFunnel }>(funnelRoute, `/admin/funnel${search}`, { cookie })).data
+      .answers
+  expect(await read('')).toEqual({ received: 3, answered: 2, in_time: 1, waiting: 1 })
+  expect(await read('?days=all')).toEqual({ received: 4, answered: 2, in_time: 1, waiting: 2 })
+  const file = await (await admin.send(csv, '/admin/export.csv?status=answered', { cookie })).body!.text()
+  const [header, line] = file.trim().split('\r\n')
+  expect(header).toContain('answered_at')
+  expect(line).toContain((await open(late!)).submission.answered_at)
+})
