@@ -61,7 +61,14 @@ test('routes without a prefix are not matched behind one', () => {
 })
 
 test('recognises admin pages by their path', () => {
-  const admin = ['/admin', '/admin.data', '/admin/leads', '/admin/export.csv.data']
+  const admin = [
+    '/admin',
+    '/Admin/leads',
+    '/ADMIN.data',
+    '/admin.data',
+    '/admin/leads',
+    '/admin/export.csv.data',
+  ]
   const others = ['/', '/administrator', '/adminer', '/zh/admin', '/news/admin']
   expect([...admin, ...others].filter(isAdminPath)).toEqual(admin)
 })

@@ -45,9 +45,9 @@ export function routesBehindPrefix<Route extends { path?: string } | undefined>(
   return Object.fromEntries(Object.entries(routes).filter(([, route]) => hasPrefixes(route?.path)))
 }
 
-/** Takes a whole path, with or without `.data`. There are no admin pages behind a prefix. */
+/** Takes a whole path, with or without `.data`. There are no admin pages behind a prefix. Remix ignores case, too. */
 export function isAdminPath(path: string): boolean {
-  return /^\/admin(?:[/.]|$)/.test(path)
+  return /^\/admin(?:[/.]|$)/i.test(path)
 }
 
 /** `localizedPath('/about', 'zh')` is `/zh/about`; the home page is `/zh`, without a final slash. Takes plain paths. */

@@ -16,6 +16,8 @@ export type ContentConfig = {
   token?: string
   /** Reads drafts; without it there is no preview. */
   draftsToken?: string
+  /** A Studio besides that of the site, which may frame previews. */
+  studioUrl?: string
   /** Verifies webhook signatures; without it the webhook is off. */
   webhookSecret?: string
   /** Origin and path of a host other than Sanity's own. */

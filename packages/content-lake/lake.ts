@@ -5,11 +5,10 @@ import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { fileNameOfAsset } from './assets/asset-name.ts'
 import { createUploads } from './assets/upload.ts'
-import { createVisibility } from './documents/visibility.ts'
-import type { PublicationDates } from './documents/visibility.ts'
 import { BACKUP_PREFIX } from './handlers/export.ts'
 import { authenticator } from './http/auth.ts'
 import { createUnreadResponses } from './http/responses.ts'
+import { createTurns } from './http/turns.ts'
 import type { Upgrade } from './http/websockets.ts'
 import { openImageCache } from './images/image-cache.ts'
 import { startPruning } from './history/pruning.ts'
@@ -39,8 +38,6 @@ export type LakeConfig = {
   project?: { name: string }
   /** Look and language of the sign-in page. */
   signIn?: SignInPageOptions
-  /** Documents are hidden from anonymous clients before their date. */
-  publicationDates?: PublicationDates
   limits?: Partial<LakeLimits>
 }
 
@@ -68,7 +65,7 @@ export type ContentLake = {
 
 /** One process per folder. Throws an Error that names the file and the remedy. */
 export function openContentLake(options: LakeOptions): ContentLake {
-  const { dataDir, token, logger, basePath = '/lake', publicationDates = {} } = options
+  const { dataDir, token, logger, basePath = '/lake' } = options
   if (token.length < 16) throw new Error('The token of the Content Lake must have at least 16 characters')
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
   const store = openDocumentStore(join(dataDir, 'lake.db'))
@@ -82,9 +79,8 @@ export function openContentLake(options: LakeOptions): ContentLake {
     logger,
   )
   // Last, since the steps above may throw.
-  const visibility = createVisibility(publicationDates)
-  const engine = startQueryEngines(store, limits, logger, publicationDates)
-  const broadcast = createBroadcast(store, engine, limits, logger, visibility)
+  const engine = startQueryEngines(store, limits, logger)
+  const broadcast = createBroadcast(store, engine, limits, logger)
   const imageWork = createWorkQueue(limits)
   const throttle = options.throttle ?? createSignInThrottle()
   const secureCookies = options.secureCookies ?? false
@@ -95,7 +91,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const services = {
     store,
     engine,
-    unreadResponses: createUnreadResponses(limits.anonymousUnreadBytes),
+    uploadTurns: createTurns(limits.userUploads),
+    bodyTurns: createTurns(limits.userBodies),
+    unreadResponses: createUnreadResponses(limits.unreadBytes),
     transact,
     broadcast,
     files,
@@ -104,7 +102,6 @@ export function openContentLake(options: LakeOptions): ContentLake {
     accounts,
     signIn,
     signInPage: createSignInPage(options.signIn),
-    visibility,
     project: options.project ?? { name: 'Content Lake' },
     limits,
     dataDir,

@@ -12,8 +12,7 @@ Environment:
   PORT         port to listen on (3001; 0 takes a free one)
   HOST         address to listen on (127.0.0.1)
   LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
-  LAKE_CONFIG  module whose default export has a website's options (LakeConfig in lake.ts); without it, anonymous
-               clients see documents before their publication date
+  LAKE_CONFIG  module whose default export has a website's options (LakeConfig in lake.ts)
   LAKE_HTTPS   1 if it is reached by https only: cookies are then secure
   LOG_LEVEL    debug, info, warn, error or silent (info)
   TRUSTED_PROXIES  number of proxies in front, or their networks separated by commas; their X-Forwarded-For

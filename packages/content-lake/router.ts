@@ -26,7 +26,7 @@ export type Peer = {
 /** Errors have Sanity's shape without internal details. */
 export function createRouter(options: RouterOptions): (request: Request, peer?: Peer) => Promise<Response> {
   const { basePath, services, authenticate, logger } = options
-  const holdBody = createBodyLimit(services.limits)
+  const holdBody = createBodyLimit()
   const app = new Hono<{ Bindings: Peer }>().basePath(basePath)
 
   for (const { method, path, handler } of ROUTES) {

@@ -1,82 +1,110 @@
 import { expect, test } from 'vitest'
 import { createTaskQueue } from './task-queue.ts'
+import type { Caller } from './task-queue.ts'
 
 type Task = { name: string }
 
-function open({ queryQueue = 100, anonymousQueue = 100 } = {}) {
-  const queue = createTaskQueue<Task>({ total: queryQueue, perAddress: anonymousQueue })
-  const add = (name: string, isAuthenticated: boolean, address?: string): Task => {
+const site: Caller = { group: 'site', id: 'token' }
+const user = (id: string): Caller => ({ group: 'user', id })
+const visitor = (id: string): Caller => ({ group: 'visitor', id })
+const refusal = expect.objectContaining({ status: 429 })
+
+function open({ total = 100, perCaller = 100 } = {}) {
+  let time = 0
+  const queue = createTaskQueue<Task>({ total, perCaller }, () => time)
+  const add = (name: string, caller: Caller): Task => {
     const task = { name }
-    queue.add(task, isAuthenticated, address)
+    queue.add(task, caller)
     return task
   }
-  const rest = (): string[] => {
-    const task = queue.next()
-    return task ? [task.name, ...rest()] : []
+  const run = (took = 0): string | undefined => {
+    const turn = queue.next()
+    time += took
+    turn?.end()
+    return turn?.task.name
   }
-  return { queue, add, rest }
+  const rest = (): string[] => {
+    const name = run()
+    return name === undefined ? [] : [name, ...rest()]
+  }
+  return { queue, add, run, rest }
 }
 
-test('authenticated clients go before earlier anonymous ones', () => {
+test('the site goes first; users and visitors take turns', () => {
   const { add, rest } = open()
-  for (const address of ['a', 'b']) add(`anonymous ${address}`, false, address)
-  for (const address of ['a', 'c']) add(`known ${address}`, true, address)
-  expect(rest()).toEqual(['known a', 'known c', 'anonymous a', 'anonymous b'])
+  for (const id of ['a', 'b']) add(`visitor ${id}`, visitor(id))
+  for (const id of ['a', 'b']) add(`user ${id}`, user(id))
+  for (const name of ['site 1', 'site 2']) add(name, site)
+  expect(rest()).toEqual(['site 1', 'site 2', 'visitor a', 'user a', 'visitor b', 'user b'])
 })
 
-test('an anonymous client with one task does not wait for all tasks of another', () => {
-  const { add, rest, queue } = open()
-  for (const name of ['a1', 'a2', 'a3']) add(name, false, 'a')
-  add('b1', false, 'b')
-  add('of the lake', false)
-  expect(queue.next()?.name).toBe('a1')
-  add('c1', false, 'c')
-  expect(rest()).toEqual(['b1', 'of the lake', 'a2', 'c1', 'a3'])
+test('a caller with one task does not wait for all tasks of another', () => {
+  const { add, run, rest } = open()
+  for (const name of ['a1', 'a2', 'a3']) add(name, user('a'))
+  expect(run()).toBe('a1')
+  add('b1', user('b'))
+  expect(rest()).toEqual(['b1', 'a2', 'a3'])
 })
 
-test('refuses an address beyond its share, and no other', () => {
-  const { add, rest } = open({ anonymousQueue: 2 })
-  add('a1', false, 'a')
-  add('a2', false, 'a')
-  expect(() => add('a3', false, 'a')).toThrow(expect.objectContaining({ status: 429 }))
-  add('b1', false, 'b')
-  add('known', true, 'a')
-  expect(rest()).toEqual(['known', 'a1', 'b1', 'a2'])
+test('who takes long waits until the others have had as much time', () => {
+  const { add, run, rest } = open()
+  for (const name of ['slow 1', 'slow 2']) add(name, user('a'))
+  expect(run(30)).toBe('slow 1')
+  for (const name of ['b1', 'b2', 'b3', 'b4', 'b5']) add(name, user('b'))
+  expect([1, 2, 3].map(() => run(10))).toEqual(['b1', 'b2', 'b3'])
+  expect(rest()).toEqual(['slow 2', 'b4', 'b5'])
 })
 
-test('anonymous clients of many addresses do not take the slots of authenticated ones or of the lake itself', () => {
-  const { add, rest } = open({ queryQueue: 2 })
-  add('a', false, 'a')
-  add('b', false, 'b')
-  expect(() => add('c', false, 'c')).toThrow(expect.objectContaining({ status: 429 }))
-  add('of the lake', false)
-  add('known 1', true, 'd')
-  add('known 2', true, 'd')
-  expect(() => add('known 3', true, 'd')).toThrow(expect.objectContaining({ status: 429 }))
-  add('of the lake, known', true)
-  expect(rest()).toEqual(['known 1', 'known 2', 'of the lake, known', 'a', 'b', 'of the lake'])
+test('time without tasks is not saved up', () => {
+  const { add, run, rest } = open()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) add(name, user('a'))
+  for (const name of ['a1', 'a2']) expect(run(1_000)).toBe(name)
+  for (const name of ['b1', 'b2', 'b3']) add(name, user('b'))
+  expect(run(1_000)).toBe('b1')
+  expect(rest()).toEqual(['a3', 'b2', 'a4', 'b3'])
 })
 
-test('a shared task runs once, in the turn of its first client', () => {
-  const { add, rest, queue } = open({ queryQueue: 3, anonymousQueue: 2 })
-  add('a1', false, 'a')
-  const [shared, urgent] = [add('shared', false, 'a'), add('urgent', false, 'b')]
-  queue.add(shared, false, 'a')
-  queue.add(shared, false, 'b')
-  queue.add(shared, false, 'c')
-  queue.add(urgent, true, 'd')
-  expect(() => queue.add(urgent, false, 'a')).toThrow(expect.objectContaining({ status: 429 }))
+test('refuses a caller beyond its share, and no other', () => {
+  const { add, rest } = open({ perCaller: 2 })
+  for (const caller of [user('a'), visitor('a')]) {
+    add(`${caller.group} 1`, caller)
+    add(`${caller.group} 2`, caller)
+    expect(() => add('3', caller)).toThrow(refusal)
+  }
+  add('other', user('b'))
+  expect(rest()).toEqual(['user 1', 'visitor 1', 'other', 'visitor 2', 'user 2'])
+})
+
+test('visitors of many addresses do not take the slots of users or of the site', () => {
+  const { add, rest } = open({ total: 2 })
+  add('a', visitor('a'))
+  add('b', visitor('b'))
+  expect(() => add('c', visitor('c'))).toThrow(refusal)
+  for (const name of ['user 1', 'user 2', 'user 3']) add(name, user('d'))
+  for (const name of ['site 1', 'site 2']) add(name, site)
+  expect(() => add('site 3', site)).toThrow(refusal)
+  expect(rest()).toHaveLength(7)
+})
+
+test('a shared task runs once, in the turn of its first caller', () => {
+  const { add, rest, queue } = open({ total: 3, perCaller: 2 })
+  add('a1', visitor('a'))
+  const shared = add('shared', visitor('a'))
+  for (const id of ['a', 'b', 'c']) queue.add(shared, visitor(id))
+  const urgent = add('urgent', visitor('b'))
+  queue.add(urgent, site)
+  expect(() => queue.add(urgent, visitor('a'))).toThrow(refusal)
   expect(rest()).toEqual(['urgent', 'a1', 'shared'])
   expect(queue.remove(shared)).toBe(false)
 })
 
 test('a removed task frees its slot', () => {
-  const { add, rest, queue } = open({ anonymousQueue: 2 })
-  const given = [add('a1', false, 'a'), add('a2', false, 'a'), add('known', true, 'a')]
+  const { add, rest, queue } = open({ perCaller: 2 })
+  const given = [add('a1', user('a')), add('a2', user('a')), add('site', site)]
   expect(given.map((task) => queue.remove(task))).toEqual([true, true, true])
-  expect(queue.remove(given[0]!)).toBe(false)
-  add('a3', false, 'a')
-  add('a4', false, 'a')
-  add('b1', false, 'b')
+  expect(queue.isEmpty()).toBe(true)
+  add('a3', user('a'))
+  add('a4', user('a'))
+  add('b1', user('b'))
   expect(rest()).toEqual(['a3', 'b1', 'a4'])
 })

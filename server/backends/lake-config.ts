@@ -25,7 +25,5 @@ export default {
     savedLanguage: (cookieHeader) => signInLanguages[savedLocale(cookieHeader) ?? ''] ?? null,
     passwordCommand: 'npm run editors -- password',
   },
-  // As `publicationDate` of app/sanity reads it.
-  publicationDates: { newsArticle: { publishAt: 'datetime', date: 'date' } },
   limits: { imageUploadBytes: maxPictureMegabytes * 1024 * 1024 },
 } satisfies LakeConfig

@@ -227,7 +227,8 @@ test.each([
   ...[
     ...['/news?year=2023', '/zh/search?x=1&q=ai', '/search.data?q=ai', '/about#1', '/api/geo'],
     `/about?${'x'.repeat(5_000)}`,
-    ...['/admin', '/admin/leads', '/admin.data', '/admin/leads.data', '/%61dmin/export.csv.data'],
+    ...['/admin', '/Admin', '/LAKE/v1/x', '/admin/leads', '/admin.data', '/admin/leads.data'],
+    '/%61dmin/export.csv.data',
     ...['/chat', '/chat.data', '/zh/chat', '/zh/chat.data', '/zh/%61bout', '//about', '/news//article'],
     ...[
       '/about/../admin/count.data',

@@ -4,7 +4,7 @@ import { plainPath } from '../../app/i18n/localized-paths.ts'
 import { languageKey } from '../../app/i18n/locales.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
 
-const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:[/.]|$)/
+const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:[/.]|$)/i
 
 /** Excludes queries, escapes, empty and dotted segments: each page needs exactly one spelling. */
 const plain = /^(?:\/|(?:\/(?!\.\.?(?:\/|$))[\w.~-]+)+)$/

@@ -21,9 +21,15 @@ test('drafts are read with the token of the project or of the embedded lake', ()
   expect(config({}).draftsToken).toBe('lake token')
 })
 
-test('the site identifies itself to the embedded lake by token, and so has priority over visitors', () => {
+test('the site identifies itself to the embedded lake by token, without which it reads nothing', () => {
   expect(config({}).token).toBe('lake token')
   expect(config(lake).token).toBeUndefined()
+})
+
+test('only a configured Studio besides that of the site may frame previews', () => {
+  const studio = { SANITY_STUDIO_URL: 'https://academy.sanity.studio/' }
+  expect(config({ SANITY_PROJECT_ID: 'abc', ...studio }).studioUrl).toBe('https://academy.sanity.studio')
+  expect(() => config(studio)).toThrow('SANITY_PROJECT_ID is not')
 })
 
 test('SANITY_PUBLIC_PATH must be a path, and needs a project', () => {

@@ -69,6 +69,7 @@ const Variables = v.object({
   SANITY_PUBLIC_PATH: v.optional(
     v.pipe(text, v.regex(/^\/[a-z0-9/-]*[a-z0-9]$/, 'must be a path such as /lake')),
   ),
+  SANITY_STUDIO_URL: v.optional(baseUrl),
   SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   CONTENT_HISTORY_DAYS: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,4}$/, 'must be a number of days'))),
   SUPABASE_URL: v.optional(baseUrl),
@@ -144,6 +145,7 @@ export type Environment = Readonly<{
     token?: string
     apiHost?: string
     webhookSecret?: string
+    studioUrl?: string
     /** Path on this origin that a proxy maps to our Content Lake. */
     publicPath?: string
   } | null
@@ -183,6 +185,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     'SANITY_READ_TOKEN',
     'SANITY_API_HOST',
     'SANITY_PUBLIC_PATH',
+    'SANITY_STUDIO_URL',
     'SANITY_WEBHOOK_SECRET',
   ] as const) {
     if (filled[name] && !filled.SANITY_PROJECT_ID)
@@ -208,6 +211,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
           token: output.SANITY_READ_TOKEN,
           apiHost: output.SANITY_API_HOST,
           webhookSecret: output.SANITY_WEBHOOK_SECRET,
+          studioUrl: output.SANITY_STUDIO_URL,
           publicPath: output.SANITY_PUBLIC_PATH,
         }
       : null,

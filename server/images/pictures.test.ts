@@ -6,7 +6,7 @@ import { imageRoutes } from './pictures.ts'
 import type { Services } from '../services.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
 
-const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, anonymousImageQueue: 1 } })
+const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, imagesPerCaller: 1 } })
 let site: ReturnType<typeof serve>
 let origin: string
 const pollOptions = { interval: 5 }

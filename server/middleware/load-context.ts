@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { isAdminPath } from '../../app/i18n/localized-paths.ts'
 import { isCrawler } from '../../app/i18n/negotiate.server.ts'
 import { previewSession } from '../../app/sanity/preview/session.server.ts'
 import type {
@@ -43,7 +44,8 @@ function contentContext(
     config,
     publicOrigin,
     readSnapshot,
-    preview: previewSession(context.req.header('Cookie'), config),
+    // A preview may be framed and has a weaker policy: never on the pages of staff.
+    preview: isAdminPath(context.req.path) ? null : previewSession(context.req.header('Cookie'), config),
     socialImage: social.draw,
     notFoundCache: cache.notFoundCache?.forRequest(context.get('nonce')),
     registerStatus: observability.status.registerContentStatus,

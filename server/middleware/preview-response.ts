@@ -18,7 +18,7 @@ export function previewResponse(
       scripts: [`nonce-${nonce}`],
       styles: ['unsafe-inline'],
       imageOrigin: imageOrigin(content),
-      frameOrigin: new URL(preview.studio).origin,
+      frameOrigin: preview.studio === 'other' && content.studioUrl ? new URL(content.studioUrl).origin : null,
       hasOverlays: true,
     })
     headers.set('Content-Security-Policy', policy)

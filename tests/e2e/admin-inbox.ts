@@ -9,7 +9,7 @@ import type { Locale } from './support/languages.ts'
 import { test as base } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
-const siteData = resolve(process.env.E2E_DATA_DIR ?? dataDir)
+export const siteData = resolve(process.env.E2E_DATA_DIR ?? dataDir)
 
 export type Account = { email: string; password: string }
 

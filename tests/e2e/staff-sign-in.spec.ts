@@ -10,7 +10,8 @@ import { trustedProxies } from '../support/visitor.ts'
 import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
 import { hostedStaff } from '../../server/auth/hosted-staff.ts'
 import { secretClient } from '../../server/backends/supabase.server.ts'
-import { inboxDatabase, expect, site, test } from './admin-inbox.ts'
+import { loadSecrets } from '../../server/backends/secrets.ts'
+import { inboxDatabase, expect, site, siteData, test } from './admin-inbox.ts'
 import { violationsByDayAndNight } from './support/axe.ts'
 import { languageKey, languages } from './support/languages.ts'
 import { desktop, phone } from './support/states.ts'
@@ -42,6 +43,7 @@ test.beforeAll(async () => {
     DATA_DIR: join(data.path, 'site'),
     SANITY_PROJECT_ID: 'local',
     SANITY_API_HOST: `${site}/lake`,
+    SANITY_READ_TOKEN: loadSecrets(siteData).lakeToken,
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Lumipath <hello@lumipath.example>',
     MAIL_STAFF: 'ada@lumipath.example',

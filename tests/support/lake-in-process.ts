@@ -1,4 +1,4 @@
-import { openContentLake } from '../../packages/content-lake/lake.ts'
+import { openContentLake, type ContentLake } from '../../packages/content-lake/lake.ts'
 import { temporaryFolder } from './processes.ts'
 
 export { loadSharp } from '../../packages/content-lake/images/render-image.ts'
@@ -6,6 +6,16 @@ export { loadSharp } from '../../packages/content-lake/images/render-image.ts'
 export const lakeToken = 'token-of-the-test-0123456789'
 export const tokenHeaders = { authorization: `Bearer ${lakeToken}` }
 export const silentLogger = { info() {}, warn() {}, error() {} }
+
+/** Headers of somebody who has signed in. */
+export async function sessionHeaders(
+  { accounts }: ContentLake,
+  role: 'viewer' | 'editor' = 'editor',
+  email = `${role}@example.org`,
+) {
+  const { id } = await accounts.users.add({ email, password: 'correct horse battery', role })
+  return { cookie: `lake_session=${accounts.sessions.begin(id)}` }
+}
 
 type Options = Partial<Parameters<typeof openContentLake>[0]>
 

@@ -6,11 +6,11 @@ import { startPreview } from './start-preview.server.ts'
 /** A proxy terminates TLS. */
 const request = new Request('http://academy.example/preview/link?key=x')
 
-const contextAt = (publicOrigin: string) =>
+const contextAt = (publicOrigin: string, studioUrl?: string) =>
   loadContext({
     content: {
       publicOrigin,
-      config: { projectId: 'none', dataset: 'none', draftsToken: 'token-that-reads-drafts' },
+      config: { projectId: 'none', dataset: 'none', draftsToken: 'token-that-reads-drafts', studioUrl },
     },
   })
 
@@ -27,9 +27,9 @@ test.each([
     'https://studio.example',
     /; SameSite=None; Secure; Partitioned$/,
   ],
-])('the preview cookie is %s', (_what, publicOrigin, studio, attributes) => {
-  const session = { expires: Date.now() + 60_000, studio }
-  const { headers } = startPreview({ session, path: '/about' }, request, contextAt(publicOrigin))
+])('the preview cookie is %s', (_what, publicOrigin, studioUrl, attributes) => {
+  const session = { expires: Date.now() + 60_000, studio: studioUrl ? 'other' : 'own' } as const
+  const { headers } = startPreview({ session, path: '/about' }, request, contextAt(publicOrigin, studioUrl))
   expect(headers.getSetCookie().join()).toMatch(attributes)
 })
 

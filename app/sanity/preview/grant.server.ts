@@ -21,13 +21,16 @@ export async function grantToEditor(url: URL, content: ContentConfig): Promise<G
   const secret = url.searchParams.get('sanity-preview-secret')
   const client = previewClient(content)
   if (!secret || !client) return null
-  const secrets = await client.fetch<{ secret: unknown; studioUrl?: string }[]>(secretsQuery, {}, raw)
+  const secrets = await client.fetch<{ secret: unknown; studioUrl: unknown }[]>(secretsQuery, {}, raw)
   const found = secrets.find(
     (one) => typeof one.secret === 'string' && timingSafeEqualText(secret, one.secret),
   )
   if (!found) return null
   return {
-    session: { expires: Date.now() + editorSession, studio: studioUrl(found.studioUrl) },
+    session: {
+      expires: Date.now() + editorSession,
+      studio: isSameOrigin(found.studioUrl, content) ? 'other' : 'own',
+    },
     path: url.searchParams.get('sanity-preview-pathname'),
   }
 }
@@ -46,8 +49,6 @@ export async function grantByLink(key: string | null, content: ContentConfig): P
   return { session: { expires: Date.parse(found.expires), link: found._id }, path: found.path }
 }
 
-function studioUrl(url: string | undefined): string | undefined {
-  if (!url || !URL.canParse(url)) return undefined
-  const { origin, pathname } = new URL(url)
-  return origin + pathname
+function isSameOrigin(written: unknown, { studioUrl }: ContentConfig): boolean {
+  return studioUrl !== undefined && URL.parse(String(written))?.origin === new URL(studioUrl).origin
 }

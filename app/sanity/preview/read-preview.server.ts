@@ -3,6 +3,7 @@ import { applySchemaDefaults } from '../schema-defaults.server.ts'
 import { addImageUrls } from '../image-urls.server.ts'
 import { livePreview } from './live-preview.server.ts'
 import { addEditAttributes } from './edit-attributes.server.ts'
+import { studioOf } from './session.server.ts'
 import { previewClient } from './preview-client.server.ts'
 
 /** Never cached. Undefined after the end of the session: the visitor then gets published content. */
@@ -17,6 +18,7 @@ export async function readPreview(
   const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
   const result = applySchemaDefaults(query, drafts, new Date().toISOString().slice(0, 10))
   addImageUrls(result, context.content.config)
-  if (session.studio) addEditAttributes(result, session.studio)
+  const studio = studioOf(session, context.content)
+  if (studio) addEditAttributes(result, studio)
   return result
 }

@@ -6,8 +6,8 @@ import { createHmac } from 'node:crypto'
 export type PreviewSession = {
   /** In ms since 1970. */
   expires: number
-  /** URL of the Studio that the editor came from; it may frame the site. */
-  studio?: string
+  /** Studio that the editor came from, which may frame the site: the site's own, or that of SANITY_STUDIO_URL. */
+  studio?: 'own' | 'other'
   /** Id of the preview link, with which the session ends. */
   link?: string
 }
@@ -24,12 +24,23 @@ export function hasPreviewCookie(cookies: string | null | undefined): boolean {
 
 export function previewSession(
   cookies: string | null | undefined,
-  { draftsToken }: Pick<ContentConfig, 'draftsToken'>,
+  { draftsToken, studioUrl }: Pick<ContentConfig, 'draftsToken' | 'studioUrl'>,
 ): PreviewSession | null {
   if (!draftsToken || !hasPreviewCookie(cookies)) return null
   const pair = cookies?.split(/; */).find((cookie) => cookie.startsWith(`${cookieName}=`))
   const session = readToken(pair?.slice(cookieName.length + 1) ?? '', draftsToken) as PreviewSession | null
-  return session && session.expires > Date.now() ? session : null
+  if (!session || session.expires <= Date.now()) return null
+  // Earlier versions stored any URL.
+  const isKnown = session.studio === 'own' || (session.studio === 'other' && studioUrl !== undefined)
+  return isKnown ? session : { ...session, studio: undefined }
+}
+
+/** From settings only: editors can write any URL into a document. */
+export function studioOf(
+  { studio }: PreviewSession,
+  { config, publicOrigin }: Pick<LoadContext['content'], 'config' | 'publicOrigin'>,
+): string | undefined {
+  return studio === 'own' ? `${publicOrigin}/studio` : studio && config.studioUrl
 }
 
 /** Only a Studio on another host needs the cookie in a frame. */
@@ -40,7 +51,8 @@ export function sessionCookie(
 ): string {
   const age = Math.max(0, Math.round((session.expires - Date.now()) / 1_000))
   const value = `${cookieName}=${signToken(session, config.draftsToken ?? '')}; Path=/; Max-Age=${age}; HttpOnly`
-  if (session.studio && new URL(session.studio).host !== new URL(request.url).host)
+  const { studioUrl } = config
+  if (session.studio === 'other' && studioUrl && new URL(studioUrl).host !== new URL(request.url).host)
     return `${value}; SameSite=None; Secure; Partitioned`
   return value + sameSite(publicOrigin)
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { randomId } from '../documents/document-id.ts'
-import type { ImageClient, WorkQueue } from '../images/work-queue.ts'
+import type { WorkQueue } from '../images/work-queue.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
+import type { Client } from '../query/query-engine.ts'
 import type { AssetFiles, AssetKind } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import { displayFileName, fileAssetName, imageAssetName, safeExtension, shortened } from './asset-name.ts'
@@ -16,7 +17,7 @@ type UploadRequest = {
   dataset: string
   projectId: string
   author: string
-  client: ImageClient
+  client: Client
   bytes: Uint8Array
   parameters: URLSearchParams
   /** Returns the document that an upload would have. */
@@ -66,10 +67,11 @@ export function createUploads(services: UploadServices): Uploads {
       ...describedBy(parameters),
       ...facts,
     }
-    const { documentAfter } = await transact(
-      { dataset, projectId, author, client, transactionId: undefined, dryRun },
-      [{ kind: 'createIfNotExists', document }],
-    )
+    const { documentAfter } = await transact({
+      ...{ dataset, projectId, author, caller: client.caller, dryRun },
+      kind: 'mutations',
+      body: Buffer.from(JSON.stringify({ mutations: [{ createIfNotExists: document }] })),
+    })
     const stored = documentAfter(name.documentId)
     if (!stored) throw new Error('An uploaded asset has no document')
     return stored

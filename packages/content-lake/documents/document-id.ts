@@ -21,7 +21,7 @@ export function isPublishedId(id: string): boolean {
   return !isDraftId(id) && !isVersionId(id)
 }
 
-/** Sanity's rule for public datasets: anonymous clients read only ids without a dot. */
+/** Sanity's rule for live events: without drafts, only ids without a dot. */
 export function isPublicId(id: string): boolean {
   return !id.includes('.')
 }

@@ -6,7 +6,7 @@ const FRAMES = 3
 const SIZE = { width: 60, height: 40 }
 const MODERN = 'image/avif,image/webp,*/*;q=0.8'
 const imagePixels = FRAMES * SIZE.width * SIZE.height
-const limits = { imageConcurrency: 1, imageQueue: 3, anonymousImageQueue: 2, imagePixels }
+const limits = { imageConcurrency: 1, imageQueue: 3, imagesPerCaller: 2, imagePixels }
 const { lake, close } = temporaryLake({ limits })
 let picture: string
 
@@ -47,7 +47,7 @@ function send(url: string, address: string, init: RequestInit = {}): Promise<Res
 
 const statusOf = async (response: Promise<Response>) => (await response).status
 
-test('refuses an anonymous client with many requests, but neither other visitors nor uploads', async () => {
+test('refuses a visitor with many requests, but neither other visitors nor uploads', async () => {
   const added = await plain('#00ff00')
   const greedy = [1, 2, 3, 4, 5].map((blur) =>
     statusOf(send(`${picture}?w=50&blur=${blur}`, `2001:db8:1:2::${blur}`)),

@@ -7,7 +7,7 @@ import { assetHeaders, fileResponse, notModified } from '../http/asset-responses
 import type { AssetFacts } from '../http/asset-responses.ts'
 import { bytesResponse, jsonResponse } from '../http/responses.ts'
 import { httpError } from '../http/errors.ts'
-import { datasetOf, flag, imageClientOf, writerOf, projectOf } from '../http/request-context.ts'
+import { clientOf, datasetOf, flag, inTurnOf, writerOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 import { parseTransform } from '../images/transform-parameters.ts'
 import { readBytes } from '../http/read-request.ts'
@@ -40,7 +40,7 @@ export async function image(context: RequestContext): Promise<Response> {
   )
   const unchanged = notModified(request, facts)
   if (unchanged) return unchanged
-  const rendition = await images.render(plan, imageClientOf(context))
+  const rendition = await images.render(plan, clientOf(context))
   if ('file' in rendition) return fileResponse(request, rendition.file, facts)
   const headers = assetHeaders(facts)
   headers.set('content-length', String(rendition.bytes.byteLength))
@@ -109,13 +109,17 @@ function originalName({ originalFilename }: LakeDocument): string | undefined {
 }
 
 export async function uploadImage(context: RequestContext): Promise<Response> {
-  const { uploads, limits } = context.services
-  return jsonResponse({ document: await uploads.image(await uploadOf(context, limits.imageUploadBytes)) })
+  const { uploads, limits, uploadTurns } = context.services
+  return inTurnOf(context, uploadTurns, async () =>
+    jsonResponse({ document: await uploads.image(await uploadOf(context, limits.imageUploadBytes)) }),
+  )
 }
 
 export async function uploadFile(context: RequestContext): Promise<Response> {
-  const { uploads, limits } = context.services
-  return jsonResponse({ document: await uploads.file(await uploadOf(context, limits.fileUploadBytes)) })
+  const { uploads, limits, uploadTurns } = context.services
+  return inTurnOf(context, uploadTurns, async () =>
+    jsonResponse({ document: await uploads.file(await uploadOf(context, limits.fileUploadBytes)) }),
+  )
 }
 
 async function uploadOf(context: RequestContext, limit: number) {
@@ -127,7 +131,7 @@ async function uploadOf(context: RequestContext, limit: number) {
     dataset,
     projectId: projectOf(context),
     author,
-    client: imageClientOf(context),
+    client: clientOf(context),
     bytes,
     parameters: context.url.searchParams,
     // Not of Sanity: an import checks all files before it writes any.

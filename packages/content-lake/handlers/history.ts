@@ -4,7 +4,7 @@ import type { PastChange, PastTransaction, TransactionLog } from '../history/tra
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
-import { jsonResponse, ndjsonResponse } from '../http/responses.ts'
+import { documentsResponse, ndjsonResponse } from '../http/responses.ts'
 import { callerOf, datasetOf, flag } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
@@ -64,7 +64,7 @@ export async function pastDocuments(context: RequestContext): Promise<Response> 
       if (found) documents.push(found)
     }
   // History may have been pruned meanwhile.
-  return jsonResponse({ documents: momentOf(context, dataset) === undefined ? [] : documents })
+  return documentsResponse(context, momentOf(context, dataset) === undefined ? [] : documents)
 }
 
 function momentOf(

@@ -6,13 +6,12 @@ export function listen(context: RequestContext): Promise<Response> {
   const {
     request,
     url,
-    identity,
     services: { broadcast, limits },
   } = context
   const listenRequest = {
     dataset: datasetOf(context),
     projectId: projectOf(context),
-    filter: { ...queryFromUrl(url, limits.queryLength), identity: identity?.id ?? null },
+    filter: { ...queryFromUrl(url, limits.queryLength), identity: callerOf(context).id },
     options: {
       includeMutations: flag(url, 'includeMutations', true),
       includeResult: flag(url, 'includeResult', false),
@@ -31,11 +30,10 @@ export function liveEvents(context: RequestContext): Response {
     url,
     services: { broadcast },
   } = context
-  const includeDrafts = flag(url, 'includeDrafts', false)
-  if (includeDrafts) callerOf(context)
+  callerOf(context)
   const liveRequest = {
     dataset: datasetOf(context),
-    includeDrafts,
+    includeDrafts: flag(url, 'includeDrafts', false),
     lastEventId: request.headers.get('last-event-id'),
   }
   return broadcast.live(liveRequest, streamOwnerOf(context))

@@ -1,53 +1,50 @@
-import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'
-import { readJsonObject } from '../http/read-request.ts'
-import { clientOf, writerOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { datasetOf, flag, projectOf, readBody, shareOf, writerOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { withArrayKeys } from '../mutations/mutation.ts'
-import { parseMutations } from '../mutations/parse-mutations.ts'
+import { limitsFor } from '../limits.ts'
+import type { TransactionRequest } from '../mutations/transactions.ts'
 
 /** Sanity indexes later for the last two; here everything is visible at once. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
 export async function mutate(context: RequestContext): Promise<Response> {
   const {
-    request,
     url,
-    services: { transact, limits },
+    services: { transact },
   } = context
-  const caller = writerOf(context)
-  const dataset = datasetOf(context)
   if (!VISIBILITIES.includes(url.searchParams.get('visibility') ?? 'sync')) {
+    writerOf(context)
     throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}`)
   }
-  const body = await readJsonObject(request, limits.mutationBodyBytes)
-  const parsed = parseMutations(body.mutations, limits.mutationsPerTransaction)
-  const mutations = flag(url, 'autoGenerateArrayKeys', false) ? parsed.map(withArrayKeys) : parsed
-  const { transactionId, results, documentAfter } = await transact(
-    {
-      dataset,
-      projectId: projectOf(context),
-      transactionId: transactionIdOf(body),
-      author: caller.id,
-      client: clientOf(context),
-      dryRun: flag(url, 'dryRun', false),
-    },
-    mutations,
-  )
+  const request = await transactionOf(context, 'mutations')
+  const { transactionId, results, documentAfter } = await transact(request)
   const returnIds = flag(url, 'returnIds', false)
-  const returnDocuments = flag(url, 'returnDocuments', false)
   return jsonResponse({
     transactionId,
     results: results.map(({ id, operation }) => ({
       ...(returnIds ? { id } : {}),
       operation,
-      ...(returnDocuments ? { document: documentAfter(id) } : {}),
+      ...(request.returnsDocuments ? { document: documentAfter(id) } : {}),
     })),
   })
 }
 
-export function transactionIdOf({ transactionId }: JsonObject): string | undefined {
-  if (transactionId === undefined || typeof transactionId === 'string') return transactionId
-  throw httpError(400, '"transactionId" must be a string')
+/** The body is read, but not parsed: that takes the time that its client chooses. */
+export async function transactionOf(
+  context: RequestContext,
+  kind: TransactionRequest['kind'],
+): Promise<TransactionRequest> {
+  const { url, services } = context
+  const { id: author } = writerOf(context)
+  const caller = shareOf(context)
+  const dataset = datasetOf(context)
+  const { mutationBodyBytes } = limitsFor(caller.group === 'site', services.limits)
+  return {
+    ...{ dataset, projectId: projectOf(context), author, caller, kind },
+    body: await readBody(context, mutationBodyBytes),
+    generatesKeys: flag(url, 'autoGenerateArrayKeys', false),
+    dryRun: kind === 'mutations' && flag(url, 'dryRun', false),
+    returnsDocuments: flag(url, 'returnDocuments', false),
+  }
 }

@@ -34,7 +34,7 @@ export function datasets(context: RequestContext): Response {
   callerOf(context)
   if (context.url.searchParams.has('datasetProfile')) return jsonResponse([])
   const names = new Set(['production', ...context.services.store.datasets()])
-  return jsonResponse([...names].map((name) => ({ name, aclMode: 'public' })))
+  return jsonResponse([...names].map((name) => ({ name, aclMode: 'private' })))
 }
 
 export function datasetGrants({ identity }: RequestContext): Response {

@@ -1,17 +1,19 @@
 import { beforeEach, expect, test } from 'vitest'
 import { endless } from '../../../tests/support/hard-queries.ts'
-import { tokenHeaders as headers, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders, sessionHeaders, temporaryLake } from '../../../tests/support/lake-in-process.ts'
 
 let lake: ReturnType<typeof temporaryLake>['lake']
+let headers: { cookie: string }
 
-beforeEach(() => {
-  const opened = temporaryLake({ limits: { anonymousQueryTimeMs: 60_000, anonymousUnreadBytes: 500_000 } })
+beforeEach(async () => {
+  const opened = temporaryLake({ limits: { userQueryTimeMs: 60_000, unreadBytes: 500_000 } })
   lake = opened.lake
+  headers = await sessionHeaders(lake)
   return opened.close
 })
 
 function send(path: string, init: RequestInit = {}): Promise<Response> {
-  return lake.fetch(new Request(`http://lake.test/lake/v1/data/${path}`, init))
+  return lake.fetch(new Request(`http://lake.test/lake/v1/data/${path}`, { headers, ...init }))
 }
 
 test.each([
@@ -36,11 +38,7 @@ test.each([
 ])('the search of the Studio finds %j %i times', async (typed, found) => {
   const text = ['A helper for meetings', '不满14周岁的观众']
   const create = { _id: 'project', _type: 'project', title: '暑期AI语音助手', text }
-  await send('mutate/production', {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ mutations: [{ create }] }),
-  })
+  await send('mutate/production', { method: 'POST', body: JSON.stringify({ mutations: [{ create }] }) })
   const query = '*[_type in $__types && (title match $t0 || text match $t0)]'
   const params = { t0: `${typed}*`, __types: ['project'] }
   const response = await send('query/production', { method: 'POST', body: JSON.stringify({ query, params }) })
@@ -53,7 +51,7 @@ async function shareOf(response: Response): Promise<number> {
   return (await response.arrayBuffer()).byteLength / Number(response.headers.get('content-length'))
 }
 
-test('cuts off the anonymous client that has not read for longest', async () => {
+test('cuts off the response that has not been read for longest', async () => {
   const [first, second] = [await send(long), await send(long)]
   const reader = first.body!.getReader()
   await reader.read()
@@ -65,8 +63,8 @@ test('cuts off the anonymous client that has not read for longest', async () => 
   expect([await shareOf(fourth), await shareOf(fifth)]).toEqual([1, 1])
 })
 
-test('clients that read do not count towards the limit, and clients with a token are never cut off', async () => {
-  const known = await Promise.all(Array.from({ length: 4 }, () => send(long, { headers })))
+test('responses that are read do not count towards the limit, and the site is never cut off', async () => {
+  const known = await Promise.all(Array.from({ length: 4 }, () => send(long, { headers: tokenHeaders })))
   const unread = await send(long)
   for (let index = 0; index < 4; index += 1) expect(await shareOf(await send(long))).toBe(1)
   expect(await shareOf(unread)).toBe(1)

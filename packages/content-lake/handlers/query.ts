@@ -1,7 +1,9 @@
+import { isSite } from '../http/auth.ts'
 import { bytesResponse, jsonHeaders } from '../http/responses.ts'
-import { readJsonObject, queryFromUrl, queryFromBody } from '../http/read-request.ts'
-import { clientOf, datasetOf, flag, projectOf } from '../http/request-context.ts'
+import { parseJsonObject, queryFromUrl, queryFromBody } from '../http/read-request.ts'
+import { callerOf, clientOf, datasetOf, flag, projectOf, readBody } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { limitsFor } from '../limits.ts'
 import type { QueryRequest } from '../query/engine-protocol.ts'
 import { parsePerspective } from '../query/perspective.ts'
 import type { JsonObject } from '../documents/json.ts'
@@ -17,14 +19,14 @@ async function queryRequestOf(context: RequestContext): Promise<QueryRequest> {
   const {
     request,
     url,
-    identity,
     services: { limits },
   } = context
+  const caller = callerOf(context)
+  const { queryBodyBytes } = limitsFor(isSite(caller), limits)
   const dataset = datasetOf(context)
-  const bodyBytes = identity ? limits.queryBodyBytes : limits.anonymousQueryBodyBytes
   const given =
     request.method === 'POST'
-      ? queryFromBody(await readJsonObject(request, bodyBytes), limits.queryLength)
+      ? queryFromBody(parseJsonObject(await readBody(context, queryBodyBytes)), limits.queryLength)
       : queryFromUrl(url, limits.queryLength)
   return {
     query: given.query,
@@ -33,7 +35,7 @@ async function queryRequestOf(context: RequestContext): Promise<QueryRequest> {
     projectId: projectOf(context),
     perspective: parsePerspective(url.searchParams.get('perspective')),
     returnQuery: flag(url, 'returnQuery', true),
-    identity: identity?.id ?? null,
+    identity: caller.id,
   }
 }
 

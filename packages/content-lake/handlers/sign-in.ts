@@ -2,7 +2,7 @@ import { maxEmailLength } from '../../shared/text-limits.ts'
 import { readBytes } from '../http/read-request.ts'
 import { forbidden } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'
-import { clientOf, type RequestContext } from '../http/request-context.ts'
+import type { RequestContext } from '../http/request-context.ts'
 import { isSameOrigin, sessionCookie, sessionSecretOf } from '../http/auth.ts'
 import { MESSAGES } from '../sign-in/messages.ts'
 
@@ -20,8 +20,8 @@ export function signInForm({ request, url, identity, services: { signInPage } }:
 }
 
 export async function signIn(context: RequestContext): Promise<Response> {
-  const { request, url, services } = context
-  const client = clientOf(context)
+  const { request, url, address, services } = context
+  const client = { address, signal: request.signal }
   if (!isSameOrigin(request)) throw forbidden('The request comes from another site')
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES)))
   const email = (form.get('email') ?? '').slice(0, maxEmailLength)

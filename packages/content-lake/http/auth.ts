@@ -7,7 +7,6 @@ import { errorMessage } from '../../shared/error-message.ts'
 import type { LakeServices } from './request-context.ts'
 import type { LakeLogger } from '../logger.ts'
 
-/** `null` for anonymous clients, who read published documents only. */
 export type Identity = { id: string; role: Role }
 
 export type Authenticator = (request: Request) => Identity | null
@@ -22,9 +21,14 @@ export function identityOf(authenticate: Authenticator, request: Request): Ident
 
 export const TOKEN_ID = 'token'
 
+/** The site and commands have the API token, people a session. */
+export function isSite({ id }: Pick<Identity, 'id'>): boolean {
+  return id === TOKEN_ID
+}
+
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-// A wrong token is refused even where anonymous reads are allowed: a misconfigured client must not see less.
+// A wrong token is refused even for images: a misconfigured client must notice.
 // Session cookies require the same origin for writes.
 export function authenticator(token: string, { sessions, users }: Accounts): Authenticator {
   function byToken(header: string): Identity {

@@ -21,18 +21,22 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
 }
 
 export async function readJson(request: Request, limit: number): Promise<JsonValue> {
-  const value = parseJson(await readBytes(request, limit))
-  if (isDeeperThan(MAX_LEVELS, value)) throw httpError(400, 'The body is nested too deeply')
-  return value
+  return parseJson(await readBytes(request, limit))
 }
 
-export async function readJsonObject(request: Request, limit: number): Promise<JsonObject> {
-  const value = await readJson(request, limit)
+export function parseJsonObject(bytes: Uint8Array): JsonObject {
+  const value = parseJson(bytes)
   if (!isJsonObject(value)) throw httpError(400, 'The body must be a JSON object')
   return value
 }
 
 function parseJson(bytes: Uint8Array): JsonValue {
+  const value = parsed(bytes)
+  if (isDeeperThan(MAX_LEVELS, value)) throw httpError(400, 'The body is nested too deeply')
+  return value
+}
+
+function parsed(bytes: Uint8Array): JsonValue {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
     return JSON.parse(withWholePairs(text)) as JsonValue

@@ -6,20 +6,24 @@ import type { AssetFiles } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Uploads } from '../assets/upload.ts'
 import type { ImageService } from '../images/image-service.ts'
-import type { ImageClient } from '../images/work-queue.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { mayWrite } from '../accounts/users.ts'
-import type { Visibility } from '../documents/visibility.ts'
 import type { SignInPage } from '../sign-in/sign-in-page.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
+import type { Caller } from '../task-queue.ts'
+import { isSite } from './auth.ts'
 import type { Identity } from './auth.ts'
 import { forbidden, httpError, unauthorized } from './errors.ts'
+import { readBytes } from './read-request.ts'
 import type { UnreadResponses } from './responses.ts'
+import type { Turns } from './turns.ts'
 
 export type LakeServices = {
   store: DocumentStore
   engine: QueryEngine
   unreadResponses: UnreadResponses
+  uploadTurns: Turns
+  bodyTurns: Turns
   transact: Transact
   broadcast: Broadcast
   files: AssetFiles
@@ -28,7 +32,6 @@ export type LakeServices = {
   accounts: Accounts
   signIn: SignIn
   signInPage: SignInPage
-  visibility: Visibility
   project: { name: string }
   limits: LakeLimits
   dataDir: string
@@ -38,6 +41,7 @@ export type RequestContext = {
   request: Request
   url: URL
   params: Record<string, string>
+  /** `null` without token or session. */
   identity: Identity | null
   /** The current identity: null once the session has ended. */
   identify(): Identity | null
@@ -74,16 +78,32 @@ export function writerOf(context: RequestContext): Identity {
 }
 
 /** Call it before anything asynchronous: a later abort would go unnoticed. */
-export function clientOf({ address, request }: RequestContext): Client {
-  return { address, signal: request.signal }
+export function clientOf(context: RequestContext): Client {
+  return { caller: shareOf(context), signal: context.request.signal }
 }
 
-export function imageClientOf(context: RequestContext): ImageClient {
-  return { ...clientOf(context), isAuthenticated: context.identity !== null }
+/** Whose share of the server a request takes. */
+export function shareOf({ address, identity }: Pick<RequestContext, 'address' | 'identity'>): Caller {
+  if (!identity) return { group: 'visitor', id: address }
+  return { group: isSite(identity) ? 'site' : 'user', id: identity.id }
 }
 
-export function streamOwnerOf({ address, identity, identify }: RequestContext): StreamOwner {
-  return { address, isAuthenticated: identity !== null, isStillAuthenticated: () => identify() !== null }
+export function streamOwnerOf(context: RequestContext): StreamOwner {
+  return { caller: shareOf(context), isStillAuthenticated: () => context.identify() !== null }
+}
+
+/** Users receive a few at once, so that bodies do not fill the memory before they wait in a queue. */
+export function readBody(context: RequestContext, limit: number): Promise<Uint8Array> {
+  return inTurnOf(context, context.services.bodyTurns, () => readBytes(context.request, limit))
+}
+
+export function inTurnOf<Result>(
+  context: RequestContext,
+  turns: Turns,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const { group, id } = shareOf(context)
+  return group === 'site' ? work() : turns(id, work)
 }
 
 export function flag(url: URL, name: string, fallback: boolean): boolean {

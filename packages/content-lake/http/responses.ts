@@ -1,3 +1,9 @@
+import type { LakeDocument } from '../documents/document.ts'
+import type { JsonObject } from '../documents/json.ts'
+import { exceedsSize } from '../query/query-limits.ts'
+import { limitsFor } from '../limits.ts'
+import { httpError } from './errors.ts'
+import { shareOf } from './request-context.ts'
 import type { RequestContext } from './request-context.ts'
 
 /** A new object each time: the server may add the length of one response. */
@@ -9,13 +15,26 @@ export function jsonResponse(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: jsonHeaders() })
 }
 
-/** Bytes for anonymous clients count until they are read. */
+/** Bytes count until they are read, except those for the site. */
 export function bytesResponse(
-  { identity, services }: RequestContext,
+  context: RequestContext,
   bytes: Uint8Array<ArrayBuffer>,
   headers: HeadersInit,
 ): Response {
-  return identity ? new Response(bytes, { headers }) : services.unreadResponses.respond(bytes, headers)
+  const { group, id } = shareOf(context)
+  if (group === 'site') return new Response(bytes, { headers })
+  return context.services.unreadResponses.respond(group === 'user' ? id : group, bytes, headers)
+}
+
+export function documentsResponse(
+  context: RequestContext,
+  documents: LakeDocument[],
+  omitted?: JsonObject[],
+): Response {
+  const { resultBytes } = limitsFor(shareOf(context).group === 'site', context.services.limits)
+  if (exceedsSize(documents, resultBytes)) throw httpError(413, `The documents exceed ${resultBytes} bytes`)
+  const body = new TextEncoder().encode(JSON.stringify({ documents, omitted }))
+  return bytesResponse(context, body, jsonHeaders())
 }
 
 const CHUNK_CHARACTERS = 64 * 1024
@@ -45,13 +64,30 @@ export function ndjsonResponse(objects: Iterator<object, void>): Response {
 export const CHUNK_BYTES = 64 * 1024
 
 export type UnreadResponses = {
-  respond(bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit): Response
+  respond(owner: string, bytes: Uint8Array<ArrayBuffer>, headers: HeadersInit): Response
 }
 
 type UnreadResponse = { size: number; abort(): void }
 
-/** Limits unread responses to `maxBytes` together. Beyond, the response unread for longest is cut off. */
+/** Limits the unread responses of an owner to `maxBytes`. Beyond, the one unread for longest is cut off. */
 export function createUnreadResponses(maxBytes: number): UnreadResponses {
+  const owners = new Map<string, ReturnType<typeof createUnreadBodies>>()
+
+  return {
+    respond(owner, bytes, init) {
+      if (bytes.byteLength <= CHUNK_BYTES) return new Response(bytes, { headers: init })
+      const bodyOf = owners.get(owner) ?? createUnreadBodies(maxBytes)
+      owners.set(owner, bodyOf)
+      const headers = new Headers(init)
+      // The client detects a cut-off by the length and the end of the connection.
+      headers.set('content-length', String(bytes.byteLength))
+      headers.set('connection', 'close')
+      return new Response(bodyOf(bytes), { headers })
+    },
+  }
+}
+
+function createUnreadBodies(maxBytes: number) {
   const unread = new Set<UnreadResponse>()
   let total = 0
 
@@ -69,7 +105,7 @@ export function createUnreadResponses(maxBytes: number): UnreadResponses {
     if (unread.delete(response)) total -= response.size
   }
 
-  function bodyOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return (bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> => {
     // Released on abort: the stream lives as long as its connection.
     let rest = bytes
     const response = { size: bytes.byteLength, abort: () => {} }
@@ -95,16 +131,5 @@ export function createUnreadResponses(maxBytes: number): UnreadResponses {
       },
       { highWaterMark: 0 },
     )
-  }
-
-  return {
-    respond(bytes, init) {
-      if (bytes.byteLength <= CHUNK_BYTES) return new Response(bytes, { headers: init })
-      const headers = new Headers(init)
-      // The client detects a cut-off by the length and the end of the connection.
-      headers.set('content-length', String(bytes.byteLength))
-      headers.set('connection', 'close')
-      return new Response(bodyOf(bytes), { headers })
-    },
   }
 }

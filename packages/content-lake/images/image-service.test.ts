@@ -15,7 +15,10 @@ import { createWorkQueue } from './work-queue.ts'
 
 const sharp = await loadSharp()
 const limits = { ...DEFAULT_LIMITS, imagePixels: 1_000_000 }
-const client = { address: '192.0.2.1', isAuthenticated: false, signal: new AbortController().signal }
+const client = {
+  caller: { group: 'visitor', id: '192.0.2.1' },
+  signal: new AbortController().signal,
+} as const
 const SIZE = { width: 40, height: 40 }
 const name = imageAssetName('a'.repeat(40), 1, 1, 'bin')
 const folder = folderForEachTest('images')

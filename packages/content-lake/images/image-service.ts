@@ -8,6 +8,7 @@ import type { ImageFormat } from '../assets/file-types.ts'
 import { LakeError, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
+import type { Client } from '../query/query-engine.ts'
 import type { AssetFiles } from '../storage/asset-files.ts'
 import { geometryOf, notEnlarged } from './geometry.ts'
 import type { Geometry, Size } from './geometry.ts'
@@ -16,7 +17,7 @@ import { maxAnimatedPixels, outputFormat } from './output-format.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderRequest } from './render-image.ts'
 import type { ImageTransform } from './transform-parameters.ts'
-import type { ImageClient, SharedWork, WorkQueue } from './work-queue.ts'
+import type { SharedWork, WorkQueue } from './work-queue.ts'
 
 type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
 
@@ -25,7 +26,7 @@ type ImagePlan =
 
 export type ImageService = {
   plan(image: StoredImage, transform: ImageTransform, accept: string | null): Promise<ImagePlan>
-  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, client: ImageClient): Promise<CachedImage>
+  render(plan: Extract<ImagePlan, { kind: 'rendition' }>, client: Client): Promise<CachedImage>
 }
 
 /** Increase it when the same request gives other bytes than before. */
@@ -88,7 +89,7 @@ export function createImageService(
     }
   }
 
-  /** Logged once per image: anonymous clients can request any number of renditions. */
+  /** Logged once per image: visitors can request any number of renditions. */
   async function failureOf(file: string, error: unknown): Promise<LakeError> {
     const details = { file: basename(file), error: errorMessage(error) }
     if (!logged.has(file)) logger.warn(details, 'content lake: an image is missing or cannot be transformed')
@@ -101,7 +102,7 @@ export function createImageService(
 
   async function render(
     { key, request }: Extract<ImagePlan, { kind: 'rendition' }>,
-    client: ImageClient,
+    client: Client,
   ): Promise<CachedImage> {
     const cached = await cache.get(key)
     if (cached) return cached

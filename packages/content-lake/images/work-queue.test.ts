@@ -2,7 +2,7 @@ import { getEventListeners } from 'node:events'
 import { expect, test } from 'vitest'
 import { createWorkQueue } from './work-queue.ts'
 
-const LIMITS = { imageConcurrency: 1, imageQueue: 100, anonymousImageQueue: 100 }
+const LIMITS = { imageConcurrency: 1, imageQueue: 100, imagesPerCaller: 100 }
 
 function open(limits: Partial<typeof LIMITS> = {}) {
   const queue = createWorkQueue({ ...LIMITS, ...limits })
@@ -26,8 +26,10 @@ function open(limits: Partial<typeof LIMITS> = {}) {
   return { share, request, finish, begun, ends }
 }
 
-function client(address: string, { isAuthenticated = false, signal = new AbortController().signal } = {}) {
-  return { address, isAuthenticated, signal }
+type Group = 'user' | 'visitor'
+
+function client(id: string, { group = 'visitor' as Group, signal = new AbortController().signal } = {}) {
+  return { caller: { group, id }, signal }
 }
 
 test('limits concurrent work, and a failure frees its slot too', async () => {
@@ -41,15 +43,15 @@ test('limits concurrent work, and a failure frees its slot too', async () => {
   expect(await third).toBe('done')
 })
 
-test('serves authenticated clients first, and refuses an anonymous client with too much work, alone', async () => {
-  const { request, share, finish } = open({ imageQueue: 2, anonymousImageQueue: 1 })
+test('serves an editor in turn with visitors, and refuses a visitor with too much work, alone', async () => {
+  const { request, share, finish } = open({ imageQueue: 2, imagesPerCaller: 1 })
   void request('a1', 'a')
   void request('a2', 'a')
   expect(() => request('a3', 'a')).toThrow(expect.objectContaining({ status: 429 }))
   void request('b1', 'b')
   expect(() => request('c1', 'c')).toThrow(expect.objectContaining({ status: 429 }))
-  void share('upload').wait(client('a', { isAuthenticated: true }))
-  expect(await finish()).toEqual(['a1', 'upload', 'a2', 'b1'])
+  void share('upload').wait(client('a', { group: 'user' }))
+  expect(await finish()).toEqual(['a1', 'upload', 'b1', 'a2'])
 })
 
 test('shared work runs once, in the first turn of one of its clients', async () => {
@@ -58,7 +60,7 @@ test('shared work runs once, in the first turn of one of its clients', async () 
   const popular = share('popular')
   const results = ['a', 'b', 'b'].map((address) => popular.wait(client(address)))
   void request('a3', 'a')
-  expect(await finish()).toEqual(['a1', 'a2', 'popular', 'a3'])
+  expect(await finish()).toEqual(['a1', 'popular', 'a2', 'a3'])
   expect(await Promise.all(results)).toEqual(['popular', 'popular', 'popular'])
   expect(await popular.wait(client('c'))).toBe('popular')
 })

@@ -3,10 +3,8 @@ import type { LakeLimits } from '../limits.ts'
 import type { Client } from '../query/query-engine.ts'
 import { createTaskQueue } from '../task-queue.ts'
 
-export type ImageClient = Client & { isAuthenticated: boolean }
-
 export type SharedWork<Result> = {
-  wait(client: ImageClient): Promise<Result>
+  wait(client: Client): Promise<Result>
 }
 
 export type WorkQueue = {
@@ -15,22 +13,23 @@ export type WorkQueue = {
   share<Result>(work: () => Promise<Result>, onEnd?: () => void): SharedWork<Result>
 }
 
-type Limits = Pick<LakeLimits, 'imageConcurrency' | 'imageQueue' | 'anonymousImageQueue'>
+type Limits = Pick<LakeLimits, 'imageConcurrency' | 'imageQueue' | 'imagesPerCaller'>
 
-/** Authenticated clients first; anonymous ones take turns by address. */
+/** Users and visitors take turns, so that neither keeps the others from images. */
 export function createWorkQueue(limits: Limits): WorkQueue {
   const waiting = createTaskQueue<{ start(): Promise<void> }>({
     total: limits.imageQueue,
-    perAddress: limits.anonymousImageQueue,
+    perCaller: limits.imagesPerCaller,
   })
   let running = 0
 
   function startNext(): void {
     while (running < limits.imageConcurrency) {
-      const task = waiting.next()
-      if (!task) return
+      const turn = waiting.next()
+      if (!turn) return
       running += 1
-      void task.start().finally(() => {
+      void turn.task.start().finally(() => {
+        turn.end()
         running -= 1
         startNext()
       })
@@ -58,9 +57,9 @@ export function createWorkQueue(limits: Limits): WorkQueue {
       }
 
       return {
-        wait({ address, isAuthenticated, signal }) {
+        wait({ caller, signal }) {
           if (signal.aborted) throw clientGone()
-          if (!hasStarted) waiting.add(task, isAuthenticated, address)
+          if (!hasStarted) waiting.add(task, caller)
           clients += 1
           signal.addEventListener('abort', onAbort)
           startNext()

@@ -1,4 +1,4 @@
-import type { Visibility } from '../documents/visibility.ts'
+import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { Client, QueryEngine } from '../query/query-engine.ts'
@@ -6,10 +6,11 @@ import type { DocumentStore, CommittedTransaction } from '../storage/document-st
 import { createEventStream } from './event-stream.ts'
 import type { EventStream } from './event-stream.ts'
 import { createListeners } from './listeners.ts'
-import type { Listener } from './listeners.ts'
+import type { Listener, Listeners } from './listeners.ts'
 import { createLiveEvents } from './live-events.ts'
 import { createRecentTransactions, formatPosition, parsePosition } from './resume.ts'
 import { httpError } from '../http/errors.ts'
+import type { Caller } from '../task-queue.ts'
 
 export type Broadcast = {
   announce(transaction: CommittedTransaction): void
@@ -33,15 +34,11 @@ export function createBroadcast(
   engine: QueryEngine,
   limits: LakeLimits,
   logger: LakeLogger,
-  { isPublic }: Visibility,
 ): Broadcast {
   const slots = createStreamSlots<EventStream>(limits)
   const recent = createRecentTransactions(store.lastSeq())
-  // Anonymous listeners do not delay the others.
-  const listenersOf = (isAnonymous: boolean, backlog: number) =>
-    createListeners(engine, store.epoch, logger, { isAnonymous, backlog, isPublic })
-  const anonymousListeners = listenersOf(true, limits.anonymousBacklog)
-  const authenticatedListeners = listenersOf(false, Infinity)
+  /** Per caller, so that slow queries of one do not delay the others. */
+  const audiences = new Map<string, Listeners>()
   const liveEvents = createLiveEvents(store)
   const keepAlive = setInterval(() => {
     for (const stream of slots.expired()) stream.discard()
@@ -51,9 +48,8 @@ export function createBroadcast(
 
   function openStream(owner: StreamOwner, onClose: () => void): EventStream {
     slots.check(owner)
-    const { listenerBacklogBytes, anonymousListenerBacklogBytes } = limits
-    const backlogBytes = owner.isAuthenticated ? listenerBacklogBytes : anonymousListenerBacklogBytes
-    const stream = createEventStream(backlogBytes, { onClose, onDrained: () => slots.remove(stream) })
+    const onDrained = () => slots.remove(stream)
+    const stream = createEventStream(limits.listenerBacklogBytes, { onClose, onDrained })
     slots.add(stream, owner)
     return stream
   }
@@ -62,10 +58,23 @@ export function createBroadcast(
     return formatPosition(store.epoch, { seq: store.lastSeq(), event: 0, events: 0 })
   }
 
+  function listenersOf(caller: Caller): Listeners {
+    const known = audiences.get(caller.id)
+    if (known) return known
+    const { backlog } = limitsFor(caller.group === 'site', limits)
+    const created = createListeners(engine, store.epoch, logger, { caller, backlog })
+    audiences.set(caller.id, created)
+    return created
+  }
+
   async function listen(request: ListenRequest, owner: StreamOwner, client: Client): Promise<Response> {
-    const listeners = owner.isAuthenticated ? authenticatedListeners : anonymousListeners
-    const error = await listeners.check(request, client)
-    const stream = openStream(owner, () => listeners.remove(listener))
+    slots.check(owner)
+    const error = await listenersOf(owner.caller).check(request, client)
+    const listeners = listenersOf(owner.caller)
+    const stream = openStream(owner, () => {
+      listeners.remove(listener)
+      if (listeners.isEmpty()) audiences.delete(owner.caller.id)
+    })
     const listener: Listener = { ...request, since: store.lastSeq(), stream }
     if (error) {
       stream.send({ event: 'channelError', data: error })
@@ -105,8 +114,7 @@ export function createBroadcast(
     announce(transaction) {
       recent.add(transaction)
       liveEvents.announce(transaction)
-      authenticatedListeners.announce(transaction)
-      anonymousListeners.announce(transaction)
+      for (const listeners of audiences.values()) listeners.announce(transaction)
     },
     listen,
     live,
@@ -119,22 +127,16 @@ export function createBroadcast(
 }
 
 export type StreamOwner = {
-  isAuthenticated: boolean
-  address: string
+  caller: Caller
   isStillAuthenticated(): boolean
 }
 
-/** Anonymous clients have slots of their own, limited per address. */
-function createStreamSlots<Stream>(limits: Pick<LakeLimits, 'listeners' | 'anonymousListeners'>) {
+function createStreamSlots<Stream>(limits: LakeLimits) {
   const owners = new Map<Stream, StreamOwner>()
 
-  function isFull({ isAuthenticated, address }: StreamOwner): boolean {
-    const peers = [...owners.values()].filter((owner) => owner.isAuthenticated === isAuthenticated)
-    if (peers.length >= limits.listeners) return true
-    return (
-      !isAuthenticated &&
-      peers.filter((owner) => owner.address === address).length >= limits.anonymousListeners
-    )
+  function isFull({ caller }: StreamOwner): boolean {
+    const { streams } = limitsFor(caller.group === 'site', limits)
+    return [...owners.values()].filter((owner) => owner.caller.id === caller.id).length >= streams
   }
 
   return {
@@ -146,8 +148,8 @@ function createStreamSlots<Stream>(limits: Pick<LakeLimits, 'listeners' | 'anony
     streams: () => owners.keys(),
     /** Streams whose session has ended. */
     expired: (): Stream[] =>
-      Array.from(owners).flatMap(([stream, { isAuthenticated, isStillAuthenticated }]) =>
-        isAuthenticated && !isStillAuthenticated() ? [stream] : [],
+      Array.from(owners).flatMap(([stream, { isStillAuthenticated }]) =>
+        isStillAuthenticated() ? [] : [stream],
       ),
     size: () => owners.size,
   }

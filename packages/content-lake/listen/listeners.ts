@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorMessage } from '../../shared/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
@@ -5,11 +6,11 @@ import type { LakeLogger } from '../logger.ts'
 import type { DocumentFilter, FilterOutcome } from '../query/engine-protocol.ts'
 import type { Client, QueryEngine } from '../query/query-engine.ts'
 import type { CommittedTransaction } from '../storage/document-store.ts'
+import type { Caller } from '../task-queue.ts'
 import type { EventStream } from './event-stream.ts'
 import { mutationEvents } from './mutation-events.ts'
 import type { ListenOptions } from './mutation-events.ts'
 import { formatPosition } from './resume.ts'
-import type { Visibility } from '../documents/visibility.ts'
 
 export type Listener = {
   dataset: string
@@ -23,13 +24,13 @@ export type Listener = {
 type Replay = { transactions: CommittedTransaction[]; skip: { seq: number; events: number } }
 
 type Audience = {
-  isAnonymous: boolean
-  isPublic: Visibility['isPublic']
+  caller: Caller
   /** Beyond this many waiting transactions, all listeners are closed: they reconnect, and resume or start over. */
   backlog: number
 }
 
-type Listeners = {
+export type Listeners = {
+  isEmpty(): boolean
   add(listener: Listener, replay: Replay | undefined): void
   remove(listener: Listener): void
   announce(transaction: CommittedTransaction): void
@@ -39,14 +40,15 @@ type Listeners = {
   ): Promise<JsonObject | undefined>
 }
 
-/** In order: the query engine filters one transaction after the other. */
+/** Of one caller. In order: the query engine filters one transaction after the other. */
 export function createListeners(
   engine: QueryEngine,
   epoch: string,
   logger: LakeLogger,
-  { isAnonymous, backlog, isPublic }: Audience,
+  { caller, backlog }: Audience,
 ): Listeners {
   const listeners = new Set<Listener>()
+  const lake = { caller, signal: new AbortController().signal }
   let queue = Promise.resolve()
   let waiting = 0
 
@@ -60,13 +62,10 @@ export function createListeners(
       .finally(() => (waiting -= 1))
   }
 
-  async function deliver(whole: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
+  async function deliver(transaction: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
     const [first] = audience
     if (!first) return
-    // Hidden documents never reach the process that evaluates anonymous queries.
-    const transaction = isAnonymous ? publicChanges(whole, isPublic) : whole
     const { changes } = transaction
-    if (changes.length === 0) return
     const documents = changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
     const request = {
       dataset: transaction.dataset,
@@ -74,14 +73,16 @@ export function createListeners(
       filters: audience.map(({ filter }) => filter),
       documents,
     }
-    const outcomes = await engine.filter(request).catch((error: unknown) => {
+    const outcomes = await engine.filter(request, lake).catch((error: unknown) => {
       // Closed listeners reconnect and resume, so that they miss nothing.
       for (const { stream } of audience) stream.close()
       throw error
     })
-    audience.forEach((listener, index) => {
+    for (const [index, listener] of audience.entries()) {
       notify(listener, transaction, passesIn(outcomes[index], documents, listener), skip)
-    })
+      // Large events for many listeners would hold the site.
+      await nextTurn()
+    }
   }
 
   async function deliverMissed(listener: Listener, { transactions, skip }: Replay): Promise<void> {
@@ -122,6 +123,7 @@ export function createListeners(
   }
 
   return {
+    isEmpty: () => listeners.size === 0,
     add(listener, replay) {
       listeners.add(listener)
       if (replay) enqueue(() => deliverMissed(listener, replay))
@@ -147,22 +149,4 @@ export function createListeners(
       return outcome && 'error' in outcome ? outcome.error : undefined
     },
   }
-}
-
-/** Would reveal hidden content. */
-const NO_EFFECTS = { apply: [], revert: [] }
-
-/** Of a document that became hidden, only its disappearance. */
-function publicChanges(
-  transaction: CommittedTransaction,
-  isPublic: Visibility['isPublic'],
-): CommittedTransaction {
-  const changes = transaction.changes.flatMap((change) => {
-    const previous = change.previous && isPublic(change.previous) ? change.previous : undefined
-    const next = change.next && isPublic(change.next) ? change.next : undefined
-    if (!previous && !next) return []
-    const isWhole = previous === change.previous && next === change.next
-    return [isWhole ? change : { ...change, previous, next, mutations: [], effects: NO_EFFECTS }]
-  })
-  return { ...transaction, changes }
 }

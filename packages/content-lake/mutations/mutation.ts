@@ -25,10 +25,6 @@ export type Mutation =
   | { kind: 'delete'; selection: Selection }
   | { kind: 'patch'; selection: Selection; operations: PatchOperations; ifRevisionId?: string }
 
-export function isByQuery(mutation: Mutation): boolean {
-  return 'selection' in mutation && 'query' in mutation.selection
-}
-
 export function withArrayKeys(mutation: Mutation): Mutation {
   if (mutation.kind === 'delete') return mutation
   if (mutation.kind === 'patch') return { ...mutation, operations: keyedOperations(mutation.operations) }

@@ -23,7 +23,7 @@ type PlanOptions = PerformOptions & { documentBytes: number }
 /** A generator of mutations that may depend on the effects of earlier ones. */
 export type MutationSource = (read: (id: string) => LakeDocument | undefined) => Iterable<Mutation>
 
-type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
+export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
 export type TransactionPlan = {
   results: MutationResult[]

@@ -1,101 +1,127 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { randomId } from '../documents/document-id.ts'
+import type { LakeDocument } from '../documents/document.ts'
 import { LakeError, httpError } from '../http/errors.ts'
+import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
-import type { SelectionRequest } from '../query/engine-protocol.ts'
-import type { Client, QueryEngine } from '../query/query-engine.ts'
-import type { DocumentStore, CommittedTransaction } from '../storage/document-store.ts'
-import { isByQuery } from './mutation.ts'
-import type { Mutation } from './mutation.ts'
-import { planTransaction, withDocumentId } from './plan-transaction.ts'
-import type { MutationSource, TransactionPlan } from './plan-transaction.ts'
-import { withinTransactionTime } from '../query/query-limits.ts'
+import type { PlanRequest } from '../query/engine-protocol.ts'
+import type { QueryEngine } from '../query/query-engine.ts'
+import { exceedsSize } from '../query/query-limits.ts'
+import type { CommittedTransaction, DocumentChange, DocumentStore } from '../storage/document-store.ts'
+import { createTaskQueue } from '../task-queue.ts'
+import type { Caller } from '../task-queue.ts'
+import type { MutationResult } from './plan-transaction.ts'
+import type { PlannedChange } from './run-plan.ts'
 
-type TransactionRequest = {
-  dataset: string
-  projectId: string
-  transactionId: string | undefined
-  author: string
-  client: Client
-  dryRun: boolean
+export type TransactionRequest = Pick<PlanRequest, 'dataset' | 'projectId' | 'author' | 'kind' | 'body'> & {
+  caller: Caller
+  generatesKeys?: boolean
+  dryRun?: boolean
+  returnsDocuments?: boolean
 }
 
-type TransactionOutcome = TransactionPlan & { transactionId: string }
+type TransactionOutcome = {
+  transactionId: string
+  results: MutationResult[]
+  documentAfter(id: string): LakeDocument | undefined
+}
 
-/** A MutationSource must not select by query. */
-export type Transact = (
-  request: TransactionRequest,
-  mutations: Mutation[] | MutationSource,
-) => Promise<TransactionOutcome>
+export type Transact = (request: TransactionRequest) => Promise<TransactionOutcome>
 
-const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
+/** Characters of changes that are parsed before other requests have their turn. */
+const PART = 512 * 1024
 
-// Transactions run one after the other: planned, written, announced. Resolved: durable; rejected: unchanged.
-// The query engine evaluates their queries; meanwhile nothing else is written.
+// Transactions run one after the other: planned in the query engine, written, announced. Resolved: durable; rejected:
+// unchanged. Meanwhile nothing else is written, so that the plan stays valid.
 export function createTransactions(
   store: DocumentStore,
-  engine: QueryEngine,
+  engine: Pick<QueryEngine, 'plan'>,
   limits: LakeLimits,
   announce: (transaction: CommittedTransaction) => void,
 ): Transact {
-  let previous: Promise<unknown> = Promise.resolve()
+  const waiting = createTaskQueue<{ run(): Promise<unknown> }>({
+    total: limits.queryQueue,
+    perCaller: limits.userQueue,
+  })
+  let isRunning = false
 
-  async function perform(
-    request: TransactionRequest,
-    requested: Mutation[] | MutationSource,
-  ): Promise<TransactionOutcome> {
-    const { dataset, projectId, author, client, dryRun } = request
-    const transactionId = checkedTransactionId(request, store)
+  async function runAll(): Promise<void> {
+    if (isRunning) return
+    isRunning = true
+    for (let turn = waiting.next(); turn; turn = waiting.next()) {
+      await turn.task.run()
+      turn.end()
+    }
+    isRunning = false
+  }
+
+  async function perform(request: TransactionRequest): Promise<TransactionOutcome> {
+    const { dataset, projectId, author, kind, body, generatesKeys = false } = request
     const timestamp = new Date().toISOString()
-    const mutations = Array.isArray(requested) ? requested.map(withDocumentId) : []
-    const source = Array.isArray(requested) ? () => mutations : requested
-    const selecting = mutations.slice(0, mutations.findLastIndex(isByQuery) + 1)
-    const selection: SelectionRequest = {
-      dataset,
-      projectId,
-      author,
-      transactionId,
-      timestamp,
-      mutations: selecting,
+    const plan = await engine.plan({
+      ...{ dataset, projectId, author, kind, body, generatesKeys, timestamp },
+      transactionId: randomId(),
+    })
+    const { transactionId: id } = plan
+    if (store.hasTransaction(dataset, id)) throw alreadyExists(id)
+    if ('refusal' in plan) throw new LakeError(plan.refusal.status, plan.refusal.body, plan.refusal.message)
+    const changes = await parseChanges(plan.changes, (changed) => store.get(dataset, changed))
+    const after = new Map(changes.map(({ id: changed, next }) => [changed, next]))
+    const documentAfter = (changed: string): LakeDocument | undefined =>
+      after.has(changed) ? after.get(changed) : store.get(dataset, changed)
+    if (request.returnsDocuments) checkSize(plan.results, documentAfter, request, limits)
+    if (!request.dryRun && !plan.dryRun && changes.length > 0) {
+      const transaction = store.commit({ dataset, id, timestamp, author, changes })
+      await nextTurn()
+      announce(transaction)
     }
-    const selected = selecting.length > 0 ? await engine.select(selection, client) : []
-    const stored = {
-      get: (id: string) => store.get(dataset, id),
-      all: () => store.all(dataset),
-      referrers: (id: string) => store.referrers(dataset, id),
+    return { transactionId: id, results: plan.results, documentAfter }
+  }
+
+  return (request) => {
+    const { promise, resolve, reject } = Promise.withResolvers<TransactionOutcome>()
+    waiting.add({ run: () => perform(request).then(resolve, reject) }, request.caller)
+    void runAll()
+    return promise
+  }
+}
+
+async function parseChanges(
+  texts: string[],
+  read: (id: string) => LakeDocument | undefined,
+): Promise<DocumentChange[]> {
+  const changes: DocumentChange[] = []
+  let parsed = 0
+  for (const text of texts) {
+    if ((parsed += text.length) > PART) {
+      parsed = 0
+      await nextTurn()
     }
-    const plan = withinTransactionTime(limits, () =>
-      planTransaction(stored, source, {
-        transactionId,
-        timestamp,
-        documentBytes: limits.documentBytes,
-        findIds: () => nextOf(selected),
-      }),
+    const { id, next, mutations, effects } = JSON.parse(text) as PlannedChange
+    changes.push({ id, previous: read(id), next, mutations, effects })
+  }
+  await nextTurn()
+  return changes
+}
+
+/** Before anything is written. */
+function checkSize(
+  results: MutationResult[],
+  documentAfter: (id: string) => LakeDocument | undefined,
+  { caller }: TransactionRequest,
+  limits: LakeLimits,
+): void {
+  const { resultBytes } = limitsFor(caller.group === 'site', limits)
+  if (
+    exceedsSize(
+      results.map(({ id }) => documentAfter(id)),
+      resultBytes,
     )
-    if (!dryRun && plan.changes.length > 0) {
-      announce(store.commit({ dataset, id: transactionId, timestamp, author, changes: plan.changes }))
-    }
-    return { ...plan, transactionId }
-  }
-
-  return (request, mutations) => {
-    const outcome = previous.then(() => perform(request, mutations))
-    previous = outcome.catch(() => {})
-    return outcome
-  }
+  )
+    throw httpError(413, `The changed documents exceed ${resultBytes} bytes; do not request them back`)
 }
 
-function nextOf(selected: string[][]): string[] {
-  const ids = selected.shift()
-  if (!ids) throw new Error('A query of a transaction was not evaluated')
-  return ids
-}
-
-function checkedTransactionId({ transactionId, dataset }: TransactionRequest, store: DocumentStore): string {
-  if (transactionId === undefined) return randomId()
-  if (!TRANSACTION_ID.test(transactionId)) throw httpError(400, 'Invalid transaction ID')
-  if (store.hasTransaction(dataset, transactionId)) {
-    const description = `A transaction with ID "${transactionId}" already exists`
-    throw new LakeError(409, { error: { type: 'transactionAlreadyExistsError', description } }, description)
-  }
-  return transactionId
+function alreadyExists(id: string): LakeError {
+  const description = `A transaction with ID "${id}" already exists`
+  return new LakeError(409, { error: { type: 'transactionAlreadyExistsError', description } }, description)
 }

@@ -21,10 +21,10 @@ type Presence = {
 }
 
 const SOCKET = /\/v[\w-]+\/socket\/([a-z0-9][-\w]{0,63})(?:\?|$)/
-const MAX_MESSAGE_BYTES = 32 * 1024
-/** A Studio reports its position up to five times a second. */
+const MAX_MESSAGE_BYTES = 16 * 1024
+/** Of a user: a Studio reports its position up to five times a second, and every message goes to everybody. */
 const MAX_MESSAGES_PER_MINUTE = 1_200
-const MAX_SUBSCRIPTIONS = 10
+const MAX_SUBSCRIPTIONS = 2
 const MAX_SESSIONS = 10
 const METHOD_NOT_FOUND = -32601
 const HEARTBEAT = '♥'
@@ -41,6 +41,11 @@ export function createPresence(
   const server = webSocketServer(MAX_MESSAGE_BYTES)
   const rooms = new Map<string, Room>()
   const sockets = new Map<WebSocket, () => Identity | null>()
+  const users = new Map<string, { sockets: number; messages: number }>()
+  const minute = setInterval(() => {
+    for (const user of users.values()) user.messages = 0
+  }, 60_000)
+  minute.unref()
   const heartbeat = setInterval(() => {
     for (const [socket, identify] of sockets) {
       // Ended sessions and removed users get nothing more.
@@ -58,8 +63,10 @@ export function createPresence(
     // Browsers let pages of other sites open sockets with this site's cookies.
     if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
     const identify = () => identityOf(authenticate, request)
-    if (!identify()) return refuseUpgrade(socket, 401, 'Unauthorized')
-    if (sockets.size >= limits.listeners) return refuseUpgrade(socket, 429, 'Too Many Requests')
+    const identity = identify()
+    if (!identity) return refuseUpgrade(socket, 401, 'Unauthorized')
+    if ((users.get(identity.id)?.sockets ?? 0) >= limits.userListeners)
+      return refuseUpgrade(socket, 429, 'Too Many Requests')
     server.handleUpgrade(message, socket, head, (webSocket) => join(webSocket, roomOf(dataset), identify))
   }
 
@@ -79,21 +86,21 @@ export function createPresence(
       send: (subscription, result) =>
         send(webSocket, { method: 'presence_subscription', params: { subscription, result } }),
     }
-    let messages = 0
-    const minute = setInterval(() => (messages = 0), 60_000)
-    minute.unref()
+    const user = users.get(member.userId) ?? { sockets: 0, messages: 0 }
+    users.set(member.userId, user)
+    user.sockets += 1
     sockets.set(webSocket, identify)
     room.enter(member)
     terminateWhenSilent(webSocket)
     webSocket.on('error', () => webSocket.terminate())
     webSocket.on('close', () => {
-      clearInterval(minute)
+      user.sockets -= 1
       sockets.delete(webSocket)
       room.leave(member)
     })
     webSocket.on('message', (data) => {
-      messages += 1
-      if (messages > MAX_MESSAGES_PER_MINUTE || !identify()) return webSocket.close(POLICY_VIOLATION)
+      user.messages += 1
+      if (user.messages > MAX_MESSAGES_PER_MINUTE || !identify()) return webSocket.close(POLICY_VIOLATION)
       try {
         const call = parseCall(data.toString())
         if (call) send(webSocket, { id: call.id, ...handleCall(call, member, room) })
@@ -114,6 +121,7 @@ export function createPresence(
     upgrade,
     close() {
       clearInterval(heartbeat)
+      clearInterval(minute)
       for (const socket of sockets.keys()) socket.close(GOING_AWAY)
     },
   }

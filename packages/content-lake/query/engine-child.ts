@@ -3,7 +3,6 @@ import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { errorMessage } from '../../shared/error-message.ts'
 import { endSignals } from '../../shared/end-signals.ts'
-import type { PublicationDates } from '../documents/visibility.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { FromEngine, ToEngine } from './engine-protocol.ts'
 
@@ -33,11 +32,7 @@ const program = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
 const MAX_STDERR = 20_000
 
 /** A process rather than a thread: V8 ends the whole process when one value exceeds a thread's heap limit. */
-export function startEngineChild(
-  limits: LakeLimits,
-  publicationDates: PublicationDates,
-  { receive, onExit }: Events,
-): EngineChild {
+export function startEngineChild(limits: LakeLimits, { receive, onExit }: Events): EngineChild {
   let hasEnded = false
   let stderrTail = ''
   const exited = Promise.withResolvers<null>()
@@ -55,7 +50,7 @@ export function startEngineChild(
 
   let child: ChildProcess
   try {
-    child = forked(limits, publicationDates)
+    child = forked(limits)
   } catch (error) {
     // Node reports some errors and throws others, e.g. without memory.
     process.nextTick(failedToStart, error)
@@ -98,9 +93,9 @@ export function startEngineChild(
   }
 }
 
-function forked({ queryHeapMegabytes }: LakeLimits, publicationDates: PublicationDates): ChildProcess {
+function forked({ queryHeapMegabytes }: LakeLimits): ChildProcess {
   const { NODE_ENV, NODE_COMPILE_CACHE } = process.env
-  return fork(program, [JSON.stringify(publicationDates)], {
+  return fork(program, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${queryHeapMegabytes}`, '--max-semi-space-size=8'],
     // No secrets within reach of a query; only the compile cache, for a quick start.

@@ -11,10 +11,10 @@ const opening = `
   import { startQueryEngine } from ${JSON.stringify(join(import.meta.dirname, 'query-engine.ts'))}
   const logger = { info() {}, warn() {}, error() {} }
   const source = { datasets: () => [], all: () => [] }
-  const engine = startQueryEngine(source, { ...DEFAULT_LIMITS, queryTimeMs: 60_000 }, logger, {})
-  const client = { address: '192.0.2.1', signal: new AbortController().signal }
+  const engine = startQueryEngine(source, { ...DEFAULT_LIMITS, queryTimeMs: 60_000 }, logger)
+  const client = { caller: { group: 'site', id: 'token' }, signal: new AbortController().signal }
   const request = {
-    dataset: 'production', projectId: 'local', returnQuery: false, identity: 'x', parameters: '{}', perspective: { kind: 'raw' },
+    dataset: 'production', projectId: 'local', returnQuery: false, identity: 'token', parameters: '{}', perspective: { kind: 'raw' },
   }
   const run = (query) =>
     engine.query({ ...request, query }, client).then(

@@ -4,10 +4,8 @@ import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { endSignals } from '../../shared/end-signals.ts'
 import { LakeError } from '../http/errors.ts'
-import { createVisibility } from '../documents/visibility.ts'
-import type { PublicationDates } from '../documents/visibility.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
-import { selectDocuments } from '../mutations/select-documents.ts'
+import { runPlan } from '../mutations/run-plan.ts'
 import { runQuery } from './run-query.ts'
 import { createDatasetReplica } from './dataset-replica.ts'
 import type { DatasetReplica } from './dataset-replica.ts'
@@ -17,8 +15,6 @@ import { filterDocuments } from './filter-documents.ts'
 const MAX_DEFECT = 10_000
 
 let limits = DEFAULT_LIMITS
-/** An argument, since documents arrive before `start`. */
-const visibility = createVisibility(JSON.parse(process.argv[2]!) as PublicationDates)
 const replicas = new Map<string, DatasetReplica>()
 
 /** Polls in a thread: an uninterruptible search may block the process for hours. */
@@ -78,14 +74,11 @@ function run(task: EngineTask): void {
 function perform(task: EngineTask): EngineResult {
   switch (task.kind) {
     case 'filter':
-      return { kind: 'filter', outcomes: filterDocuments(task.request, limits, visibility) }
-    case 'select': {
-      const { documents } = existing(task.request.dataset)
-      return { kind: 'select', selected: selectDocuments(task.request, documents, limits) }
-    }
+      return { kind: 'filter', outcomes: filterDocuments(task.request, limits) }
+    case 'plan':
+      return { kind: 'plan', plan: runPlan(task.request, existing(task.request.dataset), limits) }
     case 'query': {
-      const { dataset, perspective, identity } = task.request
-      const view = existing(dataset).view(perspective, identity !== null)
+      const view = existing(task.request.dataset).view(task.request.perspective)
       return { kind: 'query', body: runQuery(task.request, view, limits) }
     }
   }
@@ -93,13 +86,13 @@ function perform(task: EngineTask): EngineResult {
 
 /** Not stored: clients may read any dataset name. */
 function existing(dataset: string): DatasetReplica {
-  return replicas.get(dataset) ?? createDatasetReplica(visibility)
+  return replicas.get(dataset) ?? createDatasetReplica()
 }
 
 function replicaOf(dataset: string): DatasetReplica {
   const known = replicas.get(dataset)
   if (known) return known
-  const created = createDatasetReplica(visibility)
+  const created = createDatasetReplica()
   replicas.set(dataset, created)
   return created
 }

@@ -1,9 +1,11 @@
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
+import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
-import type { Mutation } from '../mutations/mutation.ts'
+import type { SerializedPlan } from '../mutations/run-plan.ts'
 import type { QueryParameters } from './parse-query.ts'
 import type { Perspective } from './perspective.ts'
+import { TOKEN_ID } from '../http/auth.ts'
 import { LakeError, queryExecutionError } from '../http/errors.ts'
 
 export type QueryRequest = {
@@ -14,17 +16,17 @@ export type QueryRequest = {
   parameters: string
   perspective: Perspective
   returnQuery: boolean
-  /** `null` reads published documents only. */
-  identity: string | null
+  identity: string
 }
 
 /** Projections are ignored: only the filter counts. */
 export type DocumentFilter = {
   query: string
   parameters: QueryParameters
-  identity: string | null
+  identity: string
 }
 
+/** Filters of one identity. */
 export type FilterRequest = {
   dataset: string
   projectId: string
@@ -32,14 +34,17 @@ export type FilterRequest = {
   documents: LakeDocument[]
 }
 
-/** Mutations of a transaction up to the last one with a query. */
-export type SelectionRequest = {
+/** `body`: JSON as the client sent it. */
+export type PlanRequest = {
   dataset: string
   projectId: string
   author: string
+  kind: 'mutations' | 'actions'
+  body: Uint8Array
+  /** Used if the body has none. */
   transactionId: string
   timestamp: string
-  mutations: Mutation[]
+  generatesKeys: boolean
 }
 
 export type DocumentUpdate = { id: string; document: LakeDocument | null }
@@ -47,7 +52,7 @@ export type DocumentUpdate = { id: string; document: LakeDocument | null }
 export type EngineTask =
   | { kind: 'query'; request: QueryRequest }
   | { kind: 'filter'; request: FilterRequest }
-  | { kind: 'select'; request: SelectionRequest }
+  | { kind: 'plan'; request: PlanRequest }
 
 /** `start` follows the initial documents and precedes tasks; the response is `ready`. */
 export type ToEngine =
@@ -57,11 +62,11 @@ export type ToEngine =
 
 export type FilterOutcome = { passes: boolean[] } | { error: JsonObject }
 
-/** `body`: JSON of the response in UTF-8. `outcomes`: of the first filters, or all. `selected`: ids per query. */
+/** `body`: JSON of the response in UTF-8. `outcomes`: of the first filters, or all. */
 export type EngineResult =
   | { kind: 'query'; body: Uint8Array<ArrayBuffer> }
   | { kind: 'filter'; outcomes: FilterOutcome[] }
-  | { kind: 'select'; selected: string[][] }
+  | { kind: 'plan'; plan: SerializedPlan }
 
 export type FromEngine =
   | 'ready'
@@ -69,20 +74,17 @@ export type FromEngine =
   | { refusal: { status: number; body: JsonObject; message: string } }
   | { defect: string }
 
-/** Selections belong to writes, which require a token or session. */
-export function isAuthenticated(task: EngineTask): boolean {
-  if (task.kind === 'select') return true
+/** Whether the API token asked, and not a person with a session. */
+export function isOfSite(task: EngineTask): boolean {
+  if (task.kind === 'plan') return task.request.author === TOKEN_ID
   const callers = task.kind === 'query' ? [task.request] : task.request.filters
-  return callers.every(({ identity }) => identity !== null)
+  return callers.every(({ identity }) => identity === TOKEN_ID)
 }
 
 export function timeLimitOf(task: EngineTask, limits: LakeLimits): number {
-  if (task.kind === 'select') return limits.transactionTimeMs
-  if (task.kind === 'filter')
-    return (
-      limits.filterPortionMs + (isAuthenticated(task) ? limits.filterTimeMs : limits.anonymousFilterTimeMs)
-    )
-  return isAuthenticated(task) ? limits.queryTimeMs : limits.anonymousQueryTimeMs
+  const { queryTimeMs, transactionTimeMs } = limitsFor(isOfSite(task), limits)
+  if (task.kind === 'plan') return transactionTimeMs
+  return task.kind === 'filter' ? limits.filterPortionMs + limits.filterTimeMs : queryTimeMs
 }
 
 export function resultOf<Kind extends EngineTask['kind']>(
@@ -95,14 +97,13 @@ export function resultOf<Kind extends EngineTask['kind']>(
 
 /** The task ended the process: it exhausted the memory or did not end in time. */
 export class FatalTaskError extends LakeError {
-  constructor(task: EngineTask, description: string) {
+  constructor(task: EngineTask, problem: string) {
+    const description = `The ${task.kind === 'plan' ? 'transaction' : 'query'} ${problem}`
     super(400, queryExecutionError(queryTextOf(task), description).body, description)
   }
 }
 
-function queryTextOf({ kind, request }: EngineTask): string {
-  if (kind === 'query') return request.query
-  if (kind === 'filter') return request.filters[0]?.query ?? ''
-  const last = request.mutations.at(-1)
-  return last && 'selection' in last && 'query' in last.selection ? last.selection.query : ''
+function queryTextOf(task: EngineTask): string {
+  if (task.kind === 'query') return task.request.query
+  return task.kind === 'filter' ? (task.request.filters[0]?.query ?? '') : ''
 }

@@ -2,7 +2,6 @@ import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { LakeDocument } from '../documents/document.ts'
 import { randomSequence } from '../../../tests/support/random-sequence.ts'
-import { createVisibility } from '../documents/visibility.ts'
 import { createDatasetReplica } from './dataset-replica.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
@@ -39,14 +38,14 @@ function randomDocument(random: () => number, _id: string): LakeDocument {
 
 test('over random edits, results equal those of groq-js over all documents, and tags miss no change', () => {
   const random = randomSequence(7)
-  const replica = createDatasetReplica(createVisibility({}))
+  const replica = createDatasetReplica()
   const documents = new Map<string, LakeDocument>()
   const resultOf = (query: string): unknown =>
     evaluateSync(parse(query, { params: parameters }), {
       dataset: [...documents.values()].sort((x, y) => (x._id < y._id ? -1 : 1)),
       params: parameters,
     }).data
-  const view = () => replica.view(published, true)
+  const view = () => replica.view(published)
   const evaluationOf = (query: string) =>
     evaluateQuery(parseQuery(query, parameters), view(), parameters, context)
 

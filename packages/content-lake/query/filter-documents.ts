@@ -1,7 +1,6 @@
 import type { ExprNode } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import type { Visibility } from '../documents/visibility.ts'
 import { LakeError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DocumentFilter, FilterOutcome, FilterRequest } from './engine-protocol.ts'
@@ -10,47 +9,28 @@ import { parseQuery } from './parse-query.ts'
 import { withTimeBudget } from './query-limits.ts'
 
 /** Starts with the first filter and continues until the portion's time is over. */
-export function filterDocuments(
-  request: FilterRequest,
-  limits: LakeLimits,
-  visibility: Visibility,
-): FilterOutcome[] {
+export function filterDocuments(request: FilterRequest, limits: LakeLimits): FilterOutcome[] {
   const end = performance.now() + limits.filterPortionMs
   const outcomes: FilterOutcome[] = []
   for (const filter of request.filters) {
     if (outcomes.length > 0 && performance.now() > end) break
-    outcomes.push(outcomeOf(filter, request, limits, visibility))
+    outcomes.push(outcomeOf(filter, request, limits))
   }
   return outcomes
 }
 
-function outcomeOf(
-  filter: DocumentFilter,
-  request: FilterRequest,
-  limits: LakeLimits,
-  visibility: Visibility,
-): FilterOutcome {
+function outcomeOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): FilterOutcome {
   try {
-    return { passes: passesOf(filter, request, limits, visibility) }
+    return { passes: passesOf(filter, request, limits) }
   } catch (error) {
     return { error: refusal(error, filter.query) }
   }
 }
 
-function passesOf(
-  filter: DocumentFilter,
-  request: FilterRequest,
-  limits: LakeLimits,
-  { isPublic }: Visibility,
-): boolean[] {
-  const mayReadAll = filter.identity !== null
-  const budget = mayReadAll ? limits.filterTimeMs : limits.anonymousFilterTimeMs
-  return withTimeBudget(budget, () => {
+function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
+  return withTimeBudget(limits.filterTimeMs, () => {
     const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
-    // Skips evaluation: an error or its duration would reveal hidden content.
-    return request.documents.map(
-      (document) => (mayReadAll || isPublic(document)) && passes(tree, document, filter, request),
-    )
+    return request.documents.map((document) => passes(tree, document, filter, request))
   })
 }
 
@@ -72,11 +52,7 @@ function passes(
     // Like Sanity, listeners do not follow references, since changes of the target would go unseen.
     dereference: () => undefined,
     parameters: filter.parameters,
-    context: {
-      identity: filter.identity ?? '<anonymous>',
-      dataset: request.dataset,
-      projectId: request.projectId,
-    },
+    context: { identity: filter.identity, dataset: request.dataset, projectId: request.projectId },
   })
   return Array.isArray(result) ? result.length > 0 : Boolean(result)
 }

@@ -1,6 +1,5 @@
 import { isPublishedId, publishedIdOf } from '../documents/document-id.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import type { Visibility } from '../documents/visibility.ts'
 import { httpError } from '../http/errors.ts'
 
 /** Documents as stored, or per published id the first layer that has it. */
@@ -43,18 +42,6 @@ export function perspectiveRules(perspective: Perspective): PerspectiveRules {
         if (document) return layered(document, entry)
       }
       return undefined
-    },
-  }
-}
-
-/** For anonymous clients: published documents in the root path whose publication date has come. */
-export function publicRules({ isPublic }: Visibility): PerspectiveRules {
-  return {
-    name: 'public',
-    entryOf: publishedEntry,
-    resolve(entry, get) {
-      const document = get(entry)
-      return document && isPublic(document) ? document : undefined
     },
   }
 }

@@ -4,7 +4,7 @@ import { startQueryEngine, type QueryEngine } from './query-engine.ts'
 
 let engine: QueryEngine
 const errors: string[] = []
-const client = { address: '192.0.2.1', signal: new AbortController().signal }
+const client = { caller: { group: 'user', id: 'x' }, signal: new AbortController().signal } as const
 const where = { dataset: 'production', projectId: 'local' }
 const documents = [{ _id: 'a', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }]
 /** Small, and of more items than any heap holds. */
@@ -15,13 +15,13 @@ beforeEach(() => {
   const logger = { info() {}, warn() {}, error: (details: object) => errors.push(JSON.stringify(details)) }
   // Enough to take all memory on a busy machine.
   const limits = { ...DEFAULT_LIMITS, filterTimeMs: 60_000 }
-  engine = startQueryEngine({ datasets: () => [], all: () => [] }, limits, logger, {})
+  engine = startQueryEngine({ datasets: () => [], all: () => [] }, limits, logger)
 })
 
 afterEach(() => engine.close())
 
 async function run(query: string): Promise<unknown> {
-  const request = { ...where, returnQuery: false, identity: null, parameters: '{}', query }
+  const request = { ...where, returnQuery: false, identity: 'x', parameters: '{}', query }
   const body = await engine.query({ ...request, perspective: { kind: 'raw' } }, client)
   return (JSON.parse(new TextDecoder().decode(body)) as { result: unknown }).result
 }
@@ -44,7 +44,7 @@ test('a request that cannot be cloned fails alone, whether or not others wait', 
 
 test('reports the query that takes all memory to its listener, and the change to the others', async () => {
   const filters = [filter('*[_type == "x"]'), filter(`*[${greedy}]`), filter('*[_type == "y"]')]
-  const outcomes = await engine.filter({ ...where, documents, filters })
+  const outcomes = await engine.filter({ ...where, documents, filters }, client)
   expect(outcomes).toMatchObject([
     { passes: [true] },
     { error: { error: { type: 'queryExecutionError', description: expect.stringContaining('memory') } } },

@@ -1,6 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorMessage } from '../../shared/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import type { PublicationDates } from '../documents/visibility.ts'
 import { LakeError, clientGone, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
@@ -13,20 +13,24 @@ import type {
   FilterOutcome,
   FilterRequest,
   FromEngine,
+  PlanRequest,
   QueryRequest,
-  SelectionRequest,
+  ToEngine,
 } from './engine-protocol.ts'
-import { FatalTaskError, resultOf, isAuthenticated, timeLimitOf } from './engine-protocol.ts'
+import { FatalTaskError, isOfSite, resultOf, timeLimitOf } from './engine-protocol.ts'
+import type { SerializedPlan } from '../mutations/run-plan.ts'
 import { createTaskQueue } from '../task-queue.ts'
+import type { Caller } from '../task-queue.ts'
 
 /** `signal` aborts when the client disconnects. */
-export type Client = { address: string; signal: AbortSignal }
+export type Client = { caller: Caller; signal: AbortSignal }
 
 export type QueryEngine = {
   query(request: QueryRequest, client: Client): Promise<Uint8Array<ArrayBuffer>>
-  /** One outcome per filter. Without a client, the lake itself asks. Yields to queries in between. */
-  filter(request: FilterRequest, client?: Client): Promise<FilterOutcome[]>
-  select(request: SelectionRequest, client: Client): Promise<string[][]>
+  /** One outcome per filter. Yields to queries in between. */
+  filter(request: FilterRequest, client: Client): Promise<FilterOutcome[]>
+  /** Plans a transaction on the documents as they are; the caller makes sure that nothing changes them meanwhile. */
+  plan(request: PlanRequest): Promise<SerializedPlan>
   update(dataset: string, updates: DocumentUpdate[]): void
   close(): Promise<void>
 }
@@ -46,21 +50,19 @@ type Pending = {
 
 const RESTART_MS = 1_000
 
-/** Beyond the time of a task: a regular expression cannot be interrupted and may run for hours. */
+/** Beyond the time of a task: a search for a text cannot be interrupted and may run for hours. */
 const GRACE_MS = 3_000
+/** Others wait meanwhile. */
+const USER_GRACE_MS = 400
 
 const DOCUMENTS_AT_ONCE = 200
 
 // A long query delays other queries only, and one that exhausts the memory ends this process only.
 // Tasks are sent one at a time; they wait here, where they can be reordered and dropped.
-export function startQueryEngine(
-  source: EngineSource,
-  limits: LakeLimits,
-  logger: LakeLogger,
-  publicationDates: PublicationDates,
-): QueryEngine {
-  const waiting = createTaskQueue<Pending>({ total: limits.queryQueue, perAddress: limits.anonymousQueue })
+export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
+  const waiting = createTaskQueue<Pending>({ total: limits.queryQueue, perCaller: limits.userQueue })
   let running: Pending | undefined
+  let endTurn = (): void => {}
   let isReady = false
   let closing = false
   let restart: NodeJS.Timeout | undefined
@@ -69,10 +71,19 @@ export function startQueryEngine(
 
   function start(): EngineChild {
     isReady = false
-    const started = startEngineChild(limits, publicationDates, { receive, onExit })
-    sendDocuments(source, started)
-    started.send({ kind: 'start', limits })
+    const started = startEngineChild(limits, { receive, onExit })
+    void load(started)
     return started
+  }
+
+  /** In parts, so that a process that has to be replaced does not hold the site. */
+  async function load(started: EngineChild): Promise<void> {
+    for (const message of initialUpdates(source)) {
+      started.send(message)
+      await nextTurn()
+      if (started !== child || closing) return
+    }
+    started.send({ kind: 'start', limits })
   }
 
   function startAgain(): void {
@@ -102,12 +113,12 @@ export function startQueryEngine(
     clearTimeout(deadline)
     const failed = isRetry ? undefined : finish()
     startAgain()
-    failed?.reject(new FatalTaskError(failed.task, 'The query needs more memory than a query may use'))
+    failed?.reject(new FatalTaskError(failed.task, 'needs more memory than it may use'))
   }
 
   function rejectAll(error: () => LakeError): void {
     finish()?.reject(error())
-    for (let pending = waiting.next(); pending; pending = waiting.next()) pending.reject(error())
+    for (let turn = waiting.next(); turn; turn = waiting.next()) turn.task.reject(error())
   }
 
   function onTimeout(pending: Pending): void {
@@ -117,7 +128,7 @@ export function startQueryEngine(
     void child.stop()
     startAgain()
     pending.reject(
-      new FatalTaskError(pending.task, `The query took longer than ${timeLimitOf(pending.task, limits)} ms`),
+      new FatalTaskError(pending.task, `took longer than ${timeLimitOf(pending.task, limits)} ms`),
     )
   }
 
@@ -125,15 +136,23 @@ export function startQueryEngine(
     const task = running
     clearTimeout(deadline)
     running = undefined
+    endTurn()
+    endTurn = () => {}
     return task
   }
 
   function startNext(): void {
     if (isReady) {
-      running ??= waiting.next()
-      while (running && !isSent(running)) running = waiting.next()
+      running ??= take()
+      while (running && !isSent(running)) running = take()
     }
     hold()
+  }
+
+  function take(): Pending | undefined {
+    const turn = waiting.next()
+    endTurn = turn?.end ?? (() => {})
+    return turn?.task
   }
 
   /** Values that cannot be cloned fail alone. */
@@ -142,7 +161,8 @@ export function startQueryEngine(
       child.send({ kind: 'task', task: pending.task })
       // After a pause of this process, the response may be there unread.
       const checkSoon = () => setImmediate(onTimeout, pending)
-      deadline = setTimeout(checkSoon, timeLimitOf(pending.task, limits) + GRACE_MS)
+      const grace = isOfSite(pending.task) ? GRACE_MS : USER_GRACE_MS
+      deadline = setTimeout(checkSoon, timeLimitOf(pending.task, limits) + grace)
       return true
     } catch (error) {
       pending.reject(new Error(`The task cannot be sent to the query engine: ${errorMessage(error)}`))
@@ -165,12 +185,12 @@ export function startQueryEngine(
     } else pending.reject(new Error(message.defect))
   }
 
-  async function enqueue(task: EngineTask, client: Client | undefined): Promise<EngineResult> {
+  async function enqueue(task: EngineTask, client?: Client): Promise<EngineResult> {
     if (closing) throw closed()
     if (client?.signal.aborted) throw clientGone()
     const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
     const pending = { task, resolve, reject, wasKilled: false }
-    waiting.add(pending, isAuthenticated(task), client?.address)
+    waiting.add(pending, client?.caller ?? { group: 'site', id: '' })
     const onAbort = (): void => {
       if (!waiting.remove(pending)) return
       hold()
@@ -187,8 +207,8 @@ export function startQueryEngine(
       return resultOf(await enqueue({ kind: 'query', request }, client), 'query').body
     },
     filter: (request, client) => filterInParts(request, (task) => enqueue(task, client)),
-    async select(request, client) {
-      return resultOf(await enqueue({ kind: 'select', request }, client), 'select').selected
+    async plan(request) {
+      return resultOf(await enqueue({ kind: 'plan', request }), 'plan').plan
     },
     update: (dataset, updates) => child.send({ kind: 'update', dataset, updates }),
     async close() {
@@ -200,15 +220,15 @@ export function startQueryEngine(
   }
 }
 
-function sendDocuments(source: EngineSource, child: EngineChild): void {
+function* initialUpdates(source: EngineSource): Generator<Extract<ToEngine, { kind: 'update' }>> {
   for (const dataset of source.datasets()) {
     let updates: DocumentUpdate[] = []
     for (const document of source.all(dataset)) {
       if (updates.push({ id: document._id, document }) < DOCUMENTS_AT_ONCE) continue
-      child.send({ kind: 'update', dataset, updates })
+      yield { kind: 'update', dataset, updates }
       updates = []
     }
-    child.send({ kind: 'update', dataset, updates })
+    yield { kind: 'update', dataset, updates }
   }
 }
 

@@ -1,53 +1,31 @@
-import { isPublicId } from '../documents/document-id.ts'
-import type { PublicationDates } from '../documents/visibility.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { startQueryEngine } from './query-engine.ts'
 import type { EngineSource, QueryEngine } from './query-engine.ts'
 
-/** Anonymous clients have a process of their own from their first query on, without drafts. */
-export function startQueryEngines(
-  source: EngineSource,
-  limits: LakeLimits,
-  logger: LakeLogger,
-  publicationDates: PublicationDates,
-): QueryEngine {
-  const authenticated = startQueryEngine(source, limits, logger, publicationDates)
-  let anonymous: QueryEngine | undefined
+/** Queries of people with a session, and plans of transactions, have processes of their own from the first one on. */
+export function startQueryEngines(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
+  const start = () =>
+    startQueryEngine(source, { ...limits, queryHeapMegabytes: limits.userHeapMegabytes }, logger)
+  const site = startQueryEngine(source, limits, logger)
+  let users: QueryEngine | undefined
+  let planner: QueryEngine | undefined
   let isClosed = false
 
-  function engineFor(callers: { identity: string | null }[]): QueryEngine {
-    if (isClosed || callers.every(({ identity }) => identity !== null)) return authenticated
-    const anonymousLimits = { ...limits, queryHeapMegabytes: limits.anonymousQueryHeapMegabytes }
-    return (anonymous ??= startQueryEngine(
-      publicDocuments(source),
-      anonymousLimits,
-      logger,
-      publicationDates,
-    ))
+  function engineFor(group: 'site' | 'user' | 'visitor'): QueryEngine {
+    return isClosed || group === 'site' ? site : (users ??= start())
   }
 
   return {
-    query: async (request, client) => engineFor([request]).query(request, client),
-    filter: async (request, client) => engineFor(request.filters).filter(request, client),
-    select: (request, client) => authenticated.select(request, client),
+    query: async (request, client) => engineFor(client.caller.group).query(request, client),
+    filter: async (request, client) => engineFor(client.caller.group).filter(request, client),
+    plan: async (request) => (isClosed ? site : (planner ??= start())).plan(request),
     update(dataset, updates) {
-      authenticated.update(dataset, updates)
-      const published = updates.filter(({ id }) => isPublicId(id))
-      if (published.length > 0) anonymous?.update(dataset, published)
+      for (const engine of [site, users, planner]) engine?.update(dataset, updates)
     },
     async close() {
       isClosed = true
-      await Promise.all([authenticated.close(), anonymous?.close()])
-    },
-  }
-}
-
-function publicDocuments(source: EngineSource): EngineSource {
-  return {
-    datasets: source.datasets,
-    *all(dataset) {
-      for (const document of source.all(dataset)) if (isPublicId(document._id)) yield document
+      await Promise.all([site, users, planner].map((engine) => engine?.close()))
     },
   }
 }

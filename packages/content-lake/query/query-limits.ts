@@ -1,6 +1,4 @@
 import { Script } from 'node:vm'
-import { httpError } from '../http/errors.ts'
-import type { LakeLimits } from '../limits.ts'
 
 export class TimeBudgetError extends Error {
   override readonly name = 'TimeBudgetError'
@@ -30,15 +28,6 @@ export function withTimeBudget<Result>(milliseconds: number, compute: () => Resu
   }
   if (!outcome) throw new TimeBudgetError('The computation was interrupted')
   return outcome.result
-}
-
-export function withinTransactionTime<Result>(limits: LakeLimits, compute: () => Result): Result {
-  try {
-    return withTimeBudget(limits.transactionTimeMs, compute)
-  } catch (error) {
-    if (!(error instanceof TimeBudgetError)) throw error
-    throw httpError(400, `The transaction took longer than ${limits.transactionTimeMs} ms`)
-  }
 }
 
 /** Estimates the JSON size and stops at `limit`: `*{"all": *{"all": *}}` shares documents that JSON repeats. */

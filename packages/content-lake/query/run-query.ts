@@ -1,4 +1,6 @@
 import { LakeError, httpError, queryExecutionError } from '../http/errors.ts'
+import { TOKEN_ID } from '../http/auth.ts'
+import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DatasetView } from './dataset-view.ts'
 import type { QueryRequest } from './engine-protocol.ts'
@@ -35,10 +37,10 @@ export function runQuery(
 function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLimits): Evaluation {
   const { query, dataset, projectId, identity } = request
   const parameters = JSON.parse(request.parameters) as QueryParameters
-  const budget = identity === null ? limits.anonymousQueryTimeMs : limits.queryTimeMs
+  const { queryTimeMs: budget } = limitsFor(identity === TOKEN_ID, limits)
   try {
     return withTimeBudget(budget, () => {
-      const context = { identity: identity ?? '<anonymous>', dataset, projectId }
+      const context = { identity, dataset, projectId }
       const evaluation = evaluateQuery(parseQuery(query, parameters), view, parameters, context)
       if (exceedsSize(evaluation.result, resultLimit(request, limits))) throw tooLarge(request, limits)
       return evaluation
@@ -53,7 +55,7 @@ function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLim
 }
 
 function resultLimit({ identity }: QueryRequest, limits: LakeLimits): number {
-  return identity === null ? limits.anonymousQueryResultBytes : limits.queryResultBytes
+  return limitsFor(identity === TOKEN_ID, limits).resultBytes
 }
 
 function tooLarge(request: QueryRequest, limits: LakeLimits): LakeError {

@@ -67,7 +67,10 @@ test('a user who has signed out receives no more presence events', async () => {
 })
 
 test('streams of others continue', async () => {
-  const others = [openStream(listening, {}), openStream(listening, { authorization: `Bearer ${TOKEN}` })]
+  const others = [
+    openStream(listening, { cookie: await signIn(lake.url, 'viewer') }),
+    openStream(listening, { authorization: `Bearer ${TOKEN}` }),
+  ]
   const leaver = openStream(listening, { cookie })
   for (const { seen } of [...others, leaver]) await seen(/event: welcome/)
   await signOut()

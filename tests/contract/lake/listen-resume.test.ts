@@ -73,20 +73,6 @@ test('reconnecting within a transaction returns the remaining events', async () 
   expect(rest.map(({ data }) => data.documentId)).toEqual([undefined, `${prefix}half-b`])
 })
 
-test.skipIf(isHosted)('missed events of drafts are not evaluated for anonymous listeners', async () => {
-  const { client, anonymous, prefix } = target
-  const guess = `select(text == "secret" => text::semanticSimilarity("x") > 0, true)`
-  const path = `listen/DATASET?query=${encodeURIComponent(`*[${guess}]`)}&enableResume=true`
-  const [welcome] = await read(path, undefined, 1, anonymous)
-  await client.create({ _id: `drafts.${prefix}guessed`, _type, text: 'secret' })
-  await client.create({ _id: `${prefix}after-guess`, _type })
-  const missed = await read(path, welcome?.id, 2, anonymous)
-  expect(missed.map(({ event, data }) => [event, data.documentId])).toEqual([
-    ['welcomeback', undefined],
-    ['mutation', `${prefix}after-guess`],
-  ])
-})
-
 test('a listener with an unknown event id is reset', async () => {
   const [event] = await read(listenPath(), 'nowhere-123', 1)
   expect(event?.event).toBe('reset')

@@ -108,26 +108,6 @@ test('a listener with invalid GROQ gets an error', async () => {
   await expect(log.next(() => false)).rejects.toThrow(/parse error|position/i)
 })
 
-test('an anonymous listener gets no events of drafts', async () => {
-  const { client, anonymous, prefix } = target
-  const log = await listening({}, QUERY, anonymous)
-  await client.create({ _id: `drafts.${prefix}secret`, _type, text: 'secret' })
-  await client.create({ _id: `${prefix}public`, _type })
-  await log.next(about(`${prefix}public`))
-  log.close()
-  expect(log.all.filter((event) => event.type === 'mutation')).toHaveLength(1)
-})
-
-test.skipIf(isHosted)('query failures reveal no drafts to an anonymous listener', async () => {
-  const { client, anonymous, prefix } = target
-  const guess = `select(text == "secret" => text::semanticSimilarity("x") > 0, true)`
-  const log = await listening({}, `${QUERY}[${guess}]`, anonymous)
-  await client.create({ _id: `drafts.${prefix}guessed`, _type, text: 'secret' })
-  await client.create({ _id: `${prefix}after-guess`, _type })
-  await log.next(about(`${prefix}after-guess`))
-  log.close()
-})
-
 test('events come in the order of the transactions', async () => {
   const { client, prefix } = target
   const log = await listening()

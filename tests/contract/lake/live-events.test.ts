@@ -87,16 +87,3 @@ test('a client with a token can request events of drafts', async () => {
   log.close()
   expect(event.type === 'message' && overlap(syncTags, event.tags)).toBe(true)
 })
-
-test('an anonymous client receives live events of published documents', async () => {
-  const { client, anonymous } = target
-  const log = collect(anonymous.live.events({ tag: 'contract.anonymous' }))
-  await log.next(({ type }) => type === 'welcome')
-  await client.patch(ids.post).set({ touched: true }).commit()
-  await log.next(({ type }) => type === 'message')
-  log.close()
-  const refused = anonymous.request({
-    uri: `/data/live/events/${anonymous.config().dataset}?includeDrafts=true`,
-  })
-  expect((await failureOf(refused)).status).toBe(401)
-})

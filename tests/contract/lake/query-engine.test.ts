@@ -6,22 +6,25 @@ import { childrenOf } from '../../support/process-facts.ts'
 import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { collect } from './events.ts'
 import { failureOf } from './failure.ts'
-import { holdsInMemory } from './process-memory.ts'
+import { signIn } from './people.ts'
 import { TOKEN, clientOf, startLake, useLake, writerOf } from './target.ts'
 
 // A query that cannot be interrupted may end its engine process, never the lake.
 
 /** A small heap fills before the time limit, even on a busy machine. */
 const lake = useLake({
+  withPeople: true,
   limits: {
-    ...{ queryHeapMegabytes: 40, anonymousQueryHeapMegabytes: 40 },
-    ...{ queryTimeMs: 60_000, anonymousQueryTimeMs: 60_000 },
+    ...{ queryHeapMegabytes: 40, userHeapMegabytes: 40 },
+    ...{ queryTimeMs: 60_000, userQueryTimeMs: 60_000 },
     transactionTimeMs: 60_000,
   },
 })
-const hasty = useLake({ limits: { transactionTimeMs: 500 } })
+const hasty = useLake({ withPeople: true, limits: { transactionTimeMs: 500, userQueryTimeMs: 500 } })
+const cookies = new Map<string, string>()
 
 beforeAll(async () => {
+  for (const { url } of [lake, hasty]) cookies.set(url, await signIn(url, 'viewer'))
   for (const { url } of [lake, hasty])
     await writerOf(url).create({ _id: 'stored', _type: 'stored', text: 'x'.repeat(1_000) })
 })
@@ -47,7 +50,7 @@ const fatal = {
 const representative = ['more items than any list holds', 'a product', 'upper case']
 
 function get(path: string, { url } = lake): Promise<Response> {
-  return fetch(`${url}/v2025-02-19/data/${path}`)
+  return fetch(`${url}/v2025-02-19/data/${path}`, { headers: { cookie: cookies.get(url) ?? '' } })
 }
 
 function runQuery(query: string, target = lake): Promise<Response> {
@@ -57,7 +60,7 @@ function runQuery(query: string, target = lake): Promise<Response> {
 /** Each ends a process and takes seconds. */
 const shapes = Object.entries(fatal)
 test.each(process.env.TEST_ALL ? shapes : shapes.filter(([name]) => representative.includes(name)))(
-  'an anonymous query with %s and the next query get a response',
+  'a query of a viewer with %s and the next query get a response',
   async (_name, query) => {
     const response = await runQuery(query)
     const text = await response.text()
@@ -118,10 +121,10 @@ test.each<[string, number, (n: number) => { query: string; params: Record<string
 )
 
 test('a query that cannot be interrupted is killed without delaying the site', async () => {
-  const anonymous = runQuery(searchOfHours, hasty)
-  const first = Promise.race([anonymous.then(() => 'anonymous'), writerOf(hasty.url).fetch('"site"')])
+  const hard = runQuery(searchOfHours, hasty)
+  const first = Promise.race([hard.then(() => 'viewer'), writerOf(hasty.url).fetch('"site"')])
   expect(await first).toBe('site')
-  const response = await anonymous
+  const response = await hard
   expect(response.status).toBe(400)
   expect(await response.json()).toMatchObject({ error: { description: expect.stringContaining('500 ms') } })
   expect(await (await runQuery('1', hasty)).json()).toMatchObject({ result: 1 })
@@ -153,7 +156,7 @@ test.each([
   expect(await client.fetch('*[_id in ["stored", "made"]]._id')).toEqual(['stored'])
 })
 
-test('the size of an anonymous response is limited', async () => {
+test('the size of a response to a viewer is limited', async () => {
   expect((await runQuery(`${eight}${doubled(20)}`)).status).toBe(413)
   const controls = `{"a":"${'\\u0001'.repeat(8)}"}${doubled(17)}`
   expect((await runQuery(controls)).status).toBe(413)
@@ -162,20 +165,12 @@ test('the size of an anonymous response is limited', async () => {
   })
 })
 
-test('anonymous parameters have a lower limit than those with a token', async () => {
-  const path = `${lake.url}/v2025-02-19/data/query/production`
-  const body = JSON.stringify({ query: '$a', params: { a: 'x'.repeat(70_000) } })
-  const send = (headers: Record<string, string>) => fetch(path, { method: 'POST', body, headers })
-  expect((await send({})).status).toBe(413)
-  expect((await send({ authorization: `Bearer ${TOKEN}` })).status).toBe(200)
-})
-
 describe.skipIf(process.platform !== 'linux')('the processes of the engines', () => {
   const engines = ({ child }: RunningProcess = lake) => childrenOf(child.pid!)
 
   test('have no secret in their environment', async () => {
     await runQuery('1')
-    expect(engines()).toHaveLength(2)
+    expect(engines()).toHaveLength(3)
     for (const pid of engines()) expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).not.toContain('LAKE')
   })
 
@@ -189,32 +184,15 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
     log.close()
   })
 
-  test('hold no drafts if they serve anonymous clients', async () => {
-    const secret = ['not', 'yet', 'announced'].join(' ')
-    const listening = await get('listen/production?query=*')
-    const heard = collect(writerOf(lake.url).listen('*', {}, { events: ['welcome', 'mutation'] }))
-    await heard.next(({ type }) => type === 'welcome')
-    expect((await runQuery('1')).status).toBe(200)
-    const pids = engines()
-    const client = writerOf(lake.url)
-    await client.create({ _id: 'drafts.secret', _type: 'secret', text: secret })
-    await client.transaction().create({ _id: 'versions.r1.secret', _type: 'secret', text: secret }).commit()
-    await client.create({ _id: 'open', _type: 'open' })
-    await textUntil(listening, /"documentId":"open"/)
-    await heard.next((event) => event.type === 'mutation' && event.documentId === 'open')
-    heard.close()
-    expect(pids.map((pid) => holdsInMemory(pid, secret)).sort()).toEqual([false, true])
-  })
-
   test.each([
     ['a terminal that interrupts all processes at once', 'SIGINT'],
     ['the end of a lake that is killed during a query', 'SIGKILL'],
   ] as const)('do not survive %s', async (_name, signal) => {
     const folder = temporaryFolder('lake-engine')
     const ending = await startLake(folder.path)
-    const url = `${ending.url}/v2025-02-19/data/query/production?query=`
-    expect((await fetch(`${url}1`)).status).toBe(200)
-    expect(await writerOf(ending.url).fetch('1')).toBe(1)
+    const client = writerOf(ending.url)
+    await client.create({ _type: 'planned' })
+    expect(await client.fetch('1')).toBe(1)
     const pids = engines(ending)
     expect(pids).toHaveLength(2)
     if (signal === 'SIGINT') {
@@ -222,8 +200,8 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
       expect(await ending.stop()).toBe(0)
       expect(ending.errors).toEqual([])
     } else {
-      void fetch(url + encodeURIComponent(searchOfHours)).catch(() => {})
-      await writerOf(ending.url).fetch('1')
+      void client.delete({ query: `*[${searchOfHours} > 0]` }).catch(() => {})
+      await client.fetch('1')
       await ending.kill()
     }
     await expect.poll(() => pids.filter(isRunning)).toEqual([])

@@ -55,6 +55,7 @@ function startSite(name: string, settings: Record<string, string> = {}): Promise
     DATA_DIR: data.path,
     SANITY_PROJECT_ID: 'local',
     SANITY_API_HOST: `${proxyOrigin}/lake`,
+    SANITY_READ_TOKEN: TOKEN,
     LOG_LEVEL: 'warn',
     ...settings,
   })

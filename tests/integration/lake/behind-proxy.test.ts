@@ -1,7 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openSocket } from '../../contract/lake/events.ts'
 import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
 import { TOKEN } from '../../contract/lake/target.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
@@ -17,7 +16,6 @@ const starts = {
       ...settings,
       DATA_DIR: join(dataDir, 'lake'),
       LAKE_TOKEN: TOKEN,
-      LAKE_LIMITS: '{"anonymousListeners": 1}',
     }),
 }
 
@@ -50,18 +48,6 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
     expect(await signIn(PASSWORD, '198.51.100.1')).toEqual([429, true])
     expect(await signIn(PASSWORD, '203.0.113.1')).toEqual([303, false])
   })
-})
-
-test('each client address behind a proxy has its own WebSockets', async () => {
-  const lake = await starts['the lake alone'](join(folder.path, 'sockets'))
-  const open = (address: string) =>
-    openSocket(lake, '/lake/v2025-02-19/data/live/events/production', { 'X-Forwarded-For': address })
-  const sockets = [open('198.51.100.1')]
-  expect(await sockets[0]!.opened).toBe(true)
-  sockets.push(open('198.51.100.1'), open('203.0.113.1'))
-  expect(await Promise.all(sockets.map(({ opened }) => opened))).toEqual([true, false, true])
-  for (const { socket } of sockets) socket.close()
-  await lake.stop()
 })
 
 test('an invalid list of proxies aborts startup', async () => {

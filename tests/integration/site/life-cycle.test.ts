@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hasProc } from '../../../packages/supabase-local/index.ts'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { serveInTest } from '../../support/for-tests.ts'
 import { freePort, startProcess, type RunningProcess, type TemporaryFolder } from '../../support/processes.ts'
@@ -133,7 +134,7 @@ test('SIGTERM finishes slow requests, closes streams, refuses connections, and e
   const slow = await open(head(body.length) + body.slice(0, 40))
   const endless = await open(head(json.length) + json.slice(0, 10))
   const listener = await fetch(`${site.url}/lake/v2025-02-19/data/live/events/production`, {
-    headers: { Accept: 'text/event-stream' },
+    headers: { Accept: 'text/event-stream', Authorization: `Bearer ${loadSecrets(data.path).lakeToken}` },
   })
   expect(listener.status).toBe(200)
   const streamed = listener.text().catch(() => 'cut off')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { zhTW as staffZhTW } from '../../../app/features/staff/messages/zh-TW.ts'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { startLake } from '../../support/start-lake.ts'
 import { useSiteBesideLake } from '../urls/site.ts'
@@ -74,6 +75,7 @@ test('without any content the pages of the admin work', async () => {
     DATA_DIR: join(empty.path, 'site'),
     SANITY_PROJECT_ID: 'local',
     SANITY_API_HOST: `${new URL(nothing.url).origin}/lake`,
+    SANITY_READ_TOKEN: loadSecrets(empty.path).lakeToken,
     LOG_LEVEL: 'fatal',
   })
   try {

@@ -14,13 +14,13 @@ async function get(path: string, cookies: string[] = []) {
 
 const locationOf = async (path: string) => (await get(path)).headers.get('Location')
 
-async function openAsEditor(path = article) {
+async function openAsEditor(path = article, studioUrl = `${site.url}/studio`) {
   const secret = crypto.randomUUID()
   await client().createOrReplace({
     _id: `drafts.${crypto.randomUUID()}`,
     _type: 'sanity.previewUrlSecret',
     secret,
-    studioUrl: `${site.url}/studio`,
+    studioUrl,
   })
   const query = { 'sanity-preview-secret': secret, 'sanity-preview-pathname': path }
   return get(`/preview/start?${new URLSearchParams(query)}`)
@@ -68,7 +68,7 @@ test('an editor sees drafts with their fields; the pages of visitors do not chan
   expect(preview.headers.get('Cache-Control')).toBe('private, no-store')
   expect(preview.headers.get('X-Robots-Tag')).toContain('noindex')
   expect(preview.headers.get('ETag')).toBeNull()
-  expect(preview.headers.get('Content-Security-Policy')).toContain(`frame-ancestors 'self' ${site.url}`)
+  expect(preview.headers.get('Content-Security-Policy')).toMatch(/; frame-ancestors 'self';/)
   const loaded = await get(`${article}.data`, [start.session])
   expect(loaded.body).toContain('A title that is a draft')
   expect(loaded.headers.get('Cache-Control')).toBe('private, no-store')
@@ -78,6 +78,35 @@ test('an editor sees drafts with their fields; the pages of visitors do not chan
   expect(after.body).toBe(before.body)
   expect(after.body).not.toMatch(/data-sanity|preview/i)
   expect(after.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+})
+
+test('the Studio that an editor writes into a document may neither frame the site nor change its links', async () => {
+  const { session } = await openAsEditor(article, 'https://evil.example/studio')
+  const { body, headers } = await get(article, [session])
+  expect(body).toContain(banner)
+  expect(body).toContain(`base=${encodeURIComponent(`${site.url}/studio`)};`)
+  expect(JSON.stringify([body, ...headers])).not.toContain('evil.example')
+})
+
+test.each([
+  '/admin/sign-in',
+  '/admin',
+  '/admin/reset',
+  '/admin/nothing',
+  '/Admin/sign-in',
+  '/ADMIN/forgotten',
+])('an editor’s preview changes nothing of %s', async (path) => {
+  const { session } = await openAsEditor()
+  const policyOf = ({ headers }: { headers: Headers }) =>
+    headers.get('Content-Security-Policy')?.replace(/nonce-[\w-]+/g, 'nonce')
+  const [plain, previewed] = [await get(path), await get(path, [session])]
+  expect([previewed.status, policyOf(previewed)]).toEqual([plain.status, policyOf(plain)])
+  expect(previewed.headers.get('Cache-Control')).toBe(plain.headers.get('Cache-Control'))
+  expect(previewed.body).not.toMatch(/data-sanity|data-preview/)
+  if (plain.status === 200)
+    expect(policyOf(plain)).toMatch(
+      /style-src 'self' 'nonce'; .*frame-ancestors 'self'; require-trusted-types-for/,
+    )
 })
 
 test.each(['/', '/about', '/projects', '/news', article, '/privacy'])(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { lakeClient } from '../../support/lake-client.ts'
 import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
@@ -23,6 +24,7 @@ export function useSiteBesideLake() {
       PUBLIC_URL: `${publicOrigin}/`,
       SANITY_PROJECT_ID: 'local',
       SANITY_API_HOST: `${lakeUrl()}/lake`,
+      SANITY_READ_TOKEN: loadSecrets(lakeData.path).lakeToken,
       GEO_COUNTRY_HEADER: 'x-test-country',
       LOG_LEVEL: 'warn',
     })

@@ -1,0 +1,102 @@
+import { mutationsOfActions, parseActions } from '../actions/parse-actions.ts'
+import type { JsonObject } from '../documents/json.ts'
+import { TOKEN_ID } from '../http/auth.ts'
+import { LakeError, httpError } from '../http/errors.ts'
+import { parseJsonObject } from '../http/read-request.ts'
+import { limitsFor } from '../limits.ts'
+import type { LakeLimits } from '../limits.ts'
+import type { DatasetReplica } from '../query/dataset-replica.ts'
+import type { PlanRequest } from '../query/engine-protocol.ts'
+import { TimeBudgetError, withTimeBudget } from '../query/query-limits.ts'
+import type { DocumentChange } from '../storage/document-store.ts'
+import { withArrayKeys } from './mutation.ts'
+import { parseMutations } from './parse-mutations.ts'
+import { planTransaction, withDocumentId } from './plan-transaction.ts'
+import type { MutationResult, MutationSource } from './plan-transaction.ts'
+import { selectIds } from './select-ids.ts'
+
+type Refusal = { status: number; body: JsonObject; message: string }
+
+export type PlannedChange = Pick<DocumentChange, 'id' | 'next' | 'mutations' | 'effects'>
+
+/** `changes`: JSON of each PlannedChange, which the site can read in parts. */
+export type SerializedPlan = { transactionId: string } & (
+  { refusal: Refusal } | { dryRun: boolean; results: MutationResult[]; changes: string[] }
+)
+
+type Limits = ReturnType<typeof limitsFor> & Pick<LakeLimits, 'documentBytes'>
+
+const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
+
+/** In a process of its own: what a client sends may take any time and memory until a limit stops it. */
+export function runPlan(request: PlanRequest, replica: DatasetReplica, limits: LakeLimits): SerializedPlan {
+  const own = { ...limits, ...limitsFor(request.author === TOKEN_ID, limits) }
+  let { transactionId } = request
+  try {
+    return withTimeBudget(own.transactionTimeMs, () => {
+      const body = parseJsonObject(request.body)
+      transactionId = transactionIdOf(body) ?? transactionId
+      const { results, changes } = planTransaction(
+        {
+          get: (id) => replica.documents.get(id),
+          all: () => replica.documents.values(),
+          referrers: replica.referrers,
+        },
+        mutationsOf(request, body, own),
+        {
+          ...{ transactionId, timestamp: request.timestamp, documentBytes: own.documentBytes },
+          findIds: (query, parameters, documents) =>
+            selectIds(query, parameters, documents(), { ...request, identity: request.author }),
+        },
+      )
+      return {
+        transactionId,
+        dryRun: body.dryRun === true,
+        results,
+        changes: serialized(results, changes, own),
+      }
+    })
+  } catch (error) {
+    return { transactionId, refusal: refusalOf(error, own) }
+  }
+}
+
+function transactionIdOf({ transactionId }: JsonObject): string | undefined {
+  if (transactionId === undefined) return undefined
+  if (typeof transactionId !== 'string') throw httpError(400, '"transactionId" must be a string')
+  if (!TRANSACTION_ID.test(transactionId)) throw httpError(400, 'Invalid transaction ID')
+  return transactionId
+}
+
+function mutationsOf({ kind, generatesKeys }: PlanRequest, body: JsonObject, own: Limits): MutationSource {
+  if (kind === 'actions') {
+    const actions = parseActions(body.actions, own.mutations)
+    return (read) => mutationsOfActions(actions, read)
+  }
+  const parsed = parseMutations(body.mutations, own.mutations).map(withDocumentId)
+  const mutations = generatesKeys ? parsed.map(withArrayKeys) : parsed
+  return () => mutations
+}
+
+function serialized(results: MutationResult[], changes: DocumentChange[], own: Limits): string[] {
+  if (changes.length > own.changes)
+    throw httpError(413, `A transaction may change at most ${own.changes} documents`)
+  let size = results.length * 64
+  return changes.map(({ id, next, mutations, effects }) => {
+    const text = JSON.stringify({ id, next, mutations, effects } satisfies PlannedChange)
+    size += text.length
+    if (size > own.transactionBytes)
+      throw httpError(413, `The transaction exceeds ${own.transactionBytes} bytes`)
+    return text
+  })
+}
+
+function refusalOf(error: unknown, { transactionTimeMs }: Limits): Refusal {
+  const refusal =
+    error instanceof TimeBudgetError
+      ? httpError(400, `The transaction took longer than ${transactionTimeMs} ms`)
+      : error
+  if (!(refusal instanceof LakeError)) throw error
+  const { status, body, message } = refusal
+  return { status, body, message }
+}
