@@ -31,8 +31,8 @@ copy     copy messages with notes, leads, counts of site and chat, and the audit
 Environment: DATA_DIR (.data) holds the keys and, without DATABASE_URL, PostgreSQL itself. DATABASE_URL
 (postgres://user:password@host:5432/postgres) uses your own server, version 15 or newer, with a superuser. From 16 on a
 role with CREATEDB, CREATEROLE and BYPASSRLS is enough; npm run restore also needs
-"grant set on parameter session_replication_role". ?sslmode=require or prefer at the end of the URL encrypts the
-connection; verify-full also requires a trusted certificate. Exit codes: 0 done, 1 failed, 2 wrong usage.`
+"grant set on parameter session_replication_role". A URL to another host must end in ?sslmode=: require encrypts
+the connection, verify-full also requires a trusted certificate, prefer and disable are for private networks. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
 const databaseUrl = process.env.DATABASE_URL || undefined
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
-import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { readPersonalData } from '#app/features/inbox/personal-data.server.ts'
+import { readPerson } from '#app/features/inbox/person.ts'
 import { recordAction } from '#app/features/inbox/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { staffAccess, redirectToSignIn } from '#app/features/staff/staff-access.server.ts'
@@ -20,14 +20,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const unavailable = () => fileUnavailable(inboxMessages(locale).people.unavailable, locale, headers)
   if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)
-  const typed = fieldOf(form, 'email')
-  const email = visibleAddress(typed)
+  const { shown, forms } = readPerson(fieldOf(form, 'email'))
   try {
-    const person = await readPersonalData(access.client, context, storedForms(typed))
+    const person = await readPersonalData(access.client, context, forms)
     await recordAction(access.client, 'export_person', 'person')
     headers.set('Content-Type', 'application/json; charset=utf-8')
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)
-    const file = { email, exported_at: new Date().toISOString(), ...person }
+    const file = { person: shown, exported_at: new Date().toISOString(), ...person }
     return new Response(JSON.stringify(file, null, 2), { headers })
   } catch (error) {
     context.observability.log.error({ err: error }, 'a person could not be exported')

@@ -1,11 +1,10 @@
 import { maxEmailLength } from '../../packages/shared/text-limits.ts'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { accountAddress, emailAddress } from '../../packages/shared/email-address.ts'
-import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
 import { erasePersonalData, readPersonalData } from '#app/features/inbox/personal-data.server.ts'
+import { isSamePerson, readPerson } from '#app/features/inbox/person.ts'
 import { resultWithoutResponse, type PersonalDataResult } from '#app/features/inbox/people-result.ts'
 import { PeoplePage } from '#app/features/inbox/PeoplePage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
@@ -21,23 +20,23 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ title: inboxMessages(locale).people.title }, { headers })
 }
 
-/** Email addresses arrive by POST, which keeps them out of histories and logs. */
+/** Addresses and numbers arrive by POST, which keeps them out of histories and logs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const { client, headers } = await requireStaff(request, context)
   const form = await readForm(request)
-  const address = (name: string) => visibleAddress(fieldOf(form, name)).slice(0, maxEmailLength)
-  const email = address('email')
   const typed = fieldOf(form, 'email')
-  const forms = storedForms(typed)
+  const { shown, forms } = readPerson(typed)
+  const email = shown.slice(0, maxEmailLength)
   const isErasure = form.get('act') === 'erase'
   const respond = (result: Omit<PersonalDataResult, 'email' | 'typed'>, status = 200) =>
     data<PersonalDataResult>({ email, typed, ...result }, { status, headers })
-  if (!emailAddress.test(email)) return respond({ problem: 'invalid' }, 422)
+  if (forms.length === 0) return respond({ problem: 'invalid' }, 422)
   try {
-    if (isErasure && accountAddress(address('confirm')) === accountAddress(email)) {
+    if (isErasure && isSamePerson(fieldOf(form, 'confirm'), typed)) {
       const outcome = await erasePersonalData(client, context, forms)
-      return respond(outcome, outcome.left ? 503 : 200)
+      const elsewhere = !context.delivery.undelivered.isAlone
+      return respond({ ...outcome, elsewhere }, outcome.left ? 503 : 200)
     }
     const { submissions, leads, waiting } = await readPersonalData(client, context, forms)
     const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)

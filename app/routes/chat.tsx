@@ -1,6 +1,5 @@
 import {
   data,
-  redirect,
   type ActionFunctionArgs,
   type HeadersFunction,
   type LoaderFunctionArgs,
@@ -9,7 +8,7 @@ import {
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChatPage } from '#app/features/chat/ChatPage.tsx'
 import { leadRequestOfForm, typedContact } from '#app/features/chat/lead-schema.ts'
-import { plainChat } from '#app/features/chat/plain-chat.ts'
+import { conversationOfForm, newPlainConversation, plainChat } from '#app/features/chat/plain-chat.ts'
 import { submitLead } from '#app/features/chat/submit-lead.server.ts'
 import { chatScript } from '#app/features/chat/script.server.ts'
 import { responseInit } from '#app/utils/http/form-response.server.ts'
@@ -18,36 +17,30 @@ import { readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { safePath } from '#app/i18n/safe-path.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/page-styles.ts'
 import { chat as styles } from '#app/styles/pages/chat.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const search = new URL(request.url).searchParams
   const messages = messagesFor(locale).chat
-  return {
-    title: messages.pageTitle,
-    messages,
-    chat: plainChat(await chatScript(context, locale), {
-      answers: search.getAll('answer'),
-      lead: search.get('lead'),
-      freshKey: crypto.randomUUID(),
-    }),
-    isContactLeft: search.get('contact') === 'left',
-  }
+  const chat = plainChat(await chatScript(context, locale), newPlainConversation)
+  return { title: messages.pageTitle, messages, chat }
 }
 
-/** Without JavaScript. `from` is the path to return to; typed values are shown again after a failure. */
+/**
+ * Without JavaScript. Each answer posts the conversation so far, which keeps it out of URLs, histories and logs.
+ * Typed values are shown again after a failure.
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
-  const outcome = await submitLead(leadRequestOfForm(form), context)
-  if (outcome.status === 'delivered' || outcome.status === 'queued')
-    // Thrown: the type of a returned redirect takes the compiler minutes.
-    throw redirect(`${safePath(form.get('from'))}#now`, { status: 303 })
-  return data({ outcome, typed: typedContact(form) }, responseInit(outcome))
+  const { locale } = negotiateLocale(request, context)
+  const outcome = form.has('idempotencyKey') ? await submitLead(leadRequestOfForm(form), context) : null
+  const isSaved = outcome?.status === 'delivered' || outcome?.status === 'queued'
+  const chat = plainChat(await chatScript(context, locale), conversationOfForm(form, isSaved))
+  if (!outcome || isSaved) return data({ chat, refused: undefined })
+  return data({ chat, refused: { outcome, typed: typedContact(form) } }, responseInit(outcome))
 }
 
 /** Not cacheable: each page holds the key of a new lead. */
@@ -65,13 +58,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   pageHead(page, { title: data?.title, isHidden: true })
 
 export default function ChatRoute() {
-  const { chat, messages, isContactLeft } = useLoaderData<typeof loader>()
-  return (
-    <ChatPage
-      chat={chat}
-      labels={messages}
-      isContactLeft={isContactLeft}
-      refused={useActionData<typeof action>()}
-    />
-  )
+  const { chat, messages } = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  return <ChatPage chat={posted?.chat ?? chat} labels={messages} refused={posted?.refused} />
 }

@@ -152,10 +152,13 @@ export type DeliveryContext = {
    * Rejects only when neither could be done.
    */
   deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
-  /** Rows of one email address that still wait on this machine's disk. */
+  /** Rows of one email address or telephone number that still wait on this machine's disk. */
   undelivered: {
-    about(email: string): UndeliveredRows
-    erase(email: string): Promise<UndeliveredRows>
+    /** False when processes elsewhere may hold more. */
+    isAlone: boolean
+    about(person: string): UndeliveredRows
+    /** `isComplete` is false where another process on this machine may still deliver or keep some. */
+    erase(person: string): Promise<UndeliveredRows & { isComplete: boolean }>
   }
   /** Scripts of running conversations, by revision. */
   chatScripts: { remember(revision: string, script: unknown): void; recall(revision: string): unknown }
@@ -163,8 +166,8 @@ export type DeliveryContext = {
 
 export type StaffContext = {
   session(request: Request): StaffSession
-  /** Redeems the one-time link printed in the terminal. */
-  redeemSignInLink(token: string): { email: string; password: string } | null
+  /** Redeems the one-time link printed in the terminal; `giveBack` makes it valid again after an outage. */
+  redeemSignInLink(token: string): { email: string; password: string; giveBack(): void } | null
   /** Null where no mail server is configured. */
   passwordReset: {
     /** Mails a link if the account exists. Result and timing do not reveal whether it does. */

@@ -13,7 +13,7 @@ Environment:
   HOST         address to listen on (127.0.0.1)
   LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
   LAKE_CONFIG  module whose default export has a website's options (LakeConfig in lake.ts)
-  LAKE_HTTPS   1 if it is reached by https only: cookies are then secure
+  LAKE_HTTPS   1 if it is reached by https only: cookies are then secure, and responses have HSTS
   LOG_LEVEL    debug, info, warn, error or silent (info)
   TRUSTED_PROXIES  number of proxies in front, or their networks separated by commas; their X-Forwarded-For
                is trusted (default: none, so clients behind a proxy share its limits)

@@ -18,6 +18,9 @@ import type { LakeLogger } from './logger.ts'
 const DRAIN_MS = 5_000
 const CLOSE_IDLE_MS = 50
 
+/** As the site sends it under the same origin. */
+const TWO_YEARS_S = 63_072_000
+
 if (import.meta.main) {
   if (process.argv.includes('--help')) console.log(USAGE)
   else await start()
@@ -63,6 +66,7 @@ export function serveLake(
     if (pathname === '/healthz') return new Response('ok')
     if (pathname === '/readyz') return readiness(lake, token)
     const response = await lake.fetch(request, { address: requestClientAddress(incoming, trustedProxies) })
+    if (secureCookies) response.headers.set('strict-transport-security', `max-age=${TWO_YEARS_S}`)
     // The server drops responses of closed connections: without a cancel, file and slot stay open.
     if (outgoing.destroyed) await response.body?.cancel()
     return response

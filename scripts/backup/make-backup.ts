@@ -54,6 +54,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     await copyLake(dataDir, join(folder, 'lake'))
     if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
     else removeSessions(folder)
+    await compactDatabases(folder)
     const files = await hashesOf(folder)
     const createdAt = new Date().toISOString()
     const manifest: Manifest = { format: 1, createdAt, hasSecrets: secrets, files }
@@ -121,6 +122,19 @@ async function linkFiles(from: string, to: string): Promise<void> {
       if (error.code === 'ENOENT') return
       return copyFile(path, copy)
     })
+  }
+}
+
+/** Copied pages hold what was deleted until they are written anew. */
+async function compactDatabases(folder: string): Promise<void> {
+  for (const name of await readdir(folder, { recursive: true })) {
+    if (!name.endsWith('.db')) continue
+    const database = new DatabaseSync(join(folder, name))
+    try {
+      database.exec('VACUUM; PRAGMA wal_checkpoint(TRUNCATE)')
+    } finally {
+      database.close()
+    }
   }
 }
 

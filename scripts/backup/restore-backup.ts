@@ -123,6 +123,8 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
     const found = await hashesOf(folder)
     const wrong = Object.keys(manifest.files).find((name) => found[name] !== manifest.files[name])
     if (wrong) throw new Error(`${wrong} is damaged or missing`)
+    const unlisted = Object.keys(found).find((name) => name !== 'manifest.json' && !(name in manifest.files))
+    if (unlisted) throw new Error(`${unlisted} is not in its manifest`)
     return manifest
   } catch (error) {
     const reason = errorMessage(error)

@@ -20,11 +20,12 @@ const source = join(folder.path, 'source')
 const withKeys = join(folder.path, 'with-keys.tar.gz')
 const log = { line() {}, progress() {} }
 const account = { email: 'mei@mail.example', password: 'correct horse battery' }
+const previewKey = 'preview-key-of-the-test'
 const tokens = { editor: '', staff: '' }
 
 beforeAll(async () => {
   openDataDirectory(source)
-  await (await openEmbeddedTarget(source, 'production')).close()
+  await writePreviewKeys()
   const accounts = openAccounts(join(source, 'lake'))
   const { id } = await accounts.users.add({ ...account, role: 'administrator' })
   tokens.editor = accounts.sessions.begin(id)
@@ -40,6 +41,24 @@ beforeAll(async () => {
 }, 120_000)
 
 afterAll(() => folder.remove())
+
+/** Live, deleted and those of Presentation. */
+async function writePreviewKeys(): Promise<void> {
+  const { client, close } = await openEmbeddedTarget(source, 'production')
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const link = { _type: 'previewLink', about: 'News', path: '/', expiresAt }
+  await client.create({ ...link, _id: 'preview-link.live', secret: `${previewKey}-live` })
+  await client.create({ ...link, _id: 'preview-link.gone', secret: `${previewKey}-gone` })
+  await client
+    .patch('preview-link.live')
+    .set({ secret: `${previewKey}-later` })
+    .commit()
+  await client.delete('preview-link.gone')
+  await client.create({ _type: 'sanity.previewUrlSecret', secret: `${previewKey}-studio` })
+  await client.createOrReplace({ _id: 'kept', _type: 'note', text: 'one' })
+  await client.patch('kept').set({ text: 'two' }).commit()
+  await close()
+}
 
 async function withSupabase<Result>(dataDir: string, use: (supabase: EmbeddedSupabase) => Promise<Result>) {
   const supabase = await openEmbeddedSupabase({ ...supabaseConfig, dataDir, logger: consoleLogger })
@@ -79,11 +98,21 @@ function withoutSecrets(manifest: string): string {
   return JSON.stringify({ ...rest, hasSecrets: false, files })
 }
 
-async function sessionsAfterRestore(file: string): Promise<{ editor: boolean; staff: boolean }> {
+async function sessionsAfterRestore(
+  file: string,
+  isKept = false,
+): Promise<{ editor: boolean; staff: boolean }> {
   const dataDir = file.replace('.tar.gz', '')
   await restoreBackup({ dataDir, databaseUrl: undefined, file, replace: false, log })
   const accounts = openAccounts(join(dataDir, 'lake'))
   expect(await accounts.users.verify(account.email, account.password)).toBeDefined()
+  const { client, close } = await openEmbeddedTarget(dataDir, 'production')
+  const links = await client.fetch<number>('count(*[_type == "previewLink"])', {}, { perspective: 'raw' })
+  const past = await client.request<{ documents: object[] }>({
+    uri: `/data/history/production/documents/kept?time=${new Date().toISOString()}`,
+  })
+  expect([links > 0, past.documents]).toEqual([isKept, [expect.objectContaining({ text: 'two' })]])
+  await close()
   const editor = accounts.sessions.userOf(tokens.editor) !== undefined
   accounts.close()
   return withSupabase(dataDir, async (supabase) => {
@@ -95,17 +124,20 @@ async function sessionsAfterRestore(file: string): Promise<{ editor: boolean; st
   })
 }
 
-test('only a backup with keys contains session tokens', async () => {
+test('only a backup with keys contains session tokens and keys of previews', async () => {
   const withoutKeys = join(folder.path, 'without-keys.tar.gz')
   await backUp(withoutKeys, false)
-  const hasToken = (file: string) => gunzipSync(readFileSync(file)).includes(tokens.staff)
-  expect([withKeys, withoutKeys].map(hasToken)).toEqual([true, false])
+  const has = (text: string) =>
+    [withKeys, withoutKeys].map((file) => gunzipSync(readFileSync(file)).includes(text))
+  expect(has(tokens.staff)).toEqual([true, false])
+  expect(has(previewKey)).toEqual([true, false])
+  expect(has('"text":"two"')).toEqual([true, true])
 }, 120_000)
 
 test.runIf(process.env.TEST_ALL)(
   'restoring a backup with keys preserves sessions',
   async () => {
-    expect(await sessionsAfterRestore(withKeys)).toEqual({ editor: true, staff: true })
+    expect(await sessionsAfterRestore(withKeys, true)).toEqual({ editor: true, staff: true })
   },
   120_000,
 )

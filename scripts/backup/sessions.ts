@@ -1,6 +1,7 @@
 import { existsSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
-import { openAccounts } from '../../packages/content-lake/index.ts'
+import { openAccounts, removeDocumentsOfTypes } from '../../packages/content-lake/index.ts'
+import { previewKeyTypes } from '../../app/sanity/shared/preview-keys.ts'
 import { fileOfTable } from '../../packages/supabase-local/index.ts'
 
 /** Staff sessions are in the database. */
@@ -12,11 +13,21 @@ export function endEditorSessions(dataDir: string): void {
   accounts.close()
 }
 
-/** Removes sessions from an unpacked backup: staff tokens work like keys, and ended sessions would be active again. */
+const tables = [
+  ['auth', 'refresh_tokens'],
+  ['auth', 'sessions'],
+  ['public', 'password_reset_links'],
+] as const
+
+/**
+ * Removes what works like a key from an unpacked backup: sessions, ended ones of which would be active again, links for new
+ * passwords, and keys of previews.
+ */
 export function removeSessions(folder: string): void {
-  for (const name of ['refresh_tokens', 'sessions']) {
-    const file = join(folder, 'postgres', 'contact', fileOfTable({ schema: 'auth', name, columns: [] }))
+  for (const [schema, name] of tables) {
+    const file = join(folder, 'postgres', 'contact', fileOfTable({ schema, name, columns: [] }))
     if (existsSync(file)) truncateSync(file)
   }
+  removeDocumentsOfTypes(join(folder, 'lake', 'lake.db'), previewKeyTypes)
   endEditorSessions(folder)
 }

@@ -1,4 +1,5 @@
 import { brand } from '../../app/utils/brand.ts'
+import { previewKeyTypes } from '../../app/sanity/shared/preview-keys.ts'
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -59,6 +60,7 @@ async function fetchDocuments(client: SanityClient, folder: string, drafts: bool
   let documents = 0
   const fromLake = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0])
   await rewrite(fromLake, fetched, (document) => {
+    if (previewKeyTypes.some((type) => type === document._type)) return undefined
     if (isAsset(document)) assets.push(document)
     else if (drafts || !/^(drafts|versions)\./.test(document._id)) return document
     return undefined

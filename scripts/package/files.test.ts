@@ -5,6 +5,7 @@ import { parse } from 'yaml'
 import { readEnvironment, settingNames } from '../../server/config/environment.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { memoryEnv, memoryFlags } from '../server-memory.mjs'
+import { externalPostgres } from '../../packages/supabase-local/postgres/external.ts'
 import { readContainerfile } from './containerfile.ts'
 
 type Service = {
@@ -13,6 +14,9 @@ type Service = {
   environment?: Record<string, string>
   depends_on?: Record<string, unknown> | string[]
   read_only?: boolean
+  hostname?: string
+  profiles?: string[]
+  volumes?: string[]
 }
 
 /** Settings of Node's HTTP client, not of the site. */
@@ -72,8 +76,26 @@ test.each(['site-a', 'site-b'])('%s accepts its settings', (name) => {
   expect(read.dataDir.startsWith(`${read.peersDir}/`)).toBe(true)
 })
 
-test('backup and restore in the container of the lake find the databases', () => {
-  expect(environmentOf('lake').DATABASE_URL).toBe(environmentOf('supabase').DATABASE_URL)
+test('backup and restore find the databases and data, in a container that nothing else starts or reaches', () => {
+  const { profiles, volumes } = services.backup!
+  expect(environmentOf('backup').DATABASE_URL).toBe(environmentOf('supabase').DATABASE_URL)
+  expect(() => externalPostgres(environmentOf('backup').DATABASE_URL!)).not.toThrow()
+  expect([profiles, volumes]).toEqual([['backup'], services.lake!.volumes])
+})
+
+test('no container that the balancer forwards to has the superuser of the databases', () => {
+  const reached = [...read('Caddyfile').matchAll(/\b([\w-]+):\d{4}/g)].map(([, name]) => name!)
+  expect(new Set(reached)).toEqual(new Set(['lake', 'site-a', 'site-b']))
+  for (const name of reached)
+    expect(JSON.stringify(services[name])).not.toMatch(/DATABASE_URL|POSTGRES_PASSWORD/)
+})
+
+test('the lake of compose.yaml has HSTS, and a name by which other containers reach it', () => {
+  expect(environmentOf('lake').LAKE_HTTPS).toBe('1')
+  expect([services.lake!.hostname, services.lake!.command]).toEqual([
+    'lake',
+    expect.arrayContaining(['0.0.0.0']),
+  ])
 })
 
 test.each(['lake', 'supabase', 'site-a', 'site-b'])('%s has a log level setting', (name) => {

@@ -56,9 +56,11 @@ export async function openEmbeddedTarget(dataDir: string, dataset: string): Prom
   // A site without a lake may run beside a separate lake process.
   for (const running of [runningServer(dataDir), runningServer(dataDir, 'lake')]) {
     if (!running) continue
-    const client = connect(running.address)
-    const name = `the Content Lake at ${running.address}`
-    if (await responds(client)) return { client, name, close: async () => {} }
+    for (const address of [running.address, running.networkAddress]) {
+      const client = address && connect(address)
+      const name = `the Content Lake at ${address}`
+      if (client && (await responds(client))) return { client, name, close: async () => {} }
+    }
   }
   const lake = await openEmbeddedLake(dataDir, createLogger('warn'), { preservesHistory: true })
   const listener = getRequestListener((request) => lake.fetch(request), { overrideGlobalObjects: false })

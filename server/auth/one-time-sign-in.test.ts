@@ -7,7 +7,18 @@ test('the token signs in once; a wrong one neither signs in nor invalidates it',
   const { token, redeem } = offerOneTimeSignIn(credentials)
   expect(redeem('')).toBeNull()
   expect(redeem(`${token}x`)).toBeNull()
-  expect(redeem(token)).toEqual(credentials)
+  expect(redeem(token)).toMatchObject(credentials)
+  expect(redeem(token)).toBeNull()
+})
+
+test('a token that an outage left unused signs in later, until it expires', () => {
+  let time = 0
+  const { token, redeem } = offerOneTimeSignIn(credentials, { now: () => time })
+  redeem(token)!.giveBack()
+  const redeemed = redeem(token)!
+  expect(redeemed).toMatchObject(credentials)
+  redeemed.giveBack()
+  time = 15 * 60_000
   expect(redeem(token)).toBeNull()
 })
 

@@ -6,8 +6,8 @@ export type Credentials = { email: string; password: string }
 
 export type OneTimeSignIn = {
   token: string
-  /** Single use. Null for a wrong, used or expired token. */
-  redeem(token: string): Credentials | null
+  /** Single use. Null for a wrong, used or expired token. After an outage, `giveBack` makes it valid again. */
+  redeem(token: string): (Credentials & { giveBack(): void }) | null
 }
 
 export const oneTimeSignInLifetime = 15 * 60_000
@@ -27,7 +27,7 @@ export function offerOneTimeSignIn(
       if (!offered || !timingSafeEqualText(secretHash(given), hash)) return null
       const redeemed = offered
       offered = null
-      return redeemed
+      return { ...redeemed, giveBack: () => void (offered = redeemed) }
     },
   }
 }

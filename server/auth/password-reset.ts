@@ -27,7 +27,6 @@ export function openPasswordReset({
 }: Options): NonNullable<LoadContext['staff']['passwordReset']> {
   /** Limits mails per account, so that a client cannot flood a mailbox. */
   const sent = createRateLimit({ limit: 3, window: anHour, capacity: 1_000 })
-  const inProgress = new Set<string>()
 
   async function send(given: string, locale: string): Promise<void> {
     const email = accountAddress(given)
@@ -37,6 +36,12 @@ export function openPasswordReset({
     outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })
     wake()
     log.info('a link for a new password was sent')
+  }
+
+  async function releaseLinks(email: string): Promise<void> {
+    await links.release(email).catch((error: unknown) => {
+      log.warn({ err: error }, 'a link for a new password works again only in a minute')
+    })
   }
 
   return {
@@ -56,21 +61,19 @@ export function openPasswordReset({
       }
     },
     async redeem(token, password) {
-      let marked: string | undefined
+      let claimed: string | null = null
       try {
-        const email = await links.emailOf(token)
-        if (!email || inProgress.has(email)) return 'expired'
-        inProgress.add(email)
-        marked = email
-        await accounts.setPassword({ email, password })
-        await links.useUp(email)
+        claimed = await links.claim(token)
+        // Claimed by another request, which may still fail.
+        if (!claimed) return (await links.emailOf(token)) === null ? 'expired' : 'unavailable'
+        await accounts.setPassword({ email: claimed, password })
+        await links.useUp(claimed)
         return 'done'
       } catch (error) {
+        if (claimed) await releaseLinks(claimed)
         if (error instanceof WeakPassword) return 'weak'
         log.error({ err: error }, 'a password could not be set')
         return 'unavailable'
-      } finally {
-        if (marked) inProgress.delete(marked)
       }
     },
   }

@@ -7,6 +7,9 @@ export type ResetLinks = ReturnType<typeof resetLinks>
 
 export const resetLinkLifetime = 30 * 60_000
 
+/** In ms; longer than setting a password takes. A crash in between frees the link after this. */
+const claimLifetime = 60_000
+
 const table = 'password_reset_links'
 
 /** Stored in the contact database, so that all processes share the links. Only hashes of tokens are stored. */
@@ -37,6 +40,22 @@ export function resetLinks(contact: ContactClient, { now = Date.now, lifetime = 
       return token
     },
     emailOf,
+    /** Null while another request sets the password, in any process, and for unknown or expired links. */
+    async claim(token: string): Promise<string | null> {
+      const { data, error } = await contact.rpc('claim_reset_links', {
+        link_hash: secretHash(token),
+        at: iso(now()),
+        until: iso(now() + claimLifetime),
+      })
+      if (error) throw databaseError(table, error)
+      return (data as string | null) || null
+    },
+    async release(email: string): Promise<void> {
+      const { error } = await links()
+        .update({ claimed_until: iso(0) })
+        .eq('email', email)
+      if (error) throw databaseError(table, error)
+    },
     async useUp(email: string): Promise<void> {
       const { error } = await links().delete().eq('email', email)
       if (error) throw databaseError(table, error)

@@ -70,7 +70,13 @@ export function openDelivery(
   const secure = isSecure(environment)
   return {
     leads,
-    undelivered: undeliveredPersonalData(outbox, [deliveries, notifications]),
+    undelivered: undeliveredPersonalData({
+      outbox,
+      carrying: [deliveries, notifications],
+      peers: peersDir ? { peersDir, dataDir } : null,
+      isAlone: environment.supabase === null,
+      log,
+    }),
     chatScripts: openChatScriptStore(join(environment.dataDir, 'chat-scripts'), log),
     deliver: deliveries.deliver,
     staffSession: (request, address) => staffSession(backends.contact, request, { secure, address }),

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import { describe, expect, test } from 'vitest'
 import { places, runElsewhere, skipWithout, runUntilKilled } from '../../tests/support/other-processes.ts'
 import { folderForEachTest } from '../../tests/support/for-tests.ts'
@@ -41,6 +42,12 @@ test('a process finds its own server until it is released', () => {
   expect(runningServer(data.path)).toEqual({ pid: process.pid, address })
   forget()
   expect(runningServer(data.path)).toBeNull()
+})
+
+test('a server on all interfaces is recorded with a URL for other containers', () => {
+  const forget = writeServerRecord(data.path, 'http://0.0.0.0:3001', 'lake')
+  expect(runningServer(data.path, 'lake')?.networkAddress).toBe(`http://${hostname()}:3001`)
+  forget()
 })
 
 test('lake and Supabase can share a data directory, and an error names each', () => {

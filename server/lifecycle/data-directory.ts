@@ -1,9 +1,15 @@
 import { existsSync, mkdirSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { readProcessLock, lockProcess } from '../../packages/shared/process-lock.ts'
 import { errorMessage } from '../../packages/shared/error-message.ts'
 
-export type ServerRecord = { pid: number; address: string }
+export type ServerRecord = {
+  pid: number
+  address: string
+  /** Of a server on all interfaces, for other containers that share the directory. */
+  networkAddress?: string
+}
 
 type Part = 'site' | 'lake' | 'supabase'
 
@@ -43,7 +49,12 @@ export function runningServer(dataDir: string, part: Part = 'site'): ServerRecor
 }
 
 export function writeServerRecord(dataDir: string, address: string, part: Part = 'site'): () => void {
-  const record: ServerRecord = { pid: process.pid, address }
+  const wildcard = /\/\/(0\.0\.0\.0|\[::\])(?=:|$)/
+  const record: ServerRecord = {
+    pid: process.pid,
+    address,
+    ...(wildcard.test(address) && { networkAddress: address.replace(wildcard, `//${hostname()}`) }),
+  }
   const forget = lockProcess(recordFile(dataDir, part), JSON.stringify(record))
   if (!forget) throw new Error(`${dataDir} is in use by another server.`)
   return forget

@@ -102,16 +102,19 @@ export type Database = {
       }
       password_reset_links: {
         Row: {
+          claimed_until: string
           email: string
           expires_at: string
           hash: string
         }
         Insert: {
+          claimed_until?: string
           email: string
           expires_at: string
           hash: string
         }
         Update: {
+          claimed_until?: string
           email?: string
           expires_at?: string
           hash?: string
@@ -267,6 +270,14 @@ export type Database = {
         }
         Returns: number
       }
+      claim_reset_links: {
+        Args: {
+          at: string
+          link_hash: string
+          until: string
+        }
+        Returns: string
+      }
       database_time: {
         Args: never
         Returns: string
@@ -285,13 +296,15 @@ export type Database = {
       }
       erase_person: {
         Args: {
-          email_address: string
+          email_address?: string
+          phone?: string
         }
         Returns: number
       }
       export_person: {
         Args: {
-          email_address: string
+          email_address?: string
+          phone?: string
         }
         Returns: Json
       }

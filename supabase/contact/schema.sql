@@ -414,12 +414,14 @@ CREATE TABLE public.password_reset_links (
   hash text NOT NULL,
   email text NOT NULL,
   expires_at timestamp with time zone NOT NULL,
+  claimed_until timestamp with time zone DEFAULT '-infinity'::timestamp with time zone NOT NULL,
   CONSTRAINT password_reset_links_pkey PRIMARY KEY (hash),
   CONSTRAINT password_reset_links_email_check CHECK (char_length(email) >= 3 AND char_length(email) <= 254),
   CONSTRAINT password_reset_links_hash_check CHECK (char_length(hash) >= 40 AND char_length(hash) <= 64)
 );
 ALTER TABLE public.password_reset_links ENABLE ROW LEVEL SECURITY;
 GRANT SELECT, INSERT, DELETE ON TABLE public.password_reset_links TO service_role;
+GRANT UPDATE (claimed_until) ON TABLE public.password_reset_links TO service_role;
 
 CREATE TABLE public.site_counts (
   day date NOT NULL,
@@ -456,6 +458,56 @@ CREATE VIEW public.submission_counts WITH (security_invoker=true) AS
   GROUP BY status;
 GRANT SELECT ON TABLE public.submission_counts TO authenticated, service_role;
 
+CREATE FUNCTION private.is_count(value jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select value is null or (jsonb_typeof(value) = 'number' and value::text ~ '^\d{1,9}$')
+$function$;
+REVOKE ALL ON FUNCTION private.is_count(jsonb) FROM PUBLIC;
+
+CREATE FUNCTION private.is_known_act(act text, subject_type text, detail jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select coalesce(case
+    when act in ('sign_in', 'sign_out', 'change_password') then subject_type = 'session' and detail = '{}'
+    when act in ('export', 'export_leads') then
+      subject_type = case act when 'export' then 'submission' else 'lead' end
+      and detail - 'status' = '{}'
+      and detail -> 'status' <@ '["inbox", "new", "read", "archived", "spam", "all"]'
+      and jsonb_typeof(detail -> 'status') = 'string'
+    when act = 'export_person' then subject_type = 'person' and detail = '{}'
+    when act = 'erase_person' then
+      subject_type = 'person'
+      and detail - '{submissions,leads,left}'::text[] = '{}'
+      and private.is_count(detail -> 'submissions') and private.is_count(detail -> 'leads')
+      and coalesce(detail ->> 'left', 'both') in ('submissions', 'leads', 'both', 'outboxes')
+    when act = 'lead_status' then
+      subject_type = 'lead'
+      and detail - '{to,count}'::text[] = '{}'
+      and detail ->> 'to' in ('new', 'read', 'archived', 'spam') and private.is_count(detail -> 'count')
+    when act = 'lead_assign' then
+      subject_type = 'lead' and detail - 'count' = '{}' and private.is_count(detail -> 'count')
+  end, false)
+$function$;
+REVOKE ALL ON FUNCTION private.is_known_act(text,text,jsonb) FROM PUBLIC;
+
+CREATE FUNCTION private.phone_digits(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select ltrim(regexp_replace(normalize(coalesce(written, ''), NFKC), '\D', '', 'g'), '0')
+$function$;
+REVOKE ALL ON FUNCTION private.phone_digits(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION private.phone_digits(text) TO authenticated, service_role;
+
 CREATE FUNCTION private.plain_text(written text)
  RETURNS text
  LANGUAGE sql
@@ -469,6 +521,19 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION private.plain_text(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION private.plain_text(text) TO anon, authenticated, service_role;
+
+CREATE FUNCTION private.same_number(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select length(a) >= 5 and length(b) >= 5
+    and (a = b or (least(length(a), length(b)) >= 8 and (position(a in b) > 0 or position(b in a) > 0)))
+  from (select private.phone_digits(one) as a, private.phone_digits(other) as b) as digits
+$function$;
+REVOKE ALL ON FUNCTION private.same_number(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION private.same_number(text,text) TO authenticated, service_role;
 
 CREATE FUNCTION public.add_site_counts(batch uuid, counts jsonb)
  RETURNS integer
@@ -539,6 +604,29 @@ end $function$;
 REVOKE ALL ON FUNCTION public.assign_submissions(uuid,text[],text,uuid,timestamp with time zone,uuid[]) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.assign_submissions(uuid,text[],text,uuid,timestamp with time zone,uuid[]) TO authenticated, service_role;
 
+CREATE FUNCTION public.claim_reset_links(link_hash text, at timestamp with time zone, until timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ SET search_path TO ''
+AS $function$
+  with claimed as (
+    update public.password_reset_links as link
+    set claimed_until = until
+    where link.email = (
+        select asked.email from public.password_reset_links asked
+        where asked.hash = link_hash and asked.expires_at > at
+      )
+      and link.claimed_until <= at
+      and not exists (
+        select from public.password_reset_links other where other.email = link.email and other.claimed_until > at
+      )
+    returning link.email, link.hash
+  )
+  select email from claimed where hash = link_hash
+$function$;
+REVOKE ALL ON FUNCTION public.claim_reset_links(text,timestamp with time zone,timestamp with time zone) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.claim_reset_links(text,timestamp with time zone,timestamp with time zone) TO service_role;
+
 CREATE FUNCTION public.database_time()
  RETURNS timestamp with time zone
  LANGUAGE plpgsql
@@ -602,7 +690,7 @@ end $function$;
 REVOKE ALL ON FUNCTION public.delete_old_submissions(interval) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.delete_old_submissions(interval) TO service_role;
 
-CREATE FUNCTION public.erase_person(email_address text)
+CREATE FUNCTION public.erase_person(email_address text DEFAULT ''::text, phone text DEFAULT ''::text)
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -610,14 +698,15 @@ AS $function$
 declare
   erased integer;
 begin
-  delete from public.contact_submissions where lower(email) = lower(btrim(email_address));
+  delete from public.contact_submissions
+  where lower(email) = lower(btrim(email_address)) or private.same_number(phone_number, phone);
   get diagnostics erased = row_count;
   return erased;
 end $function$;
-REVOKE ALL ON FUNCTION public.erase_person(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.erase_person(text) TO authenticated, service_role;
+REVOKE ALL ON FUNCTION public.erase_person(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.erase_person(text,text) TO authenticated, service_role;
 
-CREATE FUNCTION public.export_person(email_address text)
+CREATE FUNCTION public.export_person(email_address text DEFAULT ''::text, phone text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -625,20 +714,23 @@ CREATE FUNCTION public.export_person(email_address text)
 AS $function$
   select jsonb_build_object('submissions', coalesce(jsonb_agg(entry order by created_at), '[]'))
   from (
-    select created_at, to_jsonb(s) - '{idempotency_key,assignee_id,updated_at,stored_at,search_text}'::text[]
-      || jsonb_build_object('notes', coalesce((
+    select created_at, jsonb_build_object(
+      'id', id, 'name', name, 'email', email, 'phone_number', phone_number, 'message', message, 'locale', locale,
+      'status', status, 'spam_reasons', spam_reasons, 'created_at', created_at,
+      'notes', coalesce((
         select jsonb_agg(
           jsonb_build_object('author', n.author_name, 'body', n.body, 'created_at', n.created_at)
           order by n.created_at
         )
         from public.submission_notes n where n.submission_id = s.id
-      ), '[]')) as entry
+      ), '[]')
+    ) as entry
     from public.contact_submissions s
-    where lower(email) = lower(btrim(email_address))
+    where lower(email) = lower(btrim(email_address)) or private.same_number(phone_number, phone)
   ) as entries
 $function$;
-REVOKE ALL ON FUNCTION public.export_person(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.export_person(text) TO authenticated, service_role;
+REVOKE ALL ON FUNCTION public.export_person(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.export_person(text,text) TO authenticated, service_role;
 
 CREATE FUNCTION public.ran_migrations()
  RETURNS text[]
@@ -664,22 +756,20 @@ CREATE FUNCTION public.record_act(act text, subject_type text, subject_id uuid D
  SECURITY DEFINER
  SET search_path TO ''
 AS $function$
+declare
+  -- Some clients send the object as text.
+  given jsonb := case jsonb_typeof(detail) when 'string' then (detail #>> '{}')::jsonb else detail end;
 begin
   if not private.is_staff() then
     raise exception 'Only acts of staff are recorded.' using errcode = '42501';
   end if;
-  if act not in (
-    'sign_in', 'sign_out', 'change_password', 'export', 'export_leads', 'export_person', 'erase_person',
-    'lead_status', 'lead_assign'
-  ) then
-    raise exception 'Unknown act: %', act using errcode = '22023';
+  if subject_id is not null or jsonb_typeof(given) is distinct from 'object'
+    or not private.is_known_act(act, subject_type, given)
+  then
+    raise exception 'Unknown act.' using errcode = '22023';
   end if;
-  insert into public.audit_log (actor_id, actor_name, action, subject_type, subject_id, detail)
-  values (
-    auth.uid(), private.actor_name(), act, subject_type, subject_id,
-    -- Some clients send the object as text.
-    case jsonb_typeof(detail) when 'string' then (detail #>> '{}')::jsonb else detail end
-  );
+  insert into public.audit_log (actor_id, actor_name, action, subject_type, detail)
+  values (auth.uid(), private.actor_name(), act, subject_type, given);
 end $function$;
 REVOKE ALL ON FUNCTION public.record_act(text,text,uuid,jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.record_act(text,text,uuid,jsonb) TO authenticated, service_role;

@@ -168,13 +168,15 @@ export type Database = {
       }
       erase_person: {
         Args: {
-          email_address: string
+          email_address?: string
+          phone?: string
         }
         Returns: number
       }
       export_person: {
         Args: {
-          email_address: string
+          email_address?: string
+          phone?: string
         }
         Returns: Json
       }

@@ -293,6 +293,30 @@ $function$;
 REVOKE ALL ON FUNCTION private.lead_status(integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION private.lead_status(integer) TO anon, authenticated, service_role;
 
+CREATE FUNCTION private.phone_digits(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select ltrim(regexp_replace(normalize(coalesce(written, ''), NFKC), '\D', '', 'g'), '0')
+$function$;
+REVOKE ALL ON FUNCTION private.phone_digits(text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION private.phone_digits(text) TO service_role;
+
+CREATE FUNCTION private.same_number(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE
+ SET search_path TO ''
+AS $function$
+  select length(a) >= 5 and length(b) >= 5
+    and (a = b or (least(length(a), length(b)) >= 8 and (position(a in b) > 0 or position(b in a) > 0)))
+  from (select private.phone_digits(one) as a, private.phone_digits(other) as b) as digits
+$function$;
+REVOKE ALL ON FUNCTION private.same_number(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION private.same_number(text,text) TO service_role;
+
 CREATE FUNCTION public.change_leads(to_status text DEFAULT NULL::text, assigns boolean DEFAULT false, to_assignee uuid DEFAULT NULL::uuid, from_statuses text[] DEFAULT '{new,read,archived,spam}'::text[], priority text DEFAULT NULL::text, words jsonb DEFAULT '[]'::jsonb, assignee uuid DEFAULT NULL::uuid, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -382,7 +406,7 @@ end $function$;
 REVOKE ALL ON FUNCTION public.delete_old_leads(interval) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.delete_old_leads(interval) TO service_role;
 
-CREATE FUNCTION public.erase_person(email_address text)
+CREATE FUNCTION public.erase_person(email_address text DEFAULT ''::text, phone text DEFAULT ''::text)
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -390,14 +414,15 @@ AS $function$
 declare
   erased integer;
 begin
-  delete from public.leads where lower(contact_email) = lower(btrim(email_address));
+  delete from public.leads
+  where lower(contact_email) = lower(btrim(email_address)) or private.same_number(contact_phone, phone);
   get diagnostics erased = row_count;
   return erased;
 end $function$;
-REVOKE ALL ON FUNCTION public.erase_person(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.erase_person(text) TO service_role;
+REVOKE ALL ON FUNCTION public.erase_person(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.erase_person(text,text) TO service_role;
 
-CREATE FUNCTION public.export_person(email_address text)
+CREATE FUNCTION public.export_person(email_address text DEFAULT ''::text, phone text DEFAULT ''::text)
  RETURNS jsonb
  LANGUAGE sql
  STABLE
@@ -405,10 +430,10 @@ CREATE FUNCTION public.export_person(email_address text)
 AS $function$
   select jsonb_build_object('leads', coalesce(jsonb_agg(to_jsonb(l) order by created_at), '[]'))
   from public.leads l
-  where lower(contact_email) = lower(btrim(email_address))
+  where lower(contact_email) = lower(btrim(email_address)) or private.same_number(contact_phone, phone)
 $function$;
-REVOKE ALL ON FUNCTION public.export_person(text) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.export_person(text) TO service_role;
+REVOKE ALL ON FUNCTION public.export_person(text,text) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.export_person(text,text) TO service_role;
 
 CREATE FUNCTION public.ran_migrations()
  RETURNS text[]

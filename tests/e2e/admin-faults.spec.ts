@@ -131,7 +131,7 @@ for (const [fault, fail, when] of faults) {
     await expect(field).toHaveValue(email)
     await page.unroute('**/admin/people.data*')
     await page.getByRole('button', { name: 'Find' }).click()
-    await page.getByLabel('Address, once more').fill(email)
+    await page.getByLabel('Address or number, once more').fill(email)
     await page.route('**/admin/people.data*', fail)
     await page.getByRole('button', { name: 'Erase forever' }).click()
     await expect(inbox.statusMessage).toHaveText(/^It is not certain that all messages and leads are gone\./)

@@ -10,9 +10,10 @@ import { PlainOptions } from './PlainOptions.tsx'
 import type { PlainChat } from './plain-chat.ts'
 import { Speech } from './Speech.tsx'
 
-type Props = { chat: PlainChat; labels: ChatLabels; isContactLeft: boolean; refused?: RefusedLead }
+type Props = { chat: PlainChat; labels: ChatLabels; refused?: RefusedLead }
 
-export function ChatPage({ chat, labels, isContactLeft, refused }: Props) {
+export function ChatPage({ chat, labels, refused }: Props) {
+  const { isContactLeft } = chat
   const isForm = chat.saved !== null && !isContactLeft && !chat.ended
   const newest = chat.messages.map(({ isBot }) => isBot).lastIndexOf(false)
   return (
@@ -50,20 +51,13 @@ export function ChatPage({ chat, labels, isContactLeft, refused }: Props) {
             <LocalizedText of={chat.contact.thanks} />
           </p>
         ) : null}
-        {chat.saved && isForm ? (
-          <PlainContactForm
-            note={chat.contact.note}
-            answers={chat.answers}
-            lead={chat.saved}
-            refused={refused}
-          />
-        ) : null}
+        {chat.saved && isForm ? <PlainContactForm chat={chat} lead={chat.saved} refused={refused} /> : null}
         {refused && !isForm ? (
           <p className="border-l-4 border-red px-3 py-[0.6rem] font-semibold" role="alert">
             {leadNotice(refused.outcome, labels)}
           </p>
         ) : null}
-        <PlainOptions chat={chat} isContactLeft={isContactLeft} />
+        <PlainOptions chat={chat} />
       </main>
     </ChatLabelsContext.Provider>
   )

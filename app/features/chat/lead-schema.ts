@@ -60,7 +60,7 @@ export const LeadRequestSchema = v.strictObject({
 
 export type LeadRequest = v.InferInput<typeof LeadRequestSchema>
 
-/** Parses the plain form into the body that `LeadRequestSchema` checks. Ignores `from`, the redirect target. */
+/** Parses the plain form into the body that `LeadRequestSchema` checks. Ignores the fields of the conversation. */
 export function leadRequestOfForm(form: FormData): Record<string, unknown> {
   const answerOf = (name: string) => textOf(form, name) || null
   return {

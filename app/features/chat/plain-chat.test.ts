@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
 import { scriptWithEarlyBooking, seedScript } from '../../../tests/support/chat/seed-script.ts'
-import { conversationHref, chatHref, plainChat } from './plain-chat.ts'
+import { formOf } from '../../../tests/support/form-of.ts'
+import { conversationFields, conversationOfForm, plainChat } from './plain-chat.ts'
 
 const key = '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11'
 const toCta = ['yes-please', 'student', 'grade-11', 'learn-ai-skills', 'view-our-projects']
 const toSecondSave = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'maybe-later']
 
 function chat(answers: string[], lead: string | null = null, script = seedScript()) {
-  return plainChat(script, { answers, lead, freshKey: 'fresh' })
+  return plainChat(script, { answers, lead, isContactLeft: false }, 'fresh')
 }
 
 test('starts with the first step and its options', () => {
@@ -75,16 +76,30 @@ test('adds the whole lead under the same key to an answer that saves it again', 
 })
 
 test.each([false, true])(
-  'shows the same conversation and key when the second save is refused (contact left: %s)',
+  'carries conversation and key in the fields of its forms (contact left: %s)',
   (isContactLeft) => {
     const script = scriptWithEarlyBooking()
-    const url = conversationHref(chat(toSecondSave, key, script), isContactLeft)
-    const { searchParams } = new URL(url, 'https://academy.example')
-    const shown = chat(searchParams.getAll('answer'), searchParams.get('lead'), script)
-    expect([shown.answers, shown.saved?.idempotencyKey]).toEqual([toSecondSave, key])
-    expect(searchParams.get('contact')).toBe(isContactLeft ? 'left' : null)
+    const shown = plainChat(script, { answers: toSecondSave, lead: key, isContactLeft })
+    const form = formOf({})
+    for (const [name, value] of conversationFields(shown)) form.append(name, value)
+    const conversation = { answers: toSecondSave, lead: key, isContactLeft }
+    expect(conversationOfForm(form, false)).toEqual(conversation)
+    // An answer that saves a lead counts once the lead is saved.
+    form.append('chosen', 'chat-with-advisor')
+    const answered = { ...conversation, answers: [...toSecondSave, 'chat-with-advisor'] }
+    expect(conversationOfForm(form, false)).toEqual(answered)
+    form.append('idempotencyKey', key)
+    expect(conversationOfForm(form, false)).toEqual(conversation)
+    expect(conversationOfForm(form, true)).toEqual(answered)
   },
 )
+
+test('starts over without fields, and remembers that contact details were left', () => {
+  expect(conversationOfForm(formOf({}), false)).toEqual({ answers: [], lead: '', isContactLeft: false })
+  const left = formOf({ idempotencyKey: key, email: 'a@b.example' })
+  expect(conversationOfForm(left, true)).toEqual({ answers: [], lead: key, isContactLeft: true })
+  expect(conversationOfForm(left, false).isContactLeft).toBe(false)
+})
 
 test('ends with the goodbye', () => {
   const { ended, options, messages } = chat(['just-browsing', 'exit-chat'])
@@ -96,10 +111,4 @@ test('renders a circular script', () => {
   const script = seedScript()
   Object.assign(script.steps[0]!, { options: [], next: 'start' })
   expect(chat([], null, script).messages.length).toBeLessThan(500)
-})
-
-test('puts the answers, and a saved lead only, into the URL', () => {
-  expect(chatHref([])).toBe('/chat')
-  expect(chatHref(['a', 'b'], { lead: key })).toBe(`/chat?answer=a&answer=b&lead=${key}`)
-  expect(conversationHref(chat(toCta), true)).toBe(chatHref(toCta))
 })

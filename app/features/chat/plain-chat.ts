@@ -13,19 +13,24 @@ export type PlainChat = {
   answers: string[]
   options: { value: string; label: Text; lead: LeadRequest | null }[]
   saved: LeadRequest | null
+  isContactLeft: boolean
   ended: boolean
 }
 
-type Conversation = {
+/** As posted by the forms; never part of a URL, which others could open. */
+type PlainConversation = {
   answers: readonly string[]
-  /** Idempotency key of the saved lead, from the URL. */
+  /** Idempotency key of the saved lead. */
   lead: string | null
-  /** UUID for a lead that is not saved yet. */
-  freshKey: string
+  isContactLeft: boolean
 }
 
 /** Drops the answers after an unposted lead, which must not be shown as saved. */
-export function plainChat(script: ChatScript, requested: Conversation): PlainChat {
+export function plainChat(
+  script: ChatScript,
+  requested: PlainConversation,
+  freshKey: string = crypto.randomUUID(),
+): PlainChat {
   const key = isUuid(requested.lead) ? requested.lead : null
   let replayed = replayConversation(script, requested.answers)
   while (replayed.saves > 0 && !key && replayed.answers.length > 0) {
@@ -53,28 +58,34 @@ export function plainChat(script: ChatScript, requested: Conversation): PlainCha
       return {
         value,
         label,
-        lead: next.saves > saves ? requestOf(next.state.path, key ?? requested.freshKey) : null,
+        lead: next.saves > saves ? requestOf(next.state.path, key ?? freshKey) : null,
       }
     }),
     saved: key && state.lead !== 'none' ? requestOf(state.path, key) : null,
+    isContactLeft: requested.isContactLeft,
     ended: state.ended,
   }
 }
 
-export function chatHref(answers: readonly string[], more: Record<string, string> = {}): string {
-  const search = new URLSearchParams(answers.map((answer) => ['answer', answer]))
-  for (const [name, value] of Object.entries(more)) search.set(name, value)
-  const query = String(search)
-  return query ? `/chat?${query}` : '/chat'
+export const newPlainConversation: PlainConversation = { answers: [], lead: null, isContactLeft: false }
+
+/** Hidden fields that carry the conversation to the next page. */
+export function conversationFields({ answers, saved, isContactLeft }: PlainChat): [string, string][] {
+  return [
+    ...answers.map((answer): [string, string] => ['answer', answer]),
+    ...(saved ? [['lead', saved.idempotencyKey] as [string, string]] : []),
+    ...(isContactLeft ? [['contactLeft', 'true'] as [string, string]] : []),
+  ]
 }
 
-type Saved = Pick<PlainChat, 'answers' | 'saved'>
-
-/** Action of the forms: a refused lead renders the same conversation again. */
-export function conversationHref(chat: Saved, isContactLeft: boolean): string {
-  return chatHref(chat.answers, savedLeadParams(chat, isContactLeft))
-}
-
-export function savedLeadParams({ saved }: Saved, isContactLeft: boolean): Record<string, string> {
-  return saved ? { lead: saved.idempotencyKey, ...(isContactLeft && { contact: 'left' }) } : {}
+/** `isSaved`: the lead of the form was taken. Without that, the answer that saves it is not given yet. */
+export function conversationOfForm(form: FormData, isSaved: boolean): PlainConversation {
+  const [chosen, key] = [form.get('chosen'), form.get('idempotencyKey')]
+  const answers = form.getAll('answer').map(String)
+  const isAnswered = chosen !== null && (isSaved || key === null)
+  return {
+    answers: isAnswered ? [...answers, String(chosen)] : answers,
+    lead: String((isSaved ? key : form.get('lead')) ?? ''),
+    isContactLeft: form.has('contactLeft') || (isSaved && form.has('email')),
+  }
 }

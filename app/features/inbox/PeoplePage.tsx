@@ -47,6 +47,7 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
         {result?.left ? (
           <p className="admin-notice bg-vermilion-ground text-on-vermilion">{people.left[result.left]}</p>
         ) : null}
+        {result?.erased && result.elsewhere ? <p className="admin-notice">{people.elsewhere}</p> : null}
       </div>
       {result?.found && hasData(result.found) ? (
         <PersonForms {...result} isMismatch={result.problem === 'mismatch'} isBusy={isBusy} />
@@ -55,7 +56,7 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
   )
 }
 
-/** Not `type=email`: it rejects invisible characters and addresses that the site stores. */
+/** Not `type=email`: it rejects telephone numbers, invisible characters and addresses that the site stores. */
 function AddressField({ isWrong, ...props }: ComponentProps<'input'> & { isWrong: boolean }) {
   return (
     <input

@@ -4,7 +4,7 @@ import type { InboxMessages } from './messages/en.ts'
 
 export type ErasedCounts = { submissions: number; leads: number }
 
-export type RemainingData = 'submissions' | 'leads' | 'both'
+export type RemainingData = 'submissions' | 'leads' | 'both' | 'outboxes'
 
 /** For example `1 message`, `0 leads`. */
 export function formatErasedCounts(

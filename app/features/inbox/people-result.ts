@@ -1,12 +1,15 @@
 import type { ErasedCounts, RemainingData } from './erasure.ts'
 
 export type PersonalDataResult = {
+  /** An email address or a telephone number. */
   email: string
   /** Unnormalized input, for the next request. */
   typed?: string
   found?: { submissions: number; notes: number; leads: number }
   erased?: ErasedCounts
   left?: RemainingData
+  /** Processes elsewhere may still hold undelivered data. */
+  elsewhere?: boolean
   problem?: 'invalid' | 'mismatch' | 'unavailable'
 }
 

@@ -12,13 +12,13 @@ export type PersonalData = {
 
 type Sources = Pick<LoadContext, 'staff' | 'delivery'>
 
-/** `contact` has the rights of the staff member, `sources` all. `forms`: stored spellings of the address. */
+/** `contact` has the rights of the staff member, `sources` all. `forms`: stored spellings of the person. */
 export async function readPersonalData(
   contact: ContactClient,
   sources: Sources,
   forms: readonly string[],
 ): Promise<PersonalData> {
-  const all = await Promise.all(forms.map((email) => read(contact, sources, email)))
+  const all = await Promise.all(forms.map((form) => read(contact, sources, form)))
   return {
     submissions: all.flatMap(({ submissions }) => submissions),
     leads: all.flatMap(({ leads }) => leads),
@@ -32,16 +32,16 @@ export async function readPersonalData(
 async function read(
   contact: ContactClient,
   { staff: { leads }, delivery: { undelivered } }: Sources,
-  email: string,
+  form: string,
 ): Promise<PersonalData> {
   const [messages, others] = await Promise.all([
-    contact.rpc('export_person', { email_address: email }),
-    leads.rpc('export_person', { email_address: email }),
+    contact.rpc('export_person', personArguments(form)),
+    leads.rpc('export_person', personArguments(form)),
   ])
   return {
     ...(unwrap('export_person', messages) as Pick<PersonalData, 'submissions'>),
     ...(unwrap('export_person of leads', others) as Pick<PersonalData, 'leads'>),
-    waiting: undelivered.about(email),
+    waiting: undelivered.about(form),
   }
 }
 
@@ -59,6 +59,12 @@ export async function erasePersonalData(
   return { erased, ...(left && { left }) }
 }
 
+type PersonArguments = { email_address: string } | { phone: string }
+
+function personArguments(form: string): PersonArguments {
+  return form.includes('@') ? { email_address: form } : { phone: form }
+}
+
 async function erase(
   contact: ContactClient,
   {
@@ -69,21 +75,30 @@ async function erase(
   forms: readonly string[],
 ): Promise<ErasedCounts & { left?: RemainingData }> {
   // First, so that nothing is delivered after its project was erased.
-  const erased = await Promise.all(forms.map((email) => undelivered.erase(email)))
+  const erased = await Promise.all(forms.map((form) => undelivered.erase(form)))
   const eraseFrom = async (
     name: string,
-    request: (email: string) => PromiseLike<QueryResult<number | null>>,
-  ) => sum((await Promise.all(forms.map(request))).map((result) => unwrap(name, result)))
+    request: (person: PersonArguments) => PromiseLike<QueryResult<number | null>>,
+  ) =>
+    sum(
+      (await Promise.all(forms.map((form) => request(personArguments(form))))).map((result) =>
+        unwrap(name, result),
+      ),
+    )
   const [messages, others] = await Promise.allSettled([
-    eraseFrom('erase_person', (email) => contact.rpc('erase_person', { email_address: email })),
-    eraseFrom('erase_person of leads', (email) => leads.rpc('erase_person', { email_address: email })),
+    eraseFrom('erase_person', (person) => contact.rpc('erase_person', person)),
+    eraseFrom('erase_person of leads', (person) => leads.rpc('erase_person', person)),
   ])
   for (const outcome of [messages, others])
     if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'personal data could not be erased')
   return {
     submissions: sum(erased.map(({ submissions }) => submissions.length)) + countOf(messages),
     leads: sum(erased.map(({ leads }) => leads.length)) + countOf(others),
-    ...leftOf(messages, others),
+    ...leftOf(
+      messages,
+      others,
+      erased.every(({ isComplete }) => isComplete),
+    ),
   }
 }
 
@@ -98,7 +113,9 @@ function countOf(outcome: PromiseSettledResult<number>): number {
 function leftOf(
   { status: messages }: PromiseSettledResult<number>,
   { status: others }: PromiseSettledResult<number>,
+  isOutboxErased: boolean,
 ): { left?: RemainingData } {
   if (messages === 'rejected') return { left: others === 'rejected' ? 'both' : 'submissions' }
-  return others === 'rejected' ? { left: 'leads' } : {}
+  if (others === 'rejected') return { left: 'leads' }
+  return isOutboxErased ? {} : { left: 'outboxes' }
 }

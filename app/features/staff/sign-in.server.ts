@@ -105,9 +105,16 @@ export async function signInByLink(
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const credentials = context.staff.redeemSignInLink(token)
-  if (credentials) return checkCredentials(credentials, request, context)
-  return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
+  const link = context.staff.redeemSignInLink(token)
+  if (!link) return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
+  let isSpent = false
+  try {
+    const result = await checkCredentials(link, request, context)
+    isSpent = result.ok || result.problem !== 'unavailable'
+    return result
+  } finally {
+    if (!isSpent) link.giveBack()
+  }
 }
 
 export type PasswordProblem =

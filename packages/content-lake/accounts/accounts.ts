@@ -33,7 +33,8 @@ export function openAccountsDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   const database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS })
   try {
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON;')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
+    database.exec('PRAGMA foreign_keys = ON;')
     database.exec('BEGIN IMMEDIATE')
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
     if (version > SCHEMA_VERSION) throw new Error('it was written by a later version of this program')

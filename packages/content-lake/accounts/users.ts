@@ -89,7 +89,10 @@ export function createUsers(database: DatabaseSync): Users {
       const administrators = users.filter(({ role }) => role === 'administrator')
       if (user.role === 'administrator' && administrators.length === 1)
         throw new Error(`${email} is the only administrator. Add another one first.`)
-      return statements.remove.run(email).changes > 0
+      const isRemoved = statements.remove.run(email).changes > 0
+      // Otherwise the write-ahead log keeps the row until it is overwritten.
+      database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+      return isRemoved
     },
     async verify(given, password, client) {
       const email = accountAddress(given)

@@ -34,6 +34,7 @@ export function openDatabase(file: string): DatabaseSync {
   try {
     database = new DatabaseSync(file, { timeout: LOCK_WAIT_MS })
     database.exec('PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    database.exec('PRAGMA secure_delete = ON;')
     database.exec('BEGIN IMMEDIATE')
     migrate(database, file)
     database.exec('COMMIT')

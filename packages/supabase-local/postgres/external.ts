@@ -28,6 +28,11 @@ export function externalPostgres(url: string): EmbeddedPostgres {
   const unknown = [...searchParams.keys()].filter((name) => name !== 'sslmode')
   if (unknown.length > 0)
     throw new Error(`DATABASE_URL accepts only the parameter sslmode: not ${unknown.join(', ')}`)
+  if (!searchParams.has('sslmode') && !isThisMachine(hostname))
+    throw new Error(
+      `DATABASE_URL names another host (${hostname}): add ?sslmode=verify-full or require, ` +
+        'or disable for a private network that nobody else can read',
+    )
   const mode = searchParams.get('sslmode') ?? 'disable'
   const ssl = sslModes.get(mode)
   if (!ssl)
@@ -43,6 +48,10 @@ export function externalPostgres(url: string): EmbeddedPostgres {
     isReady: () => true,
     close: async () => {},
   }
+}
+
+function isThisMachine(host: string): boolean {
+  return host === 'localhost' || /^127(\.\d+){3}$/.test(host)
 }
 
 function decode(text: string): string {

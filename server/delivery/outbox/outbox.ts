@@ -129,6 +129,11 @@ export function openOutbox(file: string) {
      WHERE kind IN (SELECT value FROM json_each(?))`,
   )
 
+  /** False while another process reads the file. */
+  function truncateLog(): boolean {
+    return database.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.busy === 0
+  }
+
   return {
     /** Merges with a waiting delivery of the same key, and returns the result. */
     accept({ kind, key, payload }: Delivery): unknown {
@@ -206,7 +211,21 @@ export function openOutbox(file: string) {
     refused: ({ id, stored }: QueuedDelivery, reason: string, preserved = stored) =>
       void refuse.run(reason, preserved, id, stored),
     deleteBefore(time: Date, kinds: string[]): number {
-      return Number(deleteOld.run(time.toISOString(), JSON.stringify(kinds)).changes)
+      const deleted = Number(deleteOld.run(time.toISOString(), JSON.stringify(kinds)).changes)
+      truncateLog()
+      return deleted
+    },
+    /**
+     * Overwrites what was deleted, also by versions before `secure_delete`, in the file and in its write-ahead log.
+     * False when another process or a full disk prevents it.
+     */
+    purge(): boolean {
+      try {
+        database.exec('VACUUM')
+        return truncateLog()
+      } catch {
+        return false
+      }
     },
     forgetBefore: (time: Date) => void deleteOldTaken.run(time.toISOString()),
     status(kinds: string[]): DeliveryCounts {
@@ -233,7 +252,7 @@ function openDatabase(file: string): DatabaseSync {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
   try {
     const database = new DatabaseSync(file, { timeout: 1_000 })
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;')
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;')
     database.exec(schema)
     return database
   } catch (error) {

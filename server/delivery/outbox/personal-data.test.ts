@@ -1,12 +1,16 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
 import { startDeliveries } from './delivery-worker.ts'
-import type { Outbox } from './outbox.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+import { lockOutbox } from './ownership.ts'
 import { undeliveredPersonalData } from './personal-data.ts'
 
 let outbox: Outbox
-outboxForEachTest((opened) => (outbox = opened))
+const file = outboxForEachTest((opened) => (outbox = opened))
 
 type Options = Parameters<typeof startDeliveries>[0]
 
@@ -27,7 +31,7 @@ test('finds what waits about a person, and erases it with every mail about it', 
   accept('staff-mail', 'd', staffMail('other@mail.example', mei))
   accept('staff-mail', 'e', staffMail('mei@mail.example', other))
   accept('acknowledgement', 'f', { to: 'mei@mail.example', locale: 'en' })
-  const waiting = undeliveredPersonalData(outbox, [])
+  const waiting = undeliveredPersonalData({ outbox, log: silent })
   expect(waiting.about(' mei@MAIL.example ')).toEqual({
     submissions: [mei],
     leads: [{ contact_email: 'mei@mail.example', tags: [] }],
@@ -49,7 +53,9 @@ test('waits for deliveries in progress before the erasure continues, and never d
     carried.push(payload)
   })
   await begun.promise
-  const erased = undeliveredPersonalData(outbox, [deliveries]).erase('mei@mail.example')
+  const erased = undeliveredPersonalData({ outbox, carrying: [deliveries], log: silent }).erase(
+    'mei@mail.example',
+  )
   arrive.resolve(undefined)
   // The delivered one is counted in the database.
   expect((await erased).submissions).toEqual([{ ...mei, message: 'later' }])
@@ -73,7 +79,7 @@ test('a first attempt that times out during the erasure restores nothing', async
   const deliveries = carryWith(contact, { timeout: 1, backOff: () => 0 })
   const delivered = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
   await begun[0]!.promise
-  const erasing = undeliveredPersonalData(outbox, [deliveries])
+  const erasing = undeliveredPersonalData({ outbox, carrying: [deliveries], log: silent })
     .erase('mei@mail.example')
     .then(({ submissions }) => {
       const count = submissions.length + rows.size
@@ -103,9 +109,97 @@ test('a first attempt that fails during the erasure leaves neither a message nor
     return deposit
   })
   await begun.promise
-  const erasing = undeliveredPersonalData(outbox, [deliveries]).erase('mei@mail.example')
+  const erasing = undeliveredPersonalData({ outbox, carrying: [deliveries], log: silent }).erase(
+    'mei@mail.example',
+  )
   fail.reject(new Error('down'))
   expect((await erasing).submissions).toEqual([mei])
   expect([await delivered, kinds()]).toEqual(['queued', []])
   await deliveries.stop()
+})
+
+test('finds what was left with a telephone number only, and every mail about it', async () => {
+  const lead = { contact_email: null, contact_phone: '+86 138-0000 0000', tags: [] }
+  accept('lead', 'a', lead)
+  accept('staff-mail', 'b', { to: 'staff@x.example', news: { lead } })
+  accept('contact', 'c', { ...other, phone_number: '139 0000 0000' })
+  const waiting = undeliveredPersonalData({ outbox, log: silent })
+  expect(waiting.about('13800000000').leads).toEqual([lead])
+  expect(await waiting.erase('138 0000 0000')).toMatchObject({ leads: [lead], isComplete: true })
+  expect(kinds()).toEqual(['contact c'])
+})
+
+const marker = 'MARKER'.repeat(400)
+const remains = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const path = join(entry.parentPath, entry.name)
+    return entry.isFile() && readFileSync(path).includes('MARKER') ? [entry.name] : []
+  })
+
+test('an erasure leaves nothing in the files, also of what was delivered or deleted earlier', async () => {
+  const folder = dirname(file())
+  accept('contact', 'delivered', { ...mei, message: marker })
+  outbox.delivered(outbox.due(Date.now(), 1, ['contact'])[0]!)
+  for (let i = 0; i < 20; i++)
+    accept('contact', `${i}`, { ...(i % 2 ? mei : other), message: i % 2 ? marker : 'x' })
+  const earlier = new DatabaseSync(file())
+  earlier.exec(`PRAGMA secure_delete = OFF; INSERT INTO deliveries (kind, key, payload, accepted_at)
+    VALUES ('contact', 'old', '${marker}', ''); DELETE FROM deliveries WHERE key = 'old'`)
+  earlier.close()
+  expect(remains(folder)).not.toEqual([])
+  const waiting = undeliveredPersonalData({ outbox, log: silent })
+  expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: true })
+  expect(remains(folder)).toEqual([])
+  expect(kinds()).toHaveLength(10)
+})
+
+test('a reader of the file makes an erasure incomplete until it has ended', async () => {
+  accept('contact', 'a', { ...mei, message: marker })
+  const reader = new DatabaseSync(file())
+  reader.exec('BEGIN; SELECT * FROM deliveries')
+  const waiting = undeliveredPersonalData({ outbox, log: silent })
+  expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: false })
+  reader.close()
+  expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: true })
+  expect(remains(dirname(file()))).toEqual([])
+})
+
+test('an erasure reaches the outboxes of other processes, and says when one may still deliver', async () => {
+  const peersDir = join(dirname(file()), 'peers')
+  const folderOf = (name: string) => join(peersDir, name, 'outbox')
+  const [dead, running] = ['dead', 'running'].map((name) => openOutbox(join(folderOf(name), 'outbox.db')))
+  const unlock = lockOutbox(folderOf('running'))!
+  dead!.accept({ kind: 'contact', key: 'a', payload: { ...mei, message: marker } })
+  dead!.close()
+  const waiting = undeliveredPersonalData({
+    outbox,
+    peers: { peersDir, dataDir: dirname(file()) },
+    log: silent,
+  })
+  expect(waiting.about('mei@mail.example').submissions).toHaveLength(1)
+  const first = await waiting.erase('mei@mail.example')
+  expect([first.submissions.length, first.isComplete]).toEqual([1, true])
+
+  running!.accept({ kind: 'contact', key: 'b', payload: { ...mei, message: marker } })
+  running!.accept({ kind: 'contact', key: 'c', payload: other })
+  const second = await waiting.erase('mei@mail.example')
+  expect([second.submissions.length, second.isComplete]).toEqual([1, false])
+  expect((await waiting.erase('mei@mail.example')).isComplete).toBe(true)
+  expect(running!.find(() => true).map(({ key }) => key)).toEqual(['c'])
+  expect(remains(peersDir)).toEqual([])
+  running!.close()
+  unlock()
+})
+
+test('an outbox of another process that cannot be opened makes an erasure incomplete', async () => {
+  const peersDir = join(dirname(file()), 'peers')
+  const folder = join(peersDir, 'broken', 'outbox')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'outbox.db'), 'no database')
+  const waiting = undeliveredPersonalData({
+    outbox,
+    peers: { peersDir, dataDir: dirname(file()) },
+    log: silent,
+  })
+  expect((await waiting.erase('mei@mail.example')).isComplete).toBe(false)
 })

@@ -84,7 +84,7 @@ test('a refused message that was taken over keeps its age, and is found, aged an
   for (const delivery of dead.due(Date.now(), 2, ['contact'])) dead.refused(delivery, 'never')
   dead.close()
   await takeOverOnce()
-  const waiting = undeliveredPersonalData(own, [])
+  const waiting = undeliveredPersonalData({ outbox: own, log })
   expect(waiting.about('mei@mail.example').submissions).toHaveLength(2)
   expect([own.deleteBefore(between, ['contact']), keys(own)]).toEqual([1, ['young']])
   await waiting.erase('mei@mail.example')

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from '../../observability/log.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { lockOutbox } from './ownership.ts'
+import { peersOf, type Peer } from './peers.ts'
 
 type Options = {
   peersDir: string
@@ -28,13 +28,11 @@ export function startOutboxTakeover({
 
   function scan(): void {
     logErrors(peersDir, () => {
-      for (const name of foldersOf(peersDir)) logErrors(name, () => takeOverFrom(name))
+      for (const peer of peersOf(peersDir, dataDir)) logErrors(peer.name, () => takeOverFrom(peer))
     })
   }
 
-  function takeOverFrom(name: string): void {
-    const folder = join(peersDir, name, 'outbox')
-    if (!existsSync(join(folder, 'outbox.db')) || isSame(join(peersDir, name), dataDir)) return
+  function takeOverFrom({ name, folder }: Peer): void {
     const release = lockOutbox(folder)
     // In use: import its keys again once it is free.
     if (!release) return void known.delete(name)
@@ -81,15 +79,4 @@ function takeOver(folder: string, outbox: Outbox, isKnown: boolean): number {
   } finally {
     theirs.close()
   }
-}
-
-function foldersOf(directory: string): string[] {
-  if (!existsSync(directory)) return []
-  return readdirSync(directory, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-}
-
-function isSame(one: string, other: string): boolean {
-  return realpathSync(one) === realpathSync(other)
 }

@@ -44,6 +44,25 @@ test('a link for a new password works once, and expires', async () => {
   await links.useUp('lin@x.example')
 })
 
+test('of several processes one claims the links of an account, until it releases or uses them', async () => {
+  let clock = Date.now()
+  const processes = Array.from({ length: 6 }, () => resetLinks(target.contact.server, { now: () => clock }))
+  const links = processes[0]!
+  const tokens = [await links.create('ana@x.example'), await links.create('ana@x.example')]
+  const claimAll = () => Promise.all(processes.map((one, index) => one.claim(tokens[index % 2]!)))
+  const claimed = (await claimAll()).filter(Boolean)
+  expect(claimed).toEqual(['ana@x.example'])
+  const newer = await links.create('ana@x.example')
+  expect([await links.claim(newer), await links.claim('unknown')]).toEqual([null, null])
+  await links.release('ana@x.example')
+  expect((await claimAll()).filter(Boolean)).toHaveLength(1)
+  // Its process died.
+  clock += 61_000
+  expect(await links.claim(newer)).toBe('ana@x.example')
+  await links.useUp('ana@x.example')
+  expect((await claimAll()).filter(Boolean)).toEqual([])
+})
+
 const password = 'correct horse battery'
 const next = 'another horse battery'
 const ends: Record<string, (account: { email: string; password: string }) => Promise<unknown>> = {
@@ -83,6 +102,9 @@ test('leases and links are for the server only', async () => {
   const values = { job_name: 'job', for_holder: randomUUID(), seconds: 1 }
   expect((await target.contact.visitor.rpc('take_lease', values)).error?.code).toBe('42501')
   expect((await target.contact.visitor.from('password_reset_links').select()).error?.code).toBe('42501')
+  const time = new Date().toISOString()
+  const claim = { link_hash: 'x', at: time, until: time }
+  expect((await target.contact.visitor.rpc('claim_reset_links', claim)).error?.code).toBe('42501')
 })
 
 const add = (batch: object) => target.contact.server.rpc('add_site_counts', batch)

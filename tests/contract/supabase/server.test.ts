@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { isSameNumber } from '../../../app/utils/phone-number.ts'
 import { lead, message } from './samples.ts'
 import { useTarget } from './target.ts'
 
@@ -228,6 +229,35 @@ describe('the inbox', () => {
 
 describe('data protection', () => {
   const email = `${randomUUID()}@example.org`
+
+  test.each([
+    ['+86 138 1111 2222', '13811112222', true],
+    ['13811112222', '+86 (0) 138-1111-2222', true],
+    ['13811112222', '0086 138 1111 2222', true],
+    ['138 1111 2222 after 18:00', '13811112222', true],
+    ['１３８１１１１２２２２', '138 1111 2222', true],
+    ['5551234', '555-1234', true],
+    ['5551234', '617 555 1234', false],
+    ['13811112222', '13811112223', false],
+    ['13811112222', '', false],
+    ['13811112222', 'abc', false],
+  ])('a lead that left %j is found by %j: %s', async (contact_phone, phone, isFound) => {
+    const values = lead({ contact_phone, consent_at: new Date().toISOString() })
+    expect((await leads().insert(values)).error).toBeNull()
+    const { data } = await target.leads.server.rpc('export_person', { phone })
+    expect(data.leads.length).toBe(isFound ? 1 : 0)
+    expect(isSameNumber(contact_phone, phone)).toBe(isFound)
+    expect((await target.leads.server.rpc('erase_person', { phone: contact_phone })).data).toBe(1)
+  })
+
+  test('messages are found and erased by telephone number too', async () => {
+    const phone_number = '+1 (617) 555-0199'
+    await submissions().insert(message({ phone_number }))
+    const contact = target.contact.server
+    expect((await contact.rpc('export_person', { phone: '617 555 0199' })).data.submissions).toHaveLength(1)
+    expect((await contact.rpc('erase_person', { phone: '617-555-0199' })).data).toBe(1)
+    expect((await contact.rpc('erase_person', {})).data).toBe(0)
+  })
 
   test('all data of an email address are exported, and erased', async () => {
     await submissions().insert([

@@ -237,6 +237,48 @@ describe.each(grants)('a staff member, with tables %s,', (state) => {
     expect((await staff.rpc('delete_old_submissions')).error?.code).toBe('42501')
   })
 
+  test('the audit log takes the acts and details that the website writes, and nothing else', async () => {
+    const record = async (values: object) => (await staff.rpc('record_act', values)).error?.code
+    const known = [
+      { act: 'sign_in', subject_type: 'session' },
+      { act: 'export', subject_type: 'submission', detail: { status: 'inbox' } },
+      { act: 'export_leads', subject_type: 'lead', detail: { status: 'all' } },
+      { act: 'export_person', subject_type: 'person', detail: {} },
+      { act: 'erase_person', subject_type: 'person' },
+      { act: 'erase_person', subject_type: 'person', detail: { submissions: 1, leads: 0, left: 'outboxes' } },
+      { act: 'lead_status', subject_type: 'lead', detail: { to: 'archived', count: 3 } },
+      { act: 'lead_assign', subject_type: 'lead', detail: { count: 0, act: randomUUID() } },
+      { act: 'lead_undo', subject_type: 'lead', detail: { count: 1 } },
+      { act: 'reply', subject_type: 'submission', subject_id: randomUUID() },
+    ]
+    for (const values of known) expect([values, await record(values)]).toEqual([values, undefined])
+    const refused = [
+      { act: 'set_password', subject_type: 'staff' },
+      { act: 'sign_in', subject_type: 'lead' },
+      { act: 'sign_in', subject_type: 'session', detail: { note: 'x' } },
+      { act: 'sign_in', subject_type: 'session', subject_id: randomUUID() },
+      { act: 'export', subject_type: 'submission' },
+      { act: 'export', subject_type: 'submission', detail: { status: 'mei@mail.example' } },
+      { act: 'export', subject_type: 'submission', detail: { status: ['inbox'] } },
+      { act: 'export', subject_type: 'submission', detail: { status: null } },
+      { act: 'export_person', subject_type: 'person', detail: { email: 'mei@mail.example' } },
+      { act: 'erase_person', subject_type: 'person', detail: { submissions: '1' } },
+      { act: 'erase_person', subject_type: 'person', detail: { leads: -1 } },
+      { act: 'erase_person', subject_type: 'person', detail: { left: 'nothing' } },
+      { act: 'erase_person', subject_type: 'person', detail: { leads: 1, name: 'Mei' } },
+      { act: 'lead_status', subject_type: 'lead', detail: { count: 3 } },
+      { act: 'lead_status', subject_type: 'lead', detail: { to: 'gone', count: 3 } },
+      { act: 'lead_assign', subject_type: 'lead', detail: { count: 1.5 } },
+      { act: 'lead_assign', subject_type: 'lead', detail: { to: 'read', count: 1 } },
+      { act: 'lead_status', subject_type: 'lead', detail: { to: 'read', act: 'Mei' } },
+      { act: 'reply', subject_type: 'submission' },
+      { act: 'lead_assign', subject_type: 'lead', detail: { count: { n: 1 } } },
+      { act: 'lead_assign', subject_type: 'lead', detail: [] },
+      { act: 'lead_assign', subject_type: 'lead', detail: null },
+    ]
+    for (const values of refused) expect([values, await record(values)]).toEqual([values, '22023'])
+  })
+
   test('messages and notes remain when their colleague is removed', async () => {
     const colleague = await staffAccount()
     const { id } = await storedMessage()

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { unpackTar } from 'modern-tar'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeTarFile } from '../../../scripts/tar-file.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
@@ -83,6 +84,20 @@ test.each(['../escaped', 'lake/../../escaped', '/tmp/escaped', 'server.json', 'p
     expect(existsSync(target)).toBe(false)
   },
 )
+
+test('an archive with a file that its manifest lacks is refused, and leaves nothing', async () => {
+  const unpacked = await unpackTar(gunzipSync(readFileSync(file)))
+  const smuggled = join(folder.path, 'smuggled.tar.gz')
+  await writeTarFile(smuggled, '', async ({ add }) => {
+    for (const { header, data = new Uint8Array() } of unpacked)
+      await add(header.name, data.byteLength, Readable.from([data]))
+    await add('chat-scripts/smuggled.json', 2, Readable.from([Buffer.from('{}')]))
+  })
+  expect(await restore(target, smuggled)).toMatchObject(
+    refusal('chat-scripts/smuggled.json is not in its manifest'),
+  )
+  expect(existsSync(target)).toBe(false)
+})
 
 const servers = process.env.TEST_ALL ? ['lake', 'supabase'] : ['lake']
 

@@ -53,7 +53,8 @@ async function openAdminRoutes() {
   await supabase.createStaff({ ...owner })
   const contact = secretClient(supabase.contact)
   const leads = secretClient(supabase.leads)
-  const outbox = openOutbox(join(folder.path, 'outbox.db'))
+  const outboxFile = join(folder.path, 'outbox.db')
+  const outbox = openOutbox(outboxFile)
   const links = new Map<string, { email: string; password: string }>()
 
   function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
@@ -66,13 +67,13 @@ async function openAdminRoutes() {
         readSnapshot: () => Promise.reject(new Error('There is no snapshot.')),
       },
       visitor: { isDataRequest: false, address: from, country: 'US' },
-      delivery: { undelivered: undeliveredPersonalData(outbox, []) },
+      delivery: { undelivered: undeliveredPersonalData({ outbox, log: logger }) },
       staff: {
         session: (request) => staffSession(backend, request, { secure: false, address: from }),
         redeemSignInLink(token) {
-          const account = links.get(token) ?? null
+          const account = links.get(token)
           links.delete(token)
-          return account
+          return account ? { ...account, giveBack: () => links.set(token, account) } : null
         },
         passwordReset: null,
         leads,
@@ -139,6 +140,7 @@ async function openAdminRoutes() {
     leads,
     links,
     outbox,
+    outboxFile,
     send,
     sql: (database: 'contact' | 'leads', statements: string) =>
       withConnection(runningPostgres(join(folder.path, 'postgres'))!, database, async (sql) => [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
 import type { PersonalDataResult } from '../../../app/features/inbox/people-result.ts'
 import * as people from '../../../app/routes/admin.people.tsx'
@@ -74,7 +75,7 @@ test.each([
   expect(data).toMatchObject({ email: 'mei@mail.example', found: { submissions: 4, notes: 1, leads: 2 } })
   const email = data.typed ?? data.email
   expect(await (await download(email)).json()).toMatchObject({
-    email: 'mei@mail.example',
+    person: 'mei@mail.example',
     submissions: { length: 3 },
     leads: { length: 2 },
     waiting: { submissions: [{ message: 'waits' }], leads: [] },
@@ -114,6 +115,59 @@ test('an erasure deletes messages, notes and leads of that address only', async 
   expect((await find('mei@mail.example')).found).toEqual({ submissions: 0, notes: 0, leads: 0 })
 })
 
+test('a lead with a telephone number only is found, exported and erased, however the number is written', async () => {
+  const lead = {
+    consent_at: new Date().toISOString(),
+    path: ['start'],
+    contact_phone: '+86 138-0000 0000 (after 6)',
+  }
+  expect((await admin.leads.from('leads').insert(lead)).error).toBeNull()
+  admin.outbox.accept({ kind: 'lead', key: randomUUID(), payload: { contact_phone: '138 0000 0000' } })
+  for (const typed of [
+    '13800000000',
+    '+86 138 0000 0000',
+    '１３８－００００－００００',
+    'tel:+8613800000000',
+  ])
+    expect([typed, (await find(typed)).found]).toEqual([typed, { submissions: 0, notes: 0, leads: 2 }])
+  expect((await find('13800000001')).found?.leads).toBe(0)
+  expect(await (await download('138 0000 0000')).text()).toContain('after 6')
+  const wrong = await submit({ act: 'erase', email: '13800000000', confirm: '13800000001' })
+  expect([wrong.status, wrong.data.problem]).toEqual([422, 'mismatch'])
+  const { data } = await submit({ act: 'erase', email: '13800000000', confirm: '138 0000 0000' })
+  expect(data).toMatchObject({ erased: { submissions: 0, leads: 2 } })
+  expect(data.left).toBeUndefined()
+  expect((await find('13800000000')).found?.leads).toBe(0)
+  expect(JSON.stringify(await admin.sql('contact', 'select * from audit_log'))).not.toContain('13800000000')
+})
+
+test.each(['1234', 'call me', '+', 'mei@mail', '12345@'])(
+  'neither an address nor a number: %s',
+  async (typed) => {
+    const { status, data } = await submit({ act: 'erase', email: typed, confirm: typed })
+    expect([status, data.problem]).toEqual([422, 'invalid'])
+  },
+)
+
+test('digits in two addresses do not make them the same', async () => {
+  const form = { act: 'erase', email: 'mei@mail.example', confirm: 'other@mail.example' }
+  const digits = { act: 'erase', email: 'mei13800000000@x.example', confirm: 'lin13800000000@x.example' }
+  for (const one of [form, digits]) expect((await submit(one)).data.problem).toBe('mismatch')
+})
+
+test('says what an erasure could not reach: outboxes in use here, and those of other servers', async () => {
+  const reader = new DatabaseSync(admin.outboxFile)
+  reader.exec('BEGIN; SELECT * FROM deliveries')
+  const { status, data } = await submit(erasure)
+  reader.close()
+  expect([status, data]).toMatchObject([
+    503,
+    { erased: { submissions: 2, leads: 1 }, left: 'outboxes', elsewhere: false },
+  ])
+  expect((await submit(erasure)).data.left).toBeUndefined()
+  expect((await erasures())[1]).toEqual({ submissions: 2, leads: 1, left: 'outboxes' })
+})
+
 test('the audit log has one entry of an erasure, without the address', async () => {
   await submit(erasure)
   expect(await recorded('delete_note')).toEqual([])
@@ -126,7 +180,7 @@ test('the audit log has one entry of an erasure, without the address', async () 
 })
 
 test('while one project fails, reports and logs what was erased and what was not', async () => {
-  await without('leads', 'function erase_person(text)', async () => {
+  await without('leads', 'function erase_person(text, text)', async () => {
     const { status, data } = await submit(erasure)
     expect([status, data]).toMatchObject([503, { erased: { submissions: 2, leads: 0 }, left: 'leads' }])
   })

@@ -119,6 +119,19 @@ test('the link of the first start signs in by its button, once, also while passw
   expect([second.status, second.data.problem]).toEqual([401, 'expired'])
 })
 
+test('an outage does not spend the link of the first start', async () => {
+  let isFailing = true
+  const { backend } = intercepted(admin.supabase.contact, (path) =>
+    isFailing && isDatabase(path) ? networkError() : undefined,
+  )
+  admin.links.set('token', owner)
+  const during = await signIn({ once: 'token' }, '192.0.2.41', backend)
+  expect([during.status, during.data.problem]).toEqual([503, 'unavailable'])
+  isFailing = false
+  expect((await signIn({ once: 'token' }, '192.0.2.41', backend)).status).toBe(303)
+  expect((await signIn({ once: 'token' }, '192.0.2.41', backend)).status).toBe(401)
+})
+
 test('a signed-in member of staff does not see the sign-in page', async () => {
   const cookie = await signedIn(admin)
   expect((await admin.send(signInRoute, '/admin/sign-in', { cookie })).headers.get('Location')).toBe('/admin')

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { gunzipSync, gzipSync } from 'node:zlib'
 import { packTar } from 'modern-tar'
 import { afterAll, expect, test } from 'vitest'
 import { exportDataset } from '../../../scripts/lake/export-dataset.ts'
@@ -81,6 +81,16 @@ test('an exported dataset equals the original after import', async () => {
   expect(await second.content(everything)).toEqual(await first.content(everything))
   expect(readdirSync(folder.path).filter((name) => name.startsWith('.lumipath'))).toEqual([])
   expect(await first.export(path, false)).toMatchObject({ documents: 2 })
+})
+
+test('an archive holds no keys of previews', async () => {
+  const { client, ...it } = dataset('preview-keys')
+  await client.create({ _id: 'kept', _type: 'note' })
+  await client.create({ _id: 'preview-link.one', _type: 'previewLink', secret: 'preview-secret' })
+  await client.create({ _id: 'drafts.two', _type: 'sanity.previewUrlSecret', secret: 'preview-secret' })
+  const path = join(folder.path, 'preview-keys.tar.gz')
+  expect(await it.export(path)).toMatchObject({ documents: 1 })
+  expect(gunzipSync(readFileSync(path)).includes('preview-secret')).toBe(false)
 })
 
 test('existing documents with the same ids are replaced only on request', async () => {

@@ -50,6 +50,23 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
   })
 })
 
+test.each(['1', '0'])(
+  'responses under /lake have HSTS only behind https (LAKE_HTTPS=%s)',
+  async (LAKE_HTTPS) => {
+    const dataDir = join(folder.path, `https-${LAKE_HTTPS}`)
+    const env = { ...settings, LAKE_HTTPS, DATA_DIR: dataDir }
+    const lake = await startProcess('scripts/lake.ts', env, [], ['serve', '--port', '0'])
+    const paths = ['data/query/production?query=1', 'no-such-endpoint', '../../images/none/none/none.png']
+    const sent = await Promise.all(
+      paths.map(async (path) =>
+        (await fetch(`${lake.url}/lake/v2025-02-19/${path}`)).headers.get('strict-transport-security'),
+      ),
+    )
+    expect(sent).toEqual(paths.map(() => (LAKE_HTTPS === '1' ? 'max-age=63072000' : null)))
+    await lake.stop()
+  },
+)
+
 test('an invalid list of proxies aborts startup', async () => {
   const env = { TRUSTED_PROXIES: 'some', PORT: '0', DATA_DIR: folder.path, LAKE_TOKEN: TOKEN }
   await expect(startProcess('packages/content-lake/main.ts', env)).rejects.toThrow('TRUSTED_PROXIES must be')

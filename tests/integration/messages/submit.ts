@@ -89,16 +89,15 @@ export function postLead({ url }: Site, lead: LeadBody, headers: Headers = {}) {
   const { path, tags, contact, ...rest } = lead
   const { email, phone, consent } = (contact ?? {}) as Record<string, unknown>
   const responses = path.flatMap((entry) => entry.split(':')[1] ?? [])
-  const search = new URLSearchParams(responses.map((response) => ['answer', response]))
-  search.set('lead', String(rest.idempotencyKey))
   const fields = [
     ...Object.entries(rest).map(([name, value]) => [name, String(value ?? '')]),
     ...path.map((entry) => ['path', entry]),
     ...tags.map((tag) => ['tags', tag]),
     ...(contact ? Object.entries({ email, phone, consent }).map(([name, v]) => [name, String(v)]) : []),
-    ['from', `/chat?${search}&contact=left`],
+    ...responses.map((response) => ['answer', response]),
+    ['lead', String(rest.idempotencyKey)],
   ] as [string, string][]
-  return fetch(`${url}/chat?${search}`, {
+  return fetch(`${url}/chat`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     headers: { ...someVisitor(), ...headers },

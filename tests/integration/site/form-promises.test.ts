@@ -9,14 +9,21 @@ const toAdvisor = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'mayb
 
 const read = async (path: string) => (await reading.get(path)).body
 
+async function chatAt(fields: [string, string][] = []): Promise<string> {
+  const body = new URLSearchParams([
+    ...toAdvisor.map((response): [string, string] => ['answer', response]),
+    ['lead', randomUUID()],
+    ...fields,
+  ])
+  return (await fetch(`${reading.url}/chat`, { method: 'POST', body })).text()
+}
+
 async function shown() {
-  const search = new URLSearchParams(toAdvisor.map((response) => ['answer', response]))
-  search.set('lead', randomUUID())
   return {
     home: await read('/'),
     sent: await (await postMessage(reading, contactFields())).text(),
-    chat: await read(`/chat?${search}`),
-    left: await read(`/chat?${search}&contact=left`),
+    chat: await chatAt(),
+    left: await chatAt([['contactLeft', 'true']]),
     script: await read('/api/chat-script?locale=en'),
   }
 }

@@ -1,0 +1,44 @@
+-- A person is found by an e-mail address or by a telephone number, however that was written: many leads have only one.
+
+create function private.phone_digits(written text) returns text
+language sql immutable set search_path = '' as $$
+  select ltrim(regexp_replace(normalize(coalesce(written, ''), NFKC), '\D', '', 'g'), '0')
+$$;
+
+-- With or without country code, and with a remark behind. Below eight digits only the whole number counts.
+create function private.same_number(one text, other text) returns boolean
+language sql immutable set search_path = '' as $$
+  select length(a) >= 5 and length(b) >= 5
+    and (a = b or (least(length(a), length(b)) >= 8 and (position(a in b) > 0 or position(b in a) > 0)))
+  from (select private.phone_digits(one) as a, private.phone_digits(other) as b) as digits
+$$;
+
+revoke all on function private.phone_digits(text), private.same_number(text, text) from public;
+grant execute on function private.phone_digits(text), private.same_number(text, text) to service_role;
+
+drop function public.export_person(text);
+drop function public.erase_person(text);
+
+-- Everything about one e-mail address or telephone number, as JSON.
+create function public.export_person(email_address text default '', phone text default '') returns jsonb
+language sql stable security invoker set search_path = '' as $$
+  select jsonb_build_object('leads', coalesce(jsonb_agg(to_jsonb(l) order by created_at), '[]'))
+  from public.leads l
+  where lower(contact_email) = lower(btrim(email_address)) or private.same_number(contact_phone, phone)
+$$;
+
+-- Erases everything about one e-mail address or telephone number; returns how many leads that were.
+create function public.erase_person(email_address text default '', phone text default '') returns integer
+language plpgsql security invoker set search_path = '' as $$
+declare
+  erased integer;
+begin
+  delete from public.leads
+  where lower(contact_email) = lower(btrim(email_address)) or private.same_number(contact_phone, phone);
+  get diagnostics erased = row_count;
+  return erased;
+end $$;
+
+revoke all on function public.export_person(text, text), public.erase_person(text, text)
+  from public, anon, authenticated;
+grant execute on function public.export_person(text, text), public.erase_person(text, text) to service_role;
