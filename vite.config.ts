@@ -47,7 +47,7 @@ const sitewide =
 const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
 /** Validation of visitor forms. Without its own chunk it would land in the admin chunk. */
 const validation =
-  /\/node_modules\/valibot\/|\/(packages\/shared\/email-address|app\/(utils\/(phone-number|stored-address)|sanity\/shared\/chat-steps))\.ts$/
+  /\/node_modules\/valibot\/|\/(packages\/shared\/(clean-text|email-address)|app\/(utils\/(phone-number|stored-address)|sanity\/shared\/chat-steps))\.ts$/
 /** One chunk: each admin file would otherwise be listed in the manifest that every visitor loads. */
 const admin = /\/app\/(components\/AdminHead|features\/(inbox|staff)\/.*)\.tsx?$/
 

@@ -20,8 +20,8 @@ export const buildInputs = [
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
   'app/sanity/shared/*.ts',
-  'packages/shared/{calendar,email-address}.ts',
-  'app/utils/{brand,calendar-day,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
+  'packages/shared/{calendar,clean-text,email-address}.ts',
+  'app/utils/{brand,calendar-day,program-links,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
   'app/i18n/{locales,localized-paths}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/middleware/precompressed.ts',

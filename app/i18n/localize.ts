@@ -94,7 +94,7 @@ function choose(value: LocalizedObject & Values, locale: Locale): Text | Localiz
     const blocks = Array.isArray(chosen) ? chosen.map((block) => walk(block, locale)) : []
     return { blocks, ...attributes }
   }
-  const text = typeof chosen === 'string' ? chosen : ''
+  const text = typeof chosen === 'string' && hasContent(chosen) ? chosen : ''
   return lang || value.edit ? { text, ...attributes } : text
 }
 

@@ -12,6 +12,7 @@ import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { ForgotPasswordPage, type ForgotPasswordResult } from '#app/features/staff/ForgotPasswordPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
+import { visibleAddress } from '#app/utils/stored-address.ts'
 import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const result: ForgotPasswordResult = { outcome: 'throttled', email, minutes: Math.ceil(retryAfter / 60) }
     return data(result, { status: 429, headers: { 'Retry-After': String(retryAfter) } })
   }
-  context.staff.passwordReset?.request(email, negotiateLocale(request, context).locale)
+  context.staff.passwordReset?.request(visibleAddress(email), negotiateLocale(request, context).locale)
   return data<ForgotPasswordResult>({ outcome: 'sent', email, minutes: 0 })
 }
 

@@ -9,7 +9,8 @@ import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import { submittedValues } from '#app/features/contact/contact.ts'
+import { isAccepted, submittedValues } from '#app/features/contact/contact.ts'
+import { checkMessage } from '#app/features/contact/message-schema.ts'
 import { sendMessage } from '#app/features/contact/send-message.ts'
 import { submitMessage } from '#app/features/contact/submit-message.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
@@ -52,7 +53,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
     submitMessage(form, negotiateLocale(request, context).locale, context),
     readRecipients(context),
   ])
-  return data({ outcome, message: submittedValues(form), recipients }, responseInit(outcome))
+  const typed = submittedValues(form)
+  const stored = isAccepted(outcome) ? checkMessage(typed).message : null
+  return data({ outcome, message: stored ?? typed, recipients }, responseInit(outcome))
 }
 
 /** A message is taken without content, too. */

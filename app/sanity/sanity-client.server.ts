@@ -8,6 +8,7 @@ import { applySchemaDefaults } from './schema-defaults.server.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import { addImageUrls } from './image-urls.server.ts'
 import { withoutScheduledArticles } from './scheduled-articles.server.ts'
+import { wellFormed } from './well-formed.server.ts'
 
 export type ContentClient = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
@@ -65,7 +66,7 @@ function openCache({ content, observability }: LoadContext): QueryCache {
           : await client.fetch(query, params, { ...options, lastLiveEventId, cacheMode: 'noStale' })
       if (!isQueryResponse(response)) throw new Error('The content source returned no query result')
       const { syncTags } = response
-      const result = applySchemaDefaults(query, response.result)
+      const result = applySchemaDefaults(query, wellFormed(response.result))
       addImageUrls(result, config)
       return { result, syncTags: syncTags ?? [] }
     },

@@ -1,8 +1,8 @@
-import { visibleAddress } from './stored-address.ts'
+import { plainContact } from './stored-address.ts'
 
 /** Plain digits, blanks and hyphens; extensions and remarks stay. */
 export function visiblePhone(written: string): string {
-  return visibleAddress(written.replace(/\s+/g, ' '))
+  return plainContact(written.replace(/\s+/g, ' '))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Nd}/gu, plainDigit)
 }

@@ -1,3 +1,5 @@
+import { fitsPrograms } from './program-links.ts'
+
 export const unsafeCharacters = /[\u0000-\u0020\\\u007f]/
 
 export type SafeHref = { href: string; kind: 'page' | 'contact' | 'external' }
@@ -6,9 +8,9 @@ export type SafeHref = { href: string; kind: 'page' | 'contact' | 'external' }
 export function safeHref(href: unknown): SafeHref | null {
   if (typeof href !== 'string' || unsafeCharacters.test(href)) return null
   if (/^(?![^?#]*\/\/)\//.test(href)) return { href, kind: 'page' }
-  if (/^(mailto|tel):[^/]/i.test(href)) return { href, kind: 'contact' }
   // Browsers before 2024 have no `URL.canParse`.
   try {
+    if (/^(mailto|tel):[^/]/i.test(href) && fitsPrograms(href)) return { href, kind: 'contact' }
     if (/^https:\/\//i.test(href) && new URL(href)) return { href, kind: 'external' }
   } catch {}
   return null

@@ -1,21 +1,29 @@
+import { visibleText } from '../../packages/shared/clean-text.ts'
+import { accountAddress, storedAddress } from '../../packages/shared/email-address.ts'
 import { invisible } from '../../packages/shared/invisible.ts'
-import { accountAddress, emailAddress } from '../../packages/shared/email-address.ts'
 
-/** Without invisible characters and `mailto:`, full-width letters narrowed: otherwise mail to it fails and searches miss it. */
-export function visibleAddress(written: string): string {
-  return written
-    .normalize('NFKC')
-    .replace(invisible, '')
-    .replace(/\p{Cc}/gu, '')
+/** Without invisible characters, `mailto:` and `tel:`; full-width letters narrowed. */
+export function plainContact(written: string): string {
+  return visibleText(written.normalize('NFKC').replace(invisible, ''))
+    .replace(/\p{Cf}/gu, '')
     .trim()
     .replace(/^(?:(?:mailto|tel):\s*)+/i, '')
 }
 
-/** Older rows may hold the address as a link or as typed. */
+/** Mail to another form of it fails, and searches miss it. Chinese keyboards write the ideographic stop for a dot. */
+export function visibleAddress(written: string): string {
+  return plainContact(written)
+    .replaceAll('。', '.')
+    .replace(/^[\s.,;:、]{1,20}|[\s.,;:!?、]{1,20}$/g, '')
+}
+
+/** Older rows may hold the address as a link, with punctuation or as typed. */
 export function storedForms(written: string): string[] {
   const visible = visibleAddress(written)
   const forms = [visible, `mailto:${visible}`]
-  const typed = written.trim()
-  const isOther = !forms.map(accountAddress).includes(accountAddress(typed))
-  return isOther && emailAddress.test(typed) && !/\p{Cc}/u.test(typed) ? [...forms, typed] : forms
+  for (const typed of [plainContact(written), written.trim()]) {
+    const isOther = !forms.map(accountAddress).includes(accountAddress(typed))
+    if (isOther && storedAddress.test(typed) && !/\p{Cc}/u.test(typed)) forms.push(typed)
+  }
+  return forms
 }

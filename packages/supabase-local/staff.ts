@@ -1,6 +1,7 @@
 import { maxEmailLength } from '../shared/text-limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
+import { cleanLine } from '../shared/clean-text.ts'
 import { accountAddress, emailAddress } from '../shared/email-address.ts'
 import type { PasswordLimits } from './options.ts'
 
@@ -56,7 +57,7 @@ export function staffAccounts(
             insert into auth.identities (id, provider, provider_id, user_id, identity_data)
             values (${randomUUID()}, 'email', ${id}, ${id}, ${identity})
           ), member as (
-            insert into staff (user_id, email, name) values (${id}, ${address}, ${name})
+            insert into staff (user_id, email, name) values (${id}, ${address}, ${cleanLine(name)})
           )
           insert into audit_log (actor_name, action, subject_type, subject_id)
           values ('system', 'add', 'staff', ${id})`.catch((error: { code?: string }) => {

@@ -17,14 +17,36 @@ test.each([
   ['/news//article/?x=//', '/news/article?x=//'],
   ['/%61bout', '/about'],
   ['//evil.example/..', '/'],
+  ['/zh-tw/about', '/zh-TW/about'],
+  ['/ZH/about?x=/ZH', '/zh/about?x=/ZH'],
+  ['/zh_TW', '/zh-TW'],
+  ['/Zh%5Ftw//news/?page=2', '/zh-TW/news?page=2'],
+  ['/%5Ah.data', '/zh.data'],
+  ['/EN/about', '/en/about'],
+  ['//ZH-TW//evil.example', '/zh-TW/evil.example'],
 ])('%s redirects to %s, and caches may store that', async (path, location) => {
   expect(await redirectOf(path)).toEqual([301, location, anHour])
   expect(await redirectOf(path, 'POST')).toEqual([308, location, anHour])
 })
 
-test.each(['/', '/about', '/news/%E6%98%8E', '/%2Fevil.example'])('%s is canonical', async (path) => {
-  expect((await redirectOf(path))[0]).toBe(200)
-})
+const others = [
+  '/zh',
+  '/zh-TW/about',
+  '/zh.data',
+  '/en/x',
+  '/zh-Hans',
+  '/ZHx',
+  '/zh-TWx',
+  '/zh--tw',
+  '/news/ZH',
+]
+
+test.each([...others, '/', '/about', '/news/%E6%98%8E', '/%2Fevil.example'])(
+  '%s is canonical',
+  async (path) => {
+    expect((await redirectOf(path))[0]).toBe(200)
+  },
+)
 
 test.each(['/admin/', '//admin/sign-in', '/%61dmin/sign-in/?once=secret', '/admin/export.csv.data/'])(
   'no cache stores the redirect of %s in the admin',

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import { isAdminPath } from '../../app/i18n/localized-paths.ts'
+import { canonicalPrefix, isAdminPath } from '../../app/i18n/localized-paths.ts'
 
 /**
  * Double slashes are a hazard: browsers resolve `//name` as a host.
@@ -8,9 +8,11 @@ import { isAdminPath } from '../../app/i18n/localized-paths.ts'
 export const canonicalUrl = createMiddleware(async (context, next) => {
   const { method, url } = context.req
   const { pathname, search } = new URL(url)
-  const canonicalPath = decodedPath(pathname)
-    .replace(/\/+/g, '/')
-    .replace(/(?<=.)\/$/, '')
+  const canonicalPath = canonicalPrefix(
+    decodedPath(pathname)
+      .replace(/\/+/g, '/')
+      .replace(/(?<=.)\/$/, ''),
+  )
   if (canonicalPath === pathname) return next()
   context.header('Cache-Control', isAdminPath(canonicalPath) ? 'private, no-store' : 'public, max-age=3600')
   return context.redirect(canonicalPath + search, method === 'GET' || method === 'HEAD' ? 301 : 308)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LogRefusal } from '../observability/refusal-log.ts'
+import { withoutRootDot } from './known-hosts.ts'
 import { noStoreHeaders } from './security-headers.ts'
 
 const unknownHost =
@@ -39,6 +40,10 @@ export function hostGuard(isKnown: (host: string | undefined) => boolean, logRef
 function originForm({ headers, url = '' }: IncomingMessage): string | null {
   if (url.startsWith('/')) return url
   const [, authority, path = ''] = /^https?:\/\/([^/?#]+)(.*)$/is.exec(url) ?? []
-  if (!authority || authority.toLowerCase() !== headers.host?.toLowerCase()) return null
+  if (!authority || !headers.host || plainHost(authority) !== plainHost(headers.host)) return null
   return path.startsWith('/') ? path : `/${path}`
+}
+
+function plainHost(host: string): string {
+  return withoutRootDot(host.toLowerCase())
 }

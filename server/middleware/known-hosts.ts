@@ -9,8 +9,10 @@ export function knownHosts({
   allowedHosts,
 }: Pick<Environment, 'publicUrl' | 'host' | 'allowedHosts'>): (header: string | undefined) => boolean {
   const machine = hostname().toLowerCase()
-  const names = new Set(['localhost', machine, `${machine}.local`, host.toLowerCase(), ...allowedHosts])
-  if (publicUrl) names.add(new URL(publicUrl).hostname)
+  const names = new Set(
+    ['localhost', machine, `${machine}.local`, host.toLowerCase(), ...allowedHosts].map(withoutRootDot),
+  )
+  if (publicUrl) names.add(withoutRootDot(new URL(publicUrl).hostname))
   return (header) => {
     const name = nameIn(header)
     if (name === null) return false
@@ -21,5 +23,10 @@ export function knownHosts({
 function nameIn(header: string | undefined): string | null {
   const url = `http://${header}`
   if (!header || /[/?#@\\\s]/.test(header) || !URL.canParse(url)) return null
-  return new URL(url).hostname
+  return withoutRootDot(new URL(url).hostname)
+}
+
+/** `example.com.` is `example.com` written in full (RFC 1034, 3.1). Takes a port, too. */
+export function withoutRootDot(host: string): string {
+  return host.replace(/(?<=[^.])\.(?=$|:\d*$)/, '')
 }

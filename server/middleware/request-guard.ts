@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { LogRefusal } from '../observability/refusal-log.ts'
+import { withoutRootDot } from './known-hosts.ts'
 import { noStoreHeaders } from './security-headers.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
@@ -51,7 +52,9 @@ function requestProblem(method: string, { pathname, search }: URL): Problem | nu
 function originProblem(origin: string | null, ownHosts: (string | null)[]): Problem | null {
   if (origin === null) return null
   const named = URL.parse(origin)?.host
-  return named && ownHosts.includes(named) ? null : crossSite
+  return named && ownHosts.some((host) => host && withoutRootDot(host) === withoutRootDot(named))
+    ? null
+    : crossSite
 }
 
 /** Remix trusts X-Forwarded-Host and compares hosts literally. */

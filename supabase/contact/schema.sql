@@ -315,7 +315,7 @@ CREATE TABLE public.contact_submissions (
   CONSTRAINT contact_submissions_status_known CHECK (status = ANY (ARRAY['new'::text, 'read'::text, 'archived'::text, 'spam'::text]))
 );
 COMMENT ON COLUMN public.contact_submissions.phone_number IS
-  'The form field `phone`; null when it was left empty. The specification calls it both `phone` and `phone_number`.';
+  'The form field `phone`; null when it was left empty.';
 CREATE INDEX contact_submissions_assignee_idx ON public.contact_submissions USING btree (assignee_id) WHERE assignee_id IS NOT NULL;
 CREATE INDEX contact_submissions_email_idx ON public.contact_submissions USING btree (lower(email));
 CREATE INDEX contact_submissions_newest_idx ON public.contact_submissions USING btree (created_at DESC, id DESC);
@@ -510,15 +510,22 @@ GRANT EXECUTE ON FUNCTION private.phone_digits(text) TO authenticated, service_r
 
 CREATE FUNCTION private.plain_text(written text)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-  select btrim(regexp_replace(
-    replace(replace(written, E'\r\n', E'\n'), E'\r', E'\n'),
-    '[\u202a-\u202e\u2066-\u2069]', '', 'g'
-  ), E' \t\n')
-$function$;
+declare
+  shown text := regexp_replace(written, '\r\n?|[\u2028\u2029]', E'\n', 'g');
+begin
+  shown := regexp_replace(shown, '[\u2800\u3164\uffa0]', ' ', 'g');
+  shown := regexp_replace(
+    shown,
+    '[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff0-\ufffc]',
+    '', 'g'
+  );
+  shown := regexp_replace(shown, '(^|\s)[\u200c\u200d\ufe00-\ufe0f]+', '\1', 'g');
+  return btrim(shown, E' \t\n');
+end $function$;
 REVOKE ALL ON FUNCTION private.plain_text(text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION private.plain_text(text) TO anon, authenticated, service_role;
 

@@ -23,6 +23,16 @@ test.beforeEach(({ context }) => context.addCookies([{ name: languageKey, value:
 
 test.use({ expected: /^other host: / })
 
+test('an inbox that never received anything says so in every tab and search', async ({ page }) => {
+  await signIn(page, await inboxDatabase(data.path).hire(), `${other.url}/admin`)
+  for (const search of ['', '?status=spam', '?status=all', '?q=Mei', '?mine=1&status=archived', '?page=9']) {
+    await page.goto(`${other.url}/admin${search}`)
+    await expect(page.getByText('No submissions yet')).toBeVisible()
+    await expect(page.getByText('Contact form submissions will appear here once received.')).toBeVisible()
+    await expect(page.getByText('0 in total, with archived and spam')).toBeVisible()
+  }
+})
+
 test('messages stored in the browser are shown when the others cannot be read', async ({ page }) => {
   const admin = inboxDatabase(data.path)
   const account = await admin.hire()

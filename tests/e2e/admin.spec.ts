@@ -26,7 +26,7 @@ test('the list shows total, source, and the data of a message', async ({ page, i
   await inbox.receive({ name: `周文遠 ${inbox.mark}`, email, message })
   await inbox.open()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Submissions')
-  await expect(page.getByText(/^[\d,]+ in total$/)).toBeVisible()
+  await expect(page.getByText(/^[\d,]+ in total, with archived and spam$/)).toBeVisible()
   await expect(page.getByText('Data from Supabase')).toBeVisible()
   const card = inbox.cards()
   await expect(card.getByRole('heading')).toHaveText(`周文遠 ${inbox.mark}`)

@@ -6,7 +6,7 @@ const links = {
   projects: ['See the projects', '/projects', null],
   mentors: ['Meet the mentors', '/#mentors', null],
   write: ['Write to us', '/#contact', null],
-  name: ['Leave your name', '/#contact', null],
+  letter: ['Write a letter instead', '/#contact', null],
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
 
@@ -40,7 +40,12 @@ const book: Row = {
   offers: ['Exit Chat'],
   links: ['booking'],
 }
-const advisor: Row = { choose: 'Chat with advisor', to: ['handover'], offers: ['Exit Chat'], links: ['name'] }
+const advisor: Row = {
+  choose: 'Chat with advisor',
+  to: ['handover'],
+  offers: ['Exit Chat'],
+  links: ['letter'],
+}
 
 const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> | null }[] = [
   {

@@ -21,6 +21,7 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
   const { contact } = useLanguage().messages
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
+  const link = mailtoHref(recipients, message)
 
   // The panel is shorter than the form: scroll it into view, unless the focus is elsewhere.
   useEffect(() => {
@@ -34,7 +35,7 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
       <ContactNotice
         kind="success"
         title={contact.savedTitle}
-        text={isPosted ? contact.savedOnlyText : contact.savedText}
+        text={isPosted || !link ? contact.savedOnlyText : contact.savedText}
       />
       <h3 ref={heading} className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]" tabIndex={-1}>
         {contact.sentTitle}
@@ -42,11 +43,13 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
       <p>
         <LocalizedText of={text} />
       </p>
-      <p>
-        <a className="more" href={mailtoHref(recipients, message)}>
-          {contact.openMail}
-        </a>
-      </p>
+      {link ? (
+        <p>
+          <a className="more" href={link}>
+            {contact.openMail}
+          </a>
+        </p>
+      ) : null}
       {/* Without JavaScript the button leads to an empty form. */}
       <form method="get" action={emptyForm}>
         <button

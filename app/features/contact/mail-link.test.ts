@@ -5,8 +5,9 @@ import { mailtoHref } from './mail-link.ts'
 const recipients = ['hello@lumipath.example', 'admissions@lumipath.example']
 const message = { ...emptyMessage, name: 'Mei & Co', email: 'mei@example.org', message: 'First?\nSecond=2' }
 
-function parts(link: string) {
-  const [to, query = ''] = link.split('?')
+function parts(link: string | null) {
+  expect(link?.length).toBeLessThanOrEqual(2_000)
+  const [to, query = ''] = link!.split('?')
   const fields = query.split('&').map((pair) => pair.split('=').map(decodeURIComponent) as [string, string])
   return { to, ...Object.fromEntries(fields) } as Record<'to' | 'subject' | 'body', string>
 }
@@ -25,4 +26,27 @@ test.each([
 test('a recipient cannot add header fields', () => {
   const { to } = parts(mailtoHref(['a@b.example?bcc=c@d.example'], message))
   expect(to).toBe('mailto:a@b.example%3Fbcc%3Dc@d.example')
+})
+
+test.each([
+  ['Chinese', '明途'.repeat(250)],
+  ['emoji', '👩‍🔬'.repeat(100)],
+  ['Latin letters', 'When does it begin? '.repeat(500)],
+  ['line breaks', `x${'\n'.repeat(9_998)}x`],
+])('a long message in %s is shortened with a hint', (_what, text) => {
+  const { subject, body } = parts(mailtoHref(recipients, { ...message, message: text }))
+  expect(subject).toBe('New Contact Message - From Mei & Co')
+  expect(body).toMatch(/^Name: Mei & Co\r\nEmail: mei@example\.org\r\n/)
+  expect(body).toMatch(/…\r\n\r\n\(Shortened for this email\. The website has saved the whole message\.\)$/)
+})
+
+test('a long name is shortened in subject and text, and the address stays', () => {
+  const { subject, body } = parts(mailtoHref(recipients, { ...message, name: '明'.repeat(200) }))
+  expect(subject).toMatch(/^New Contact Message - From 明+…$/)
+  expect(body).toMatch(/^Name: 明+…\r\nEmail: mei@example\.org\r\n/)
+})
+
+test('there is no link where not even a short text fits', () => {
+  const many = Array.from({ length: 100 }, (_, index) => `staff-${index}@lumipath.example`)
+  expect(mailtoHref(many, message)).toBeNull()
 })

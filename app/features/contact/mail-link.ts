@@ -1,22 +1,26 @@
+import { fitsPrograms, fitting, mailField } from '#app/utils/program-links.ts'
 import type { ContactMessage } from './contact.ts'
 import { fieldNames, contactField } from '#app/utils/contact-fields.ts'
 
-/** In English, since the staff read the message. */
-export function mailtoHref(recipients: string[], message: ContactMessage): string {
-  const subject = `New Contact Message - From ${message.name.trim()}`
-  const body = fieldNames.map((name) => {
-    const { kind, mailLabel } = contactField(name)
-    const written = message[name].trim()
+/** In English like all of it, since the staff read the message. */
+const shortened = '…\n\n(Shortened for this email. The website has saved the whole message.)'
+const maxNameLength = 600
+
+/** A long text is shortened. Null if programs cannot open the link even so: too many recipients. */
+export function mailtoHref(recipients: string[], message: ContactMessage): string | null {
+  const name = fitting(message.name.trim(), (text) => mailField(text).length <= maxNameLength) ?? ''
+  const subject = `New Contact Message - From ${name}`
+  const lines = fieldNames.map((field) => {
+    const { kind, mailLabel } = contactField(field)
+    const written = field === 'name' ? name : message[field].trim()
     return kind === 'text' ? `\n${mailLabel}:\n${written}` : `${mailLabel}: ${written || 'Not provided'}`
   })
-  return `${mailAddress(recipients)}?subject=${encode(subject)}&body=${encode(body.join('\n'))}`
+  const hrefOf = (body: string) =>
+    `${mailAddress(recipients)}?subject=${mailField(subject)}&body=${mailField(body)}`
+  const body = fitting(lines.join('\n'), (text) => fitsPrograms(hrefOf(text)), shortened)
+  return body === null ? null : hrefOf(body)
 }
 
 function mailAddress(recipients: string[]): string {
   return `mailto:${recipients.map(encodeURIComponent).join(',').replaceAll('%40', '@')}`
-}
-
-/** RFC 6068: line breaks are CRLF. */
-function encode(text: string): string {
-  return encodeURIComponent(text.replace(/\r\n?|\n/g, '\r\n'))
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { cleanText } from '#app/utils/clean-text.ts'
+import { cleanLine, cleanText } from '../../../packages/shared/clean-text.ts'
 import { emailAddress } from '../../../packages/shared/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
@@ -12,10 +12,9 @@ type FieldProblem = (typeof fieldProblems)[number]
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
 
 const problem = (name: FieldProblem) => name
-const blank = /^[\s\u00a0\u200b-\u200f\u2060\u3000\ufeff]*$/
 
 const clean: Record<ContactField['kind'], (written: string) => string> = {
-  line: (written) => cleanText(written).replace(/\s+/g, ' '),
+  line: cleanLine,
   email: visibleAddress,
   phone: visiblePhone,
   text: cleanText,
@@ -30,7 +29,7 @@ function schemaOf(name: FieldName): v.GenericSchema<unknown, string> {
   const field = v.pipe(
     v.string(),
     v.transform(clean[kind]),
-    v.check((written) => isOptional || !blank.test(written), problem('required')),
+    v.check((written) => isOptional || written !== '', problem('required')),
     v.maxLength(maxLength, problem('tooLong')),
     v.check((written) => isShape(written, 'email', emailAddress), problem('email')),
     v.check((written) => isShape(written, 'phone', /\d/), problem('phone')),

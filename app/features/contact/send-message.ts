@@ -9,7 +9,7 @@ const timeout = 20_000
 
 type Submission = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>
 
-/** What the action of the server returns. */
+/** What the action of the server returns: an accepted message as it was stored. */
 type ActionResult = PostedForm & { recipients: string[] }
 
 export const loadSchema = () => import('./message-schema.ts')
@@ -21,16 +21,17 @@ export async function sendMessage(submission: Submission): Promise<PostedForm> {
   // If the schema cannot be loaded, the server validates alone.
   const problems = (await loadSchema().catch(() => null))?.checkMessage(message).problems
   if (problems) return { outcome: { status: 'refused', problems }, message }
-  const { outcome, recipients } = await post(submission, message)
+  const { outcome, recipients, message: accepted } = await post(submission, message)
   const key = String(form.get('key'))
   if (outcome.status === 'queued' || outcome.status === 'failed') saveUnsentMessage(message, key)
   if (outcome.status === 'delivered') removeUnsentMessage(key)
   if (isAccepted(outcome)) {
     resetIdempotencyKey()
     discardDraft()
-    window.location.href = mailtoHref(recipients, message)
+    const link = mailtoHref(recipients, accepted)
+    if (link) window.location.href = link
   }
-  return { outcome, message }
+  return { outcome, message: accepted }
 }
 
 async function post({ serverAction }: Submission, message: ContactMessage): Promise<ActionResult> {

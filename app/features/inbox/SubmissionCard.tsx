@@ -20,8 +20,8 @@ type Props = {
   now: string
 }
 
-/** `reply`: a `mailto:` that quotes the message. */
-export type RepliableSubmission = ListedSubmission & { reply: string }
+/** `reply`: a `mailto:` that quotes the message, if mail programs can open it. */
+export type RepliableSubmission = ListedSubmission & { reply?: string }
 
 export function SubmissionCard({ submission, to, assignee, now }: Props) {
   const messages = useInboxMessages()

@@ -41,7 +41,7 @@ type Props = {
   /** Query string of the originating list. */
   search: string
   /** A `mailto:` that quotes the message. */
-  reply: string
+  reply?: string
   isNoteInvalid: boolean
 }
 

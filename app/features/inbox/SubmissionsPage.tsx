@@ -31,7 +31,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
       head={
         <AdminHead
           title={messages.title}
-          text={interpolate(messages.total, { count: formatCount(totalOf(read.counts)) })}
+          text={interpolate(messages.totalOfAll, { count: formatCount(totalOf(read.counts)) })}
         >
           <SourceIndicator source="supabase" />
         </AdminHead>

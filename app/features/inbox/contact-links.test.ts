@@ -5,6 +5,8 @@ test.each([
   ['ada@b.example', 'mailto:ada@b.example'],
   ['ada@b.example?cc=eve@b.example', 'mailto:ada@b.example%3Fcc%3Deve@b.example'],
   ['mailto:ada@b.example', 'mailto:ada@b.example'],
+  ['ada@b。example，', 'mailto:ada@b.example'],
+  [`${'明'.repeat(240)}@b.example`, undefined],
 ])('%s gets the mail link %s', (email, link) => {
   expect(mailtoHref(email)).toBe(link)
 })

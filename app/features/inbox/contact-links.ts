@@ -1,15 +1,17 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
+import { fitsPrograms } from '#app/utils/program-links.ts'
 import { telLink } from '#app/utils/tel-link.ts'
 import { firstPhone } from './first-phone.ts'
 
 const extensionMark =
   /^[\s()[\],;-]*(?:(?:ext(?:ension|n)?|x|#|轉|转|分機|分机|内线|內線)(?:[号號][码碼]?)?[\s.:]*)+(\d+)/i
 
-/** Encoded, so that an address cannot add header fields; old rows may hold invisible characters. */
-export function mailtoHref(email: string): string {
-  return `mailto:${encodeURIComponent(visibleAddress(email)).replaceAll('%40', '@')}`
+/** Encoded, so that an address cannot add header fields; old rows may hold invisible characters. Undefined if too long for programs. */
+export function mailtoHref(email: string): string | undefined {
+  const href = `mailto:${encodeURIComponent(visibleAddress(email)).replaceAll('%40', '@')}`
+  return fitsPrograms(href) ? href : undefined
 }
 
 /** First number with its extension (RFC 3966, section 5.3). */

@@ -1,4 +1,4 @@
-import { accountAddress, emailAddress } from '../../../packages/shared/email-address.ts'
+import { accountAddress, storedAddress } from '../../../packages/shared/email-address.ts'
 import { phoneDigits, visiblePhone } from '#app/utils/phone-number.ts'
 import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 
@@ -7,7 +7,7 @@ type Person = { shown: string; forms: string[] }
 
 export function readPerson(typed: string): Person {
   const address = visibleAddress(typed)
-  if (emailAddress.test(address)) return { shown: address, forms: storedForms(typed) }
+  if (storedAddress.test(address)) return { shown: address, forms: storedForms(typed) }
   const isNumber = !address.includes('@') && phoneDigits(address) !== ''
   return { shown: address, forms: isNumber ? [visiblePhone(typed)] : [] }
 }

@@ -1,6 +1,6 @@
 import type { ContactClient } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
-import { cleanText } from '#app/utils/clean-text.ts'
+import { cleanText } from '../../../packages/shared/clean-text.ts'
 import { databaseError } from '../../../packages/shared/database-error.ts'
 import { recordAction } from './audit-log.server.ts'
 import type { Selection } from './selection.ts'

@@ -14,6 +14,7 @@ export function Share({ article }: Props) {
   const labels = article.messages.share
   const { locale, messages } = useLanguage()
   const shared = { url, title: plain(article.title) }
+  const mail = mailLink(shared)
   const code = localizedPath(`${articlePath(article)}.qr.svg`, locale)
   return (
     <section className="mt-12 border-t-2 border-rule pt-4 print:hidden" aria-labelledby="share">
@@ -28,11 +29,13 @@ export function Share({ article }: Props) {
             </a>
           </li>
         ))}
-        <li>
-          <a className={link} href={mailLink(shared)}>
-            {labels.mail}
-          </a>
-        </li>
+        {mail ? (
+          <li>
+            <a className={link} href={mail}>
+              {labels.mail}
+            </a>
+          </li>
+        ) : null}
       </ul>
       <details>
         <summary className="inline-block cursor-pointer list-none py-[0.6rem] font-head leading-[1.3] font-semibold underline decoration-2 underline-offset-[0.22em] toggle-sign [&::-webkit-details-marker]:hidden">

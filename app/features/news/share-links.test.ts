@@ -15,8 +15,17 @@ test.each(locales)('the share links in %s carry the full URL and title', (locale
 })
 
 test('the mail link has title and URL, and no recipient', () => {
-  const { protocol, pathname, searchParams } = new URL(mailLink(article))
+  const { protocol, pathname, searchParams } = new URL(mailLink(article)!)
   expect([protocol, pathname]).toEqual(['mailto:', ''])
   expect(searchParams.get('subject')).toBe(article.title)
   expect(searchParams.get('body')).toBe(`${article.title}\r\n${article.url}`)
+})
+
+test('a mail link shortens a long title, and never the URL', () => {
+  const link = mailLink({ ...article, title: '陪外婆'.repeat(100) })!
+  expect(link.length).toBeLessThanOrEqual(2_000)
+  const { searchParams } = new URL(link)
+  expect(searchParams.get('subject')).toMatch(/^(陪外婆)+陪?外?…$/)
+  expect(searchParams.get('body')?.endsWith(`…\r\n${article.url}`)).toBe(true)
+  expect(mailLink({ ...article, url: `${article.url}${'a'.repeat(2_000)}` })).toBeNull()
 })

@@ -1,4 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
+import { fitsPrograms, fitting } from '#app/utils/program-links.ts'
 
 type ShareLink = { label: string; href: string }
 
@@ -14,8 +15,12 @@ export function shareLinks(locale: Locale, { url, title }: { url: string; title:
   return links[locale]
 }
 
-export function mailLink({ url, title }: { url: string; title: string }): string {
-  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\r\n${url}`)}`
+/** A long title is shortened, never the URL. Null if the URL alone is too long for programs. */
+export function mailLink({ url, title }: { url: string; title: string }): string | null {
+  const hrefOf = (text: string) =>
+    `mailto:?subject=${encodeURIComponent(text)}&body=${encodeURIComponent(`${text}\r\n${url}`)}`
+  const fitted = fitting(title, (text) => fitsPrograms(hrefOf(text)))
+  return fitted === null ? null : hrefOf(fitted)
 }
 
 function to(label: string, endpoint: string, values: Record<string, string>): ShareLink {

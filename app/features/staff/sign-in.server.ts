@@ -2,6 +2,7 @@ import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { QueueFullError } from '../../../packages/shared/fair-queue.ts'
 import { createSignInThrottle } from '../../../packages/shared/sign-in-throttle.ts'
+import { visibleAddress } from '#app/utils/stored-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { checkPassword } from './check-password.server.ts'
 import { isOutage, logOutage } from './outage.server.ts'
@@ -19,10 +20,11 @@ const throttle = createSignInThrottle()
 
 /** A wrong password, an unknown address and a user who is not staff must look the same. With a second factor, `verifyCode` completes the sign-in. */
 export async function signIn(
-  credentials: Credentials,
+  { email, password }: Credentials,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
+  const credentials = { email: visibleAddress(email), password }
   const retryAfter = throttle.attempt(context.visitor.address, credentials.email)
   if (retryAfter === 0) return checkCredentials(credentials, request, context)
   logOnce(
@@ -49,13 +51,11 @@ async function checkCredentials(
   context: LoadContext,
 ): Promise<SignInResult> {
   const { client, headers } = context.staff.session(request)
-  const found = await checkPassword(client, { email: email.trim(), password }, request, context).catch(
-    (reason) => {
-      throttle.takeBack(context.visitor.address, email)
-      if (reason instanceof QueueFullError) return null
-      throw reason
-    },
-  )
+  const found = await checkPassword(client, { email, password }, request, context).catch((reason) => {
+    throttle.takeBack(context.visitor.address, email)
+    if (reason instanceof QueueFullError) return null
+    throw reason
+  })
   if (!found) return throttled(busy)
   const { data, error } = found
   if (!data.user) {

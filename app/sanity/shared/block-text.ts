@@ -1,3 +1,5 @@
+import { isBlank } from '../../../packages/shared/clean-text.ts'
+
 type SpanLike = { _type?: string; text?: string | null }
 
 type BlockLike = { _type: string; children?: readonly SpanLike[] | null }
@@ -6,11 +8,11 @@ export function paragraphTexts(blocks: readonly BlockLike[]): string[] {
   return blocks
     .filter(({ _type }) => _type === 'block')
     .map(({ children }) => (children ?? []).map(({ text }) => text ?? '').join(''))
-    .filter((text) => text.trim() !== '')
+    .filter((text) => !isBlank(text))
 }
 
 export function hasContent(value: unknown): boolean {
-  if (typeof value === 'string') return value.trim() !== ''
+  if (typeof value === 'string') return !isBlank(value)
   return Array.isArray(value) && (paragraphTexts(value).length > 0 || value.some(isFigure))
 }
 

@@ -39,10 +39,19 @@ test('reads nothing more after the download was cancelled', async () => {
   expect(read).toBe(before)
 })
 
-test.each(['=1+1', '+1 617', '-2', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1+1', '\ufeff=1'])(
-  '%j cannot become a formula',
-  (value) => expect(csvLine([value]).replace(/^"/, '')).toMatch(/^'/),
-)
+test.each([
+  '=1+1',
+  '+1 617',
+  '-2',
+  '@SUM(A1)',
+  '\t=1',
+  '\r=1',
+  ' =1',
+  '＝1+1',
+  '\ufeff=1',
+  '\u2800=1',
+  '\u00ad\u2066@A1',
+])('%j cannot become a formula', (value) => expect(csvLine([value]).replace(/^"/, '')).toMatch(/^'/))
 
 test.each([
   ["Hi;=cmd|'/C calc'!A1", `"Hi;'=cmd|'/C calc'!A1"`],
@@ -57,11 +66,16 @@ test.each([
   expect(csvLine([value])).toBe(`${line}\r\n`)
 })
 
+test('has nothing that nobody sees', () => {
+  expect(csvLine(['M\u00ade\u200bi\u202e', '\u3164', 'a\u2028b\ufe0f', '\ud83d'])).toBe('Mei," ","a\nb",\r\n')
+})
+
 const breaks = '\n'.repeat(1_000_000)
 
 test.each([
   ['quotes, commas and line breaks', ['a,b', 'say "hi"', 'one\ntwo', null], '"a,b","say ""hi""","one\ntwo",'],
   ['blanks at the ends', [' a', 'b ', 'c d'], '" a","b ",c d'],
+  ['joiners that scripts and emoji need', ['می\u200cخواهم', '👩‍🔬 🏳️‍🌈'], 'می\u200cخواهم,👩‍🔬 🏳️‍🌈'],
   ['every script', ['周文遠', 'Zoë 👋', 'مرحبا'], '周文遠,Zoë 👋,مرحبا'],
   ['a million line breaks, in linear time', [`a${breaks}b`], `"a${breaks}b"`],
 ])('preserves %s', (_what, cells, line) => {

@@ -1,3 +1,4 @@
+import { visibleText } from '../../../packages/shared/clean-text.ts'
 import { brand } from '#app/utils/brand.ts'
 
 const byteOrderMark = '\ufeff'
@@ -39,22 +40,24 @@ export function csvFile(name: string, body: ReadableStream<Uint8Array>, headers:
 }
 
 /** Spreadsheets run such cells as formulas. */
-const formula = /^[\s\u200b\ufeff]*[=+\-@\t\r＝＋－＠]/
+const formula = /^\s*[=+\-@\t＝＋－＠]/
 
 /**
  * Same inside a cell, for programs that split at semicolons or tabs: for them quotes inside a cell protect nothing.
  * Finds the sign first: a message may consist of line breaks.
  */
-const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\r\n][\s\u200b\ufeff"]*)/g
+const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\n][\s"]*)/g
 
 /** RFC 4180 with CRLF. Formulas get an apostrophe. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-function cell(value: string | null): string {
-  if (!value) return ''
+function cell(written: string | null): string {
+  if (!written) return ''
+  // Rows that others have written, or that are older than the cleaning of forms.
+  const value = visibleText(written)
   const inside = value.replace(laterFormula, "'")
   const safe = formula.test(value) ? `'${inside}` : inside
-  return /[",;\t\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  return /[",;\t\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,6 +1,7 @@
 import { maxEmailLength } from '../../shared/text-limits.ts'
 import type { DatabaseSync } from 'node:sqlite'
 import type { QueueClient } from '../../shared/fair-queue.ts'
+import { cleanLine } from '../../shared/clean-text.ts'
 import { accountAddress, emailAddress } from '../../shared/email-address.ts'
 import { randomId } from '../documents/document-id.ts'
 import { hashPassword, isPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
@@ -67,7 +68,7 @@ export function createUsers(database: DatabaseSync): Users {
         throw new Error(`${given} is no email address`)
       requireGoodPassword(password)
       if (statements.byEmail.get(email)) throw new Error(`There is already an account for ${email}`)
-      const user = { id: `u${randomId(12)}`, email, name: name?.trim() || nameOf(email), role }
+      const user = { id: `u${randomId(12)}`, email, name: cleanLine(name ?? '') || nameOf(email), role }
       const hash = await hashPassword(password)
       statements.add.run(user.id, user.email, user.name, user.role, hash, new Date().toISOString())
       return user

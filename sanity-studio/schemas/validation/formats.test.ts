@@ -40,7 +40,7 @@ test.each([
 
 test('accepts one plain email address', () => {
   expect(emailAddress('hello@lumipath.example')).toBe(true)
-  const wrong = ['hello', 'a@b', 'Hello <a@b.example>', 'a@b.example,c@d.example', 'a b@c.example']
+  const wrong = ['hello', 'a@b', 'Hello <a@b.example>', 'a@b.example,c@d.example', 'a b@c.example', 'a@b。c']
   for (const value of wrong) expect([value, emailAddress(value)]).toEqual([value, problem])
 })
 
@@ -61,7 +61,8 @@ test('accepts days and times that the site reads', () => {
 })
 
 test('rejects blank texts', () => {
-  expect(filledText('  \n')).toEqual(problem)
+  for (const blank of ['  \n', '\u200b', '\u2800\u3164', '\u00ad\ufe0f'])
+    expect(filledText(blank)).toEqual(problem)
   expect(filledText(' a ')).toBe(true)
 })
 
@@ -73,6 +74,15 @@ test('accepts a body of a picture or video, rejects empty paragraphs', () => {
 
 test('warns about missing Traditional Chinese in texts and bodies', () => {
   for (const value of ['臺灣', [block('臺灣')]]) expect(traditionalText(value)).toBe(true)
-  for (const value of [undefined, '', ' ', '\u3000', [], [block(' ')], [block('\u3000'), block('\u00a0')]])
+  for (const value of [
+    undefined,
+    '',
+    ' ',
+    '\u3000',
+    '\u200b\u3164',
+    [],
+    [block(' ')],
+    [block('\u3000'), block('\u00a0')],
+  ])
     expect(traditionalText(value)).toEqual(problem)
 })

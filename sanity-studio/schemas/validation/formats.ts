@@ -4,6 +4,7 @@ import { hasContent } from '../../../app/sanity/shared/block-text.ts'
 import { chartLimits, type ChartKind } from '../../../app/sanity/shared/chart-limits.ts'
 import { isLegalPage, legalPages } from '../../../app/sanity/shared/legal-pages.ts'
 import { isDay, timeOf } from '../../../packages/shared/calendar.ts'
+import { isBlank } from '../../../packages/shared/clean-text.ts'
 import { emailAddress as emailPattern } from '../../../packages/shared/email-address.ts'
 import { slugShape } from '../../../app/utils/slug.ts'
 import { say } from '../../i18n/say.ts'
@@ -16,7 +17,7 @@ export function atLeastOne<Value>(rule: ArrayRule<Value>): ArrayRule<Value> {
 
 /** `required()` accepts blanks. */
 export function filledText(value: string | undefined): true | string {
-  if (value === undefined || value.trim() !== '') return true
+  if (value === undefined || !isBlank(value)) return true
   return say('Write a text, not only spaces')
 }
 
@@ -34,7 +35,7 @@ export function traditionalText(value: unknown): true | string {
 }
 
 export function emailAddress(value: string | undefined): true | string {
-  if (value === undefined || (emailPattern.test(value) && !/[,;]/.test(value))) return true
+  if (value === undefined || emailPattern.test(value)) return true
   return say('Write one email address, such as hello@academy.example')
 }
 

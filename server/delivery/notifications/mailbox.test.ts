@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReplyable, isAutomatedSender, isDeliverable, parseMailbox } from './mailbox.ts'
+import { asciiAddress, isReplyable, isAutomatedSender, isDeliverable, parseMailbox } from './mailbox.ts'
 
 test.each(['mei@example.org', "o'neil+news@mail.example.co", '用户@例子.广告', 'a@xn--fsq.example'])(
   'mail may go to %s',
@@ -15,6 +15,8 @@ test.each([
   'a@localhost',
   '(comment)a@b.example',
   `${'a'.repeat(65)}@b.example`,
+  'a@\u0301a.example',
+  'a@b.example，',
 ])('no mail goes to %j', (address) => expect(isDeliverable(address)).toBe(false))
 
 test.each([
@@ -29,9 +31,17 @@ test('parses an address with an optional name', () => {
   expect(parseMailbox('a@b.example')).toEqual({ name: '', address: 'a@b.example' })
   expect(parseMailbox('明途 <a@b.example>')).toEqual({ name: '明途', address: 'a@b.example' })
   expect(parseMailbox('"Lumipath, Inc." <a@b.example>')?.name).toBe('Lumipath, Inc.')
+  expect(parseMailbox('明途 <hello@例子.公司>')?.address).toBe('hello@xn--fsqu00a.xn--55qx5d')
+  expect(parseMailbox('你好@lumipath.example')).toBeNull()
   expect(parseMailbox('Lumipath')).toBeNull()
   expect(parseMailbox('a@b.example, c@d.example')).toBeNull()
 })
+
+test.each([
+  ['mei@例子.公司', 'mei@xn--fsqu00a.xn--55qx5d'],
+  ['o.neil@BÜCHER.example', 'o.neil@xn--bcher-kva.example'],
+  ['mei@example.org', 'mei@example.org'],
+])('%s is in a mail head as %s', (address, ascii) => expect(asciiAddress(address)).toBe(ascii))
 
 test('recognises automatic senders by their local part', () => {
   const addresses = ['MAILER-DAEMON', 'no-reply', 'bounces+1', 'nora', 'replyto', 'abuser'].map(

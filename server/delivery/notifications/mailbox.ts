@@ -1,25 +1,32 @@
+import { domainToASCII } from 'node:url'
+import { cleanLine } from '../../../packages/shared/clean-text.ts'
+import { emailAddress } from '../../../packages/shared/email-address.ts'
+
 export type Mailbox = { name: string; address: string }
 
-/** RFC 5322 without quoting, with letters of all scripts. Never parses as two recipients. */
-const address =
-  /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?=.{1,253}$)[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
-
-export function isDeliverable(value: string): boolean {
-  return address.test(value)
+/** With the domain in Punycode, for mail heads. Its part after the @ is empty where the domain is none. */
+export function asciiAddress(address: string): string {
+  const [local, domain = ''] = address.split('@')
+  return `${local}@${domainToASCII(domain)}`
 }
 
-/** Non-ASCII local parts in headers need SMTPUTF8 on all servers (RFC 6532); domains can be Punycode. */
+export function isDeliverable(value: string): boolean {
+  return emailAddress.test(value) && emailAddress.test(asciiAddress(value))
+}
+
+/** May stand in a mail head: a local part that is not ASCII needs SMTPUTF8 on all servers (RFC 6532). */
 export function isReplyable(value: string): boolean {
   return isDeliverable(value) && /^[\x21-\x7e]+@/.test(value)
 }
 
+/** Of the site itself, whose address is in every mail head. */
 export function parseMailbox(value: string): Mailbox | null {
   const parts = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]+)>$/.exec(value)?.groups
   const mailbox = {
-    name: parts?.name?.trim().replace(/^"(.*)"$/, '$1') ?? '',
+    name: cleanLine(parts?.name ?? '').replace(/^"(.*)"$/, '$1'),
     address: (parts?.address ?? value).trim(),
   }
-  return isDeliverable(mailbox.address) ? mailbox : null
+  return isReplyable(mailbox.address) ? { ...mailbox, address: asciiAddress(mailbox.address) } : null
 }
 
 /** Automatic mail to these addresses could loop. */

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/loopback.ts'
 import { RefusedDelivery } from '../outbox/delivery-worker.ts'
 import type { Mail } from './mail.ts'
+import { asciiAddress, isReplyable } from './mailbox.ts'
 import type { MailSettings } from './settings.ts'
 
 const responseTimeout = 15_000
@@ -31,8 +32,9 @@ export function openMailer({ server, from }: MailSettings, stop: AbortSignal) {
       try {
         await transport.sendMail({
           from,
-          to: { name: '', address: to },
-          replyTo,
+          // Only the envelope can hold a local part that is not ASCII.
+          to: isReplyable(to) ? { name: '', address: asciiAddress(to) } : 'undisclosed-recipients:;',
+          replyTo: replyTo && { ...replyTo, address: asciiAddress(replyTo.address) },
           envelope: { from: from.address, to: [to] },
           messageId: `<${id}@${from.address.split('@')[1]}>`,
           subject,

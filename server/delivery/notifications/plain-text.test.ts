@@ -3,8 +3,9 @@ import { escapeHtml, excerpt, oneLine } from './plain-text.ts'
 
 test.each([
   ['Mei\r\nBcc: all@example.org', 'Mei Bcc: all@example.org'],
-  ['  a\u2028b\u0000c\u202ed ', 'a b c d'],
+  ['  a\u2028b\u0000c\u202ed ', 'a b cd'],
   ['王小明 👩‍👩‍👧', '王小明 👩‍👩‍👧'],
+  ['\u2066Mei\u2069\u3164Li\u00adn\u200e', 'Mei Lin'],
 ])('%j becomes one line', (text, line) => {
   expect(oneLine(text)).toBe(line)
 })

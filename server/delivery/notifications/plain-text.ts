@@ -1,20 +1,13 @@
+import { cleanLine, cleanText } from '../../../packages/shared/clean-text.ts'
+
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
-/** Control characters, line separators and bidirectional overrides. */
-const harmful = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 export function oneLine(text: string, limit = 200): string {
-  return cut(text.replace(harmful, ' ').replace(/\s+/g, ' ').trim(), limit)
+  return cut(cleanLine(text.replace(/\p{Cc}/gu, ' ')), limit)
 }
 
 export function excerpt(text: string, limit: number): string {
-  const lines = text.replace(/\r\n?/g, '\n').split('\n')
-  return cut(
-    lines
-      .map((line) => line.replace(harmful, ' '))
-      .join('\n')
-      .trim(),
-    limit,
-  )
+  return cut(cleanText(text), limit)
 }
 
 export function escapeHtml(text: string): string {

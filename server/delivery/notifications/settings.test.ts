@@ -44,6 +44,7 @@ test.each([
   ['SMTP_URL', 'smtp://user:hunter22@mail.example/?tls.rejectUnauthorized=false', ''],
   ['SMTP_URL', 'smtp://user:hunter22%@mail.example', ''],
   ['MAIL_FROM', 'Lumipath', 'an email address'],
+  ['MAIL_FROM', '明途 <你好@lumipath.example>', 'an email address'],
   ['MAIL_STAFF', 'a@x.example,,b', 'email addresses'],
   ['NOTIFY_WEBHOOK_URL', 'ftp://hunter22.example', 'http'],
 ])('%s=%s aborts startup without printing secrets', (name, value, rule) => {

@@ -27,7 +27,10 @@ export const notificationVariables = {
   MAIL_FROM: v.optional(
     v.pipe(
       text,
-      v.check((value) => parseMailbox(value) !== null, 'must be an email address or name <address>'),
+      v.check(
+        (value) => parseMailbox(value) !== null,
+        'must be an email address or name <address>, with ASCII characters before the @',
+      ),
     ),
   ),
   MAIL_STAFF: v.optional(

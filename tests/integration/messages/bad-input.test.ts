@@ -42,7 +42,7 @@ describe('the contact form refuses', () => {
     ],
     [
       'invisible characters',
-      { name: '\u0000\u0007', message: '\u3000\u200b\ufeff' },
+      { name: '\u0007\u2800\u3164\u00ad', message: '\u3000\u200b\ufeff\uffa0\u200d' },
       { name: 'required', message: 'required' },
     ],
     ['too long fields', tooLong, { name: 'tooLong', phone: 'tooLong', message: 'tooLong' }],

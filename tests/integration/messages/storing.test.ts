@@ -101,6 +101,31 @@ test('the database stores every character that the form accepts', async () => {
   expect(text).not.toMatch(/[\u0000-\u0008\u007f-\u009f\u202a-\u202e\u2066-\u2069]/)
 }, 180_000)
 
+test('stores and shows a message without what nobody sees, and reads Chinese stops in its address', async () => {
+  const changes = {
+    key: null,
+    name: '\u2066Me\u00adi\u3164علی\u200cرضا 👩‍🔬\u200b',
+    email: 'stop@example。org，',
+  }
+  const response = await postMessage(site, contactFields(changes), { Cookie: 'lumipath-language=en' })
+  expect(response.status).toBe(201)
+  expect(await messagesOf('stop@example.org')).toMatchObject([{ name: 'Mei علی\u200cرضا 👩‍🔬' }])
+  const subject = encodeURIComponent('New Contact Message - From Mei علی\u200cرضا 👩‍🔬')
+  expect(await response.text()).toContain(`subject=${subject}&amp;`)
+})
+
+test('a mail link that would be too long for programs is shortened', async () => {
+  const written = contactFields({
+    key: null,
+    email: 'long@example.org',
+    message: '您好，想請問課程。'.repeat(60),
+  })
+  const page = await (await postMessage(site, written)).text()
+  const [, link = ''] = /href="(mailto:[^"]*subject=[^"]*)"/.exec(page) ?? []
+  expect(link.replaceAll('&amp;', '&').length).toBeLessThanOrEqual(2_000)
+  expect(decodeURIComponent(link)).toContain('(Shortened for this email.')
+})
+
 test('stores a lead once however often it is sent, and adds its contact details', async () => {
   const lead = await bestLead(site)
   const responses = await Promise.all([sendLead(site, lead), sendLead(site, lead)])

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
+import { parseMailbox } from '../../../server/delivery/notifications/mailbox.ts'
 import {
   chatLead,
   contactMessage,
@@ -121,6 +122,27 @@ test('line breaks in a name add no header and no recipient', async () => {
   expect(headers.subject).toEqual(['New message from Mei Bcc: all@example.org Hello X-Header: 1'])
   expect(Object.keys(headers).filter((header) => /cc|x-header/.test(header))).toEqual([])
   expect(text).toContain('Phone: 1 Cc: b@example.org\n')
+})
+
+test.each([
+  ['mei@例子.广告', { 'reply-to': ['Mei Lin <mei@xn--fsqu00a.xn--4rr70v>'] }],
+  ['josé@例子.广告', {}],
+])('mail heads are ASCII, with the addresses of the site and of %s too', async (email, reply) => {
+  const settings = mailSettings(server.port)
+  const from = parseMailbox('明途 <hello@例子.公司>')!
+  const site = open({ ...settings, mail: { ...settings.mail!, from, staff: ['ada@例子.公司'] } })
+  site.announce(contactMessage({ email, name: '\u202eMei\u3164Li\u00adn\u200b' }))
+  await site.settled()
+  const [mail] = server.mails.filter(({ to }) => to[0]?.startsWith('ada@'))
+  expect(mail!.headers).toMatchObject({
+    from: ['明途 <hello@xn--fsqu00a.xn--55qx5d>'],
+    to: ['ada@xn--fsqu00a.xn--55qx5d'],
+    subject: ['New message from Mei Lin'],
+    'message-id': [expect.stringMatching(/@xn--fsqu00a\.xn--55qx5d>$/)],
+    ...reply,
+  })
+  for (const { source } of server.mails)
+    expect(source.slice(0, source.indexOf('\r\n\r\n'))).toMatch(/^[\x00-\x7f]*$/)
 })
 
 test.each([

@@ -58,6 +58,14 @@ test.each([
 })
 
 test.each([
+  ['GET /about', 'www.lumipath.example.'],
+  ['GET /about', 'INTERN.example.:8080'],
+  ['GET http://www.lumipath.example./about', 'www.lumipath.example'],
+])('%s of %s is a page of this site', async (request, host) => {
+  expect((await send(`${request} HTTP/1.1\r\nHost: ${host}`)).status).toBe(200)
+})
+
+test.each([
   ['GET /%00', '127.0.0.1'],
   [`GET /${'a'.repeat(10_000)}`, '127.0.0.1'],
   ['PURGE /', '127.0.0.1'],
@@ -138,6 +146,9 @@ test.each(['https://evil.example', ''])('refuses forms whose Origin is “%s”'
 test.each([
   ['another name in X-Forwarded-Host', '127.0.0.1', 'http://127.0.0.1', 'x'],
   ['Host in capitals', 'LOCALHOST', 'http://localhost', null],
+  ['the final dot of a full host name', 'www.lumipath.example.', 'http://www.lumipath.example.', null],
+  ['the final dot in Host only', 'www.lumipath.example.', 'https://www.lumipath.example', null],
+  ['the final dot in Origin only', '127.0.0.1', 'https://www.lumipath.example.', 'inner'],
   ['the public origin, which a proxy hides', '127.0.0.1', 'https://www.lumipath.example', 'inner'],
   ['the public origin, which no proxy adds', '127.0.0.1', 'https://www.lumipath.example', null],
 ])('accepts forms of our own pages with %s', async (_name, host, origin, forwarded) => {

@@ -1,6 +1,7 @@
 export const en = {
   title: 'Contact Submissions',
   total: '{count} in total',
+  totalOfAll: '{count} in total, with archived and spam',
   source: { supabase: 'Data from Supabase', localStorage: 'Data from Local Storage' },
   loading: 'Loading submissions...',
   unchanged: 'Nothing changed: it was so already, or a colleague was faster.',

@@ -3,6 +3,7 @@ import type { InboxMessages } from './en.ts'
 export const zhTW: InboxMessages = {
   title: '留言清單',
   total: '共{count}則',
+  totalOfAll: '共{count}則，含已封存與垃圾訊息',
   source: { supabase: '資料來自 Supabase', localStorage: '資料來自本機儲存空間' },
   loading: '正在載入留言……',
   unchanged: '沒有變更：原本就是如此，或同事已先處理。',

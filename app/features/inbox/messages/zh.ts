@@ -3,6 +3,7 @@ import type { InboxMessages } from './en.ts'
 export const zh: InboxMessages = {
   title: '留言列表',
   total: '共{count}条',
+  totalOfAll: '共{count}条，含已归档和垃圾信息',
   source: { supabase: '数据来自 Supabase', localStorage: '数据来自本地存储' },
   loading: '正在加载留言……',
   unchanged: '没有更改：原本就是如此，或同事已先处理。',

@@ -1,7 +1,6 @@
 -- Messages of the contact form.
 --
--- The specification writes the phone number as `phone` and reads it as `phone_number`. There is one column,
--- `phone_number`, for both: the form field is called `phone`, and whoever inserts puts it into `phone_number`.
+-- The form field is called `phone`, its column `phone_number`: whoever inserts puts the one into the other.
 --
 -- Visitors (anon) may insert what they wrote and nothing else. The server delivers with the secret key, so that the
 -- time of acceptance, the idempotency key and the signs of spam survive a late delivery.
@@ -45,7 +44,7 @@ create table public.contact_submissions (
 );
 
 comment on column public.contact_submissions.phone_number is
-  'The form field `phone`; null when it was left empty. The specification calls it both `phone` and `phone_number`.';
+  'The form field `phone`; null when it was left empty.';
 
 -- The tabs of the inbox, newest first; also what next and previous walk along.
 create index contact_submissions_newest_idx on public.contact_submissions (created_at desc, id desc);
