@@ -1,4 +1,6 @@
-import { useRef, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentPropsWithoutRef, type ElementType, type ReactNode } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { keptElement } from './kept-pages.ts'
 import { serverElement, copyDisplayState } from './static-elements.ts'
 import { useIsomorphicLayoutEffect } from '../components/use-isomorphic-layout-effect.ts'
 
@@ -9,7 +11,10 @@ type Props<Content, Tag extends ElementType> = {
   children(content: Content): ReactNode
 } & Omit<ComponentPropsWithoutRef<Tag>, 'children'>
 
-/** Server HTML that hydration leaves alone; rendered normally once its data arrive. `DelegatedLinks` handles its links. */
+/**
+ * Server HTML that hydration leaves alone, and HTML of a kept page after Back; rendered normally once its data change.
+ * `DelegatedLinks` handles its links.
+ */
 export function StaticContent<Content, Tag extends ElementType = 'div'>({
   as,
   name,
@@ -20,26 +25,23 @@ export function StaticContent<Content, Tag extends ElementType = 'div'>({
   const Element: ElementType = as ?? 'div'
   const host = useRef<HTMLElement>(null)
   const before = useRef<HTMLElement | null>(null)
-  const isOmitted = of === null
+  const { locale } = useLanguage()
+  const [first] = useState(() => ({ of, kept: import.meta.env.SSR ? undefined : keptElement(name, locale) }))
+  const kept = first.of === of ? first.kept : undefined
+  const isOmitted = of === null || kept !== undefined
 
   useIsomorphicLayoutEffect(() => {
     const now = host.current
     if (!now) return
-    // After a hydration mismatch React has created a new, empty element.
-    if (isOmitted && !now.firstChild) now.append(...(serverElement(name)?.childNodes ?? []))
+    // React has created a new, empty element: after a hydration mismatch, or for a kept page.
+    if (isOmitted && !now.firstChild) now.append(...((kept ?? serverElement(name))?.childNodes ?? []))
     if (before.current && before.current !== now) copyDisplayState(before.current, now)
     before.current = now
-  }, [isOmitted, name])
+  }, [isOmitted, name, kept])
 
-  if (of !== null)
+  if (of !== null && !kept)
     return (
-      <Element
-        {...props}
-        key="rendered"
-        ref={host}
-        data-static={import.meta.env.SSR ? name : undefined}
-        suppressHydrationWarning
-      >
+      <Element {...props} key="rendered" ref={host} data-static={name} suppressHydrationWarning>
         {children(of)}
       </Element>
     )

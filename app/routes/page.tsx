@@ -1,4 +1,4 @@
-import { Outlet, useRouteError } from '@remix-run/react'
+import { Outlet, useLocation, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { pageHeaders } from '#app/utils/http/page-headers.ts'
 
@@ -6,7 +6,9 @@ export const headers = pageHeaders
 
 /** Catches errors of pages. If the root catches one, React replaces the document with its inline styles and script. */
 export default function Page() {
-  return <Outlet />
+  const { pathname } = useLocation()
+  // Elements of their own for each page, which Back shows again (hydration/kept-pages.ts).
+  return <Outlet key={pathname} />
 }
 
 export function ErrorBoundary() {

@@ -7,7 +7,7 @@ import { Seal } from '#app/components/Seal.tsx'
 export function Brand() {
   const { locale } = useLanguage()
   return (
-    <PageLink className="mr-auto flex items-center brand no-underline" to="/">
+    <PageLink className="mr-auto flex min-h-11 items-center brand no-underline" to="/">
       <Seal />
       {/* At 200 % text size on a phone the mark stands for the name. */}
       <span className="@max-[18rem]:sr-only">{brand.name}</span>

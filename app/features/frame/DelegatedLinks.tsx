@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { closest } from '#app/utils/closest.ts'
 
-/** Client-side navigation for AnchorLink, and for every link of static content, where React has no handlers. */
+/** Client-side navigation for AnchorLink, and for every link of static content, where React has no handlers. Marks what was pressed. */
 export function DelegatedLinks() {
   const navigate = useNavigate()
 
@@ -11,8 +11,11 @@ export function DelegatedLinks() {
     const controller = new AbortController()
     function follow(event: MouseEvent) {
       const link = closest<HTMLAnchorElement>(event, 'a[data-inside]')
-      if (!link || event.defaultPrevented || event.button !== 0) return
+      if (!link || event.button !== 0) return
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      link.dataset.pressed = ''
+      // By the handler of React.
+      if (event.defaultPrevented) return
       event.preventDefault()
       const { pathname, search, hash, href } = link
       navigate(plainPath(pathname + search + hash), { replace: href === location.href })

@@ -1,6 +1,7 @@
-import { useNavigation, useRevalidator } from '@remix-run/react'
+import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { openDisclosures } from '#app/components/open-disclosures.ts'
+import { measureSections } from '#app/hydration/kept-pages.ts'
 import { DelegatedLinks } from './DelegatedLinks.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { ScrollManager } from './ScrollManager.tsx'
@@ -19,6 +20,12 @@ export function NavigationEffects() {
 
 /** Last element of the document: inserted before others it would invalidate their styles. */
 function PendingNavigation() {
+  const { key } = useLocation()
   const works = [useNavigation(), useRevalidator()]
-  return works.every(({ state }) => state === 'idle') ? null : <NavigationProgress />
+  const isIdle = works.every(({ state }) => state === 'idle')
+  useEffect(() => {
+    if (!isIdle) return measureSections()
+    for (const link of document.querySelectorAll('[data-pressed]')) link.removeAttribute('data-pressed')
+  }, [isIdle, key])
+  return isIdle ? null : <NavigationProgress />
 }

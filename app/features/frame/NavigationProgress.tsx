@@ -1,5 +1,10 @@
+/** Dark beside light: it lies on grounds of every colour. */
 export function NavigationProgress() {
   return (
-    <div className="fixed inset-x-0 top-0 z-95 border-t-3 border-red" data-progress="" aria-hidden="true" />
+    <div
+      className="fixed inset-x-0 top-0 z-95 border-t-3 border-ink-black edge-paper-white"
+      data-progress=""
+      aria-hidden="true"
+    />
   )
 }

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { renderAll, renderAllAfterInput } from '#app/hydration/content-visibility.ts'
+import { currentEntry, removeKeptPage, showKeptPage, watchPage } from '#app/hydration/kept-pages.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
 import { restoreScrollAnchor } from './scroll-anchor.ts'
@@ -38,9 +39,12 @@ export function ScrollManager() {
     function savePositions() {
       writeStored('sessionStorage', storageKey, JSON.stringify(positions))
     }
-    // The browser moved to a hash entry of its own, which the router does not know yet.
-    function trackHashEntry() {
-      if (!history.state) shown.current = previous.current.pathname + location.hash
+    // Before the router, which waits for data, and does not know yet a hash entry that the browser has created.
+    function onPop() {
+      const entry = currentEntry()
+      const isShown = showKeptPage(entry)
+      if (isShown || !history.state) shown.current = entry
+      if (isShown) scrollTo(0, positions[entry] ?? 0)
     }
     disableRestoration()
     recordPosition()
@@ -48,7 +52,7 @@ export function ScrollManager() {
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('scroll', recordPosition, { passive: true, signal })
-    addEventListener('popstate', trackHashEntry, { signal })
+    addEventListener('popstate', onPop, { signal })
     addEventListener('pagehide', enableRestoration, { signal })
     // Safari scrolls a page from the back/forward cache only after this event.
     addEventListener('pageshow', () => setTimeout(disableRestoration), { signal })
@@ -56,6 +60,7 @@ export function ScrollManager() {
     return () => {
       stopRendering()
       controller.abort()
+      removeKeptPage()
     }
   }, [])
 
@@ -64,6 +69,8 @@ export function ScrollManager() {
   useIsomorphicLayoutEffect(() => {
     shown.current = entry
     saved.current = positions[entry] ?? 0
+    removeKeptPage()
+    return watchPage(entry)
   }, [entry])
 
   useIsomorphicLayoutEffect(restoreScrollAnchor, [locale])

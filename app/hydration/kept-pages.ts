@@ -1,0 +1,92 @@
+import { isAdminPath, plainPath } from '#app/i18n/localized-paths.ts'
+
+/** Pages that client navigation has left, as elements: Back shows one at once and takes its static content over. */
+type Page = { main: HTMLElement; locale: string | undefined; styles: string[] }
+
+const maxPages = 6
+
+const pages = new Map<string, Page>()
+
+let shown: (Page & { entry: string; hidden: HTMLElement }) | undefined
+
+const shownMain = () => document.querySelector('main')
+
+/** Key of the history entry. Those created by the browser have none. */
+export function currentEntry(): string {
+  const { key } = (history.state ?? {}) as { key?: string }
+  return key ?? plainPath(location.pathname) + location.hash
+}
+
+/** Call when a page is shown. Returns a function to call when another entry is shown: it keeps the page if it was replaced. */
+export function watchPage(entry: string): () => void {
+  const main = shownMain()
+  const { locale } = document.documentElement.dataset
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  const styles = [...links].map(({ href }) => href)
+  // The inbox must not reappear after signing out.
+  const isStaff = isAdminPath(location.pathname)
+  return () => {
+    if (!main || isStaff || main.isConnected) return
+    pages.delete(entry)
+    pages.set(entry, { main, locale, styles })
+    for (const oldest of [...pages.keys()].slice(0, -maxPages)) pages.delete(oldest)
+  }
+}
+
+/** Call while the page is laid out. Shown again, its sections outside the window then need no layout. */
+export function measureSections(main = shownMain()): void {
+  for (const section of sectionsOf(main)) {
+    const { paddingTop, paddingBottom } = getComputedStyle(section)
+    const height = section.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)
+    if (height > 0) section.style.containIntrinsicSize = `auto ${height}px`
+  }
+}
+
+function sectionsOf(main: HTMLElement | null): HTMLElement[] {
+  return [...(main?.querySelectorAll<HTMLElement>('main > section') ?? [])]
+}
+
+/** Shows a kept page in the place of the current one, which React removes when the data have arrived. */
+export function showKeptPage(entry: string): boolean {
+  // The visitor has gone on before its data arrived.
+  if (shown) pages.set(shown.entry, shown)
+  removeKeptPage()
+  const page = pages.get(entry)
+  const main = shownMain()
+  if (!page || !main || page.locale !== document.documentElement.dataset.locale) return false
+  pages.delete(entry)
+  for (const href of page.styles) addStyles(href)
+  measureSections(main)
+  page.main.dataset.kept = ''
+  for (const section of sectionsOf(page.main))
+    if (section.style.containIntrinsicSize) section.style.contentVisibility = 'auto'
+  main.style.setProperty('display', 'none', 'important')
+  main.before(page.main)
+  shown = { ...page, entry, hidden: main }
+  return true
+}
+
+/** Call when the page of the router is shown. */
+export function removeKeptPage(): void {
+  shown?.main.remove()
+  shown?.hidden.style.removeProperty('display')
+  shown = undefined
+}
+
+/** Static content of the kept page, if the page being rendered is the same. */
+export function keptElement(name: string, locale: string): Element | undefined {
+  if (shown?.entry !== currentEntry() || shown.locale !== locale) return
+  const selector = `[data-static="${name}"]`
+  const { main } = shown
+  const element = main.matches(selector) ? main : main.querySelector(selector)
+  // A video player (components/VideoPlayer.tsx) needs the handlers of React.
+  return element?.querySelector('[data-aspect]') ? undefined : (element ?? undefined)
+}
+
+function addStyles(href: string): void {
+  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = href
+  document.head.append(link)
+}
