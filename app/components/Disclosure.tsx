@@ -1,10 +1,13 @@
 import { useEffect, type ReactNode } from 'react'
 import { openDisclosures } from './open-disclosures.ts'
 
-export function Disclosure({ label, children }: { label: ReactNode; children: ReactNode }) {
+type Props = { label: ReactNode; unfoldsWide?: boolean; children: ReactNode }
+
+/** `unfoldsWide`: a list that is folded on phones only. */
+export function Disclosure({ label, unfoldsWide, children }: Props) {
   useEffect(openDisclosures, [])
   return (
-    <details className="disclosure">
+    <details className={unfoldsWide ? 'disclosure unfolds-wide' : 'disclosure'}>
       <summary>{label}</summary>
       {children}
     </details>

@@ -9,7 +9,7 @@ export function FilterLinks({ label, choices }: { label: string; choices: Filter
         {choices.map(({ to, label, count, isCurrent }) => (
           <li key={to}>
             <PageLink
-              className="inline-block py-[0.6rem] font-head leading-[1.2] font-semibold no-underline decoration-3 underline-offset-[0.6em] hover:underline aria-[current]:underline"
+              className="inline-block min-w-11 py-3 font-head leading-[1.2] font-semibold no-underline decoration-3 underline-offset-[0.6em] hover:underline aria-[current]:underline"
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
             >

@@ -35,7 +35,7 @@ export function ThemeSelect() {
             className="mr-5 inline-flex min-h-11 cursor-pointer items-center gap-[0.5em] last:mr-0"
           >
             <input
-              className="size-[0.9em] appearance-none rounded-[50%] border-2 checked:bg-current forced-colors:appearance-auto"
+              className="theme-choice"
               type="radio"
               name="theme"
               value={name}

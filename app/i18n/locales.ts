@@ -16,6 +16,8 @@ export const languageMaxAge = 31_536_000
 /** BCP 47, for `Intl` and for `lang`, whose script decides fonts and pronunciation. */
 export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }
 
+export const languageNames: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' }
+
 export function isLocale(value: unknown): value is Locale {
   return (locales as readonly unknown[]).includes(value)
 }

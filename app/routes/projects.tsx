@@ -4,10 +4,11 @@ import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { projectsQuery } from '#app/sanity/queries/projects.ts'
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import { listProjects, projectsSearch } from '#app/features/projects/project-list.ts'
 import { ProjectsPage } from '#app/features/projects/ProjectsPage.tsx'
 import { projectsNodes } from '#app/seo/structured-data/projects-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
-import { localize, availableLocales } from '#app/i18n/localize.ts'
+import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/page-styles.ts'
@@ -18,18 +19,25 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, projects } = await sanityClient(context).read<ProjectsQueryResult>(projectsQuery)
   const page = requireDocument(found, 'projects page', context)
-  return staticContent(
-    { ...localize({ page, projects }, locale), versions: availableLocales(page.heading) },
-    context,
-  )
+  const list = listProjects(projects, new URL(request.url).searchParams.get('category'), locale)
+  if (!list) throw new Response(null, { status: 404 })
+  const versions = availableLocales(page.heading)
+  return staticContent({ page: localize(page, locale), list, versions }, context)
 }
 
 export const handle = { styles }
 
 export const links = styleLinks(styles)
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data?.static ? pageHead(page, { ...data.static.page.seo, versions: data.static.versions }) : []
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  if (!data?.static) return []
+  const { page: shown, list, versions } = data.static
+  const { category, categories } = list
+  const name = categories.find(({ slug }) => slug === category)?.name
+  const { seo } = shown
+  const title = name ? `${plain(name)} · ${plain(seo?.title)}` : seo?.title
+  return pageHead(page, { ...seo, title, versions, search: projectsSearch(category) })
+}
 
 export default function ProjectsRoute() {
   const { static: content } = useLoaderData<typeof loader>()
@@ -37,7 +45,11 @@ export default function ProjectsRoute() {
     <>
       <ProjectsPage content={content} />
       <StructuredData
-        nodes={import.meta.env.SSR && content ? (context) => projectsNodes(content, context) : undefined}
+        nodes={
+          import.meta.env.SSR && content
+            ? (context) => projectsNodes({ page: content.page, projects: content.list.projects }, context)
+            : undefined
+        }
       />
     </>
   )

@@ -101,7 +101,16 @@ test.describe('without JavaScript', () => {
         const body = main.locator('.prose').first()
         if (isSimplified) await expect(body).toHaveAttribute('lang', languageTags.zh)
         else await expect(body, slug).not.toHaveAttribute('lang')
-        await expect(main.getByText(news.otherLanguage)).toHaveCount(isSimplified ? 1 : 0)
+        const note = main
+          .locator('h1')
+          .locator('xpath=preceding-sibling::div')
+          .filter({ hasText: news.otherLanguage })
+        await expect(note).toHaveCount(isSimplified ? 1 : 0)
+        if (!isSimplified) continue
+        const versions = note.getByRole('link')
+        await expect(versions).toHaveText(['English', '简体中文'])
+        await expect(versions.first()).toHaveAttribute('href', `/en/news/${slug}`)
+        await expect(versions.last()).toHaveAttribute('href', `/zh/news/${slug}`)
       }
     })
   }

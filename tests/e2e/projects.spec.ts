@@ -1,4 +1,4 @@
-import { languages, messages } from './support/languages.ts'
+import { eachLanguage, languages, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -72,7 +72,32 @@ function contentOf(cards: Element[]) {
   })
 }
 
-test('a phone has one column and unfolds the long descriptions', async ({ page }) => {
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  for (const [locale, details] of eachLanguage('zh-TW'))
+    test(`in ${locale} projects are filtered by category, with counts`, details, async ({ page }) => {
+      const category = copy('project-ankle-deep', 'category', locale)
+      const members = projects.filter((id) => copy(id, 'category', locale) === category)
+      await visit(page, '/projects', locale)
+      const filters = page.getByRole('navigation', { name: messages[locale].projects.categories })
+      await expect(filters.getByRole('link', { name: messages[locale].projects.all })).toHaveText(/21$/)
+      await filters.getByRole('link', { name: category }).click()
+      await expect(page).toHaveURL('/projects?category=climate')
+      const current = filters.locator('[aria-current=page]')
+      await expect(current).toHaveText(`${category} ${members.length}`)
+      const cards = page.locator('main li[id^=project-]')
+      expect(await cards.evaluateAll((found) => found.map(({ id }) => id))).toEqual(members)
+      await expect(page).toHaveTitle(new RegExp(`^${category} · `))
+    })
+
+  test('a category without projects is not found', async ({ page }) => {
+    expect((await visit(page, '/projects?category=cooking')).status()).toBe(404)
+  })
+  test.use({ expected: /404/ })
+})
+
+test('the long descriptions are folded; a phone has one column', async ({ page }) => {
   await visit(page, '/projects')
   const columns = () =>
     page
@@ -83,7 +108,7 @@ test('a phone has one column and unfolds the long descriptions', async ({ page }
   const card = page.locator('main li[id^=project-]').first()
   const description = card.getByText(copy(projects[0]!, 'detailedDescription', 'en').slice(0, 60))
   expect(await columns()).toBe(2)
-  await expect(description).toBeVisible()
+  await expect(description).toBeHidden()
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await columns()).toBe(1)
   await expect(description).toBeHidden()

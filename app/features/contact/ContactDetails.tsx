@@ -4,7 +4,7 @@ import { telLink } from '#app/utils/tel-link.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent } from './contact.ts'
 
-const link = '-my-[0.3rem] inline-block py-[0.55rem] decoration-transparent hover:decoration-current'
+const link = '-my-[0.5rem] inline-block py-3 decoration-transparent hover:decoration-current'
 
 export function ContactDetails({ section, contact }: ContactContent) {
   return (

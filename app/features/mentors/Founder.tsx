@@ -37,7 +37,7 @@ export function Founder({ founder, linkLabel }: Props) {
         {founder.url ? (
           <p>
             <a
-              className="inline-block py-2 more hover:text-inherit hover:decoration-4"
+              className="inline-block py-[0.6rem] more hover:text-inherit hover:decoration-4"
               href={founder.url}
               target="_blank"
               rel="noopener"

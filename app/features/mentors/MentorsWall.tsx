@@ -24,7 +24,7 @@ export function MentorsWall({ mentors }: { mentors: Mentor[] }) {
         {items.slice(0, firstCount)}
       </ul>
       {rest.length > 0 ? (
-        <Disclosure label={interpolate(messages.mentors.showRest, { count: rest.length })}>
+        <Disclosure unfoldsWide label={interpolate(messages.mentors.showRest, { count: rest.length })}>
           <ul className={`${list} ${cards}`} aria-label={messages.a11y.moreMentors}>
             {rest}
           </ul>

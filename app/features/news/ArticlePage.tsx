@@ -9,6 +9,7 @@ import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { BackLink } from './BackLink.tsx'
 import { DispatchList } from './DispatchList.tsx'
+import { LanguageNote } from './LanguageNote.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
 import { NewsTitle } from './NewsTitle.tsx'
 import type { NewsItem, ShownArticle } from './news.ts'
@@ -29,13 +30,14 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
           {' '}
           <article key={article._id} className="lines pt-below-bar pb-band print:p-0">
             <header className="page-grid print:block print:w-auto">
-              <p className="label mb-6 md:row-[1/3]">
+              <p className="label mb-6 md:row-[1/4]">
                 <BackLink className="-mt-[0.85rem]" to="/#news" label={actions.backToNews} />
                 <span className="block font-normal">
                   <ArticleDate date={article.date} />
                   <ReadingTime minutes={article.readingMinutes} />
                 </span>
               </p>
+              <LanguageNote className="mb-3 md:col-[3/12]" article={article} />
               <NewsTitle
                 className="wrap-break-word md:col-[3/12] print:text-[24pt] max-md:zh:text-title-han"
                 of={article.title}

@@ -1,4 +1,6 @@
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { Disclosure } from '#app/components/Disclosure.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { DispatchList } from './DispatchList.tsx'
@@ -13,11 +15,13 @@ export function News({ content }: { content: NewsContent }) {
   return (
     <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
-      {featured.length > 0 ? <PosterList className="mt-16" items={featured} heading="h3" /> : null}
+      {featured.length > 0 ? <PosterList className="mt-8 md:mt-16" items={featured} heading="h3" /> : null}
       {others.length > 0 ? (
-        <DispatchList className="mt-16 [&_p.text-soft]:zh:text-pretty" items={others} />
+        <Disclosure unfoldsWide label={interpolate(messages.news.showRest, { count: others.length })}>
+          <DispatchList className="col-span-full md:mt-16 [&_p.text-soft]:zh:text-pretty" items={others} />
+        </Disclosure>
       ) : null}
-      <p className="mt-12">
+      <p className="max-md:mt-4! md:mt-12">
         <PageLink className="button button-line" to="/news">
           {messages.news.all}
         </PageLink>

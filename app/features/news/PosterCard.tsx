@@ -7,20 +7,18 @@ import { ArticleDate } from './ArticleDate.tsx'
 import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
 
-const wide = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, '
-const sizes = { first: `${wide}92vw`, others: `${wide}46vw` }
+const sizes = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 48rem) 47vw, 46vw'
 
-/** On phones: the first is as wide as the page, the others are in pairs, a last one without a pair has its text beside it. */
+/** On phones they are in pairs; a last one without a pair has its text beside it. */
 const places = {
-  first: { poster: 'max-md:col-span-full', text: '', title: '' },
   pair: {
-    poster: 'max-md:col-span-6 max-md:mt-12',
+    poster: 'max-md:col-span-6',
     text: 'max-md:pr-3',
     title: 'max-md:zh:text-[1.2rem]',
   },
   last: {
     poster:
-      'max-md:col-span-full max-md:mt-12 max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-4 max-md:[&_a]:after:right-1/2',
+      'max-md:col-span-full max-md:grid max-md:grid-cols-[1fr_1fr] max-md:gap-4 max-md:[&_a]:after:right-1/2',
     text: 'max-md:self-end max-md:p-0',
     title: 'max-md:zh:text-[1.2rem]',
   },
@@ -43,7 +41,7 @@ export function PosterCard({ item, index, place, heading: Heading, priority }: P
           className="w-full"
           picture={item.poster}
           widths={pictureWidths.middle}
-          sizes={place === 'first' ? sizes.first : sizes.others}
+          sizes={sizes}
           aspect={4 / 5}
           decorative
           priority={priority}

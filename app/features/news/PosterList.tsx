@@ -1,7 +1,8 @@
 import { revealIndex, type NewsItem } from './news.ts'
 import { PosterCard } from './PosterCard.tsx'
 
-const posters = '*:relative md:*:col-span-6 md:max-lg:*:mb-8 lg:*:col-span-3 lg:*:nth-[n+5]:mt-12'
+const posters =
+  'max-md:gap-y-8 *:relative md:*:col-span-6 md:max-lg:*:mb-8 lg:*:col-span-3 lg:*:nth-[n+5]:mt-12'
 
 type Props = { items: NewsItem[]; className: string; heading: 'h2' | 'h3'; priority?: 'eager' }
 
@@ -24,7 +25,6 @@ export function PosterList({ items, className, heading, priority }: Props) {
 }
 
 function placeOf(index: number, count: number) {
-  if (index === 0) return 'first'
-  const isLeftOver = index === count - 1 && index % 2 === 1
+  const isLeftOver = index === count - 1 && index % 2 === 0
   return isLeftOver ? 'last' : 'pair'
 }

@@ -5,7 +5,7 @@ import type { NewsMessages } from './messages/en.ts'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 
-const link = 'inline-block py-[0.6rem] more leading-[1.3]'
+const link = 'inline-block min-w-11 py-[0.7rem] more leading-[1.3]'
 
 type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'messages'> }
 
@@ -38,7 +38,7 @@ export function Share({ article }: Props) {
         ) : null}
       </ul>
       <details>
-        <summary className="inline-block cursor-pointer list-none py-[0.6rem] font-head leading-[1.3] font-semibold underline decoration-2 underline-offset-[0.22em] toggle-sign [&::-webkit-details-marker]:hidden">
+        <summary className="inline-block cursor-pointer list-none py-3 font-head leading-[1.3] font-semibold underline decoration-2 underline-offset-[0.22em] toggle-sign [&::-webkit-details-marker]:hidden">
           {labels.wechat}
         </summary>
         <p>{labels.wechatHint}</p>

@@ -7,6 +7,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { BackLink } from './BackLink.tsx'
+import { LanguageNote } from './LanguageNote.tsx'
 import { LaunchLink } from './LaunchLink.tsx'
 import type { ShownArticle } from './news.ts'
 import { NewsTitle } from './NewsTitle.tsx'
@@ -49,6 +50,7 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
                 <ArticleDate date={article.date} />
                 <ReadingTime minutes={article.readingMinutes} />
               </p>
+              <LanguageNote className="mb-3" article={article} />
               <NewsTitle
                 className="print:text-[24pt] max-md:zh:text-title-han lg:zh:text-[calc(var(--spacing-column)*0.68)] print:zh:text-[24pt]"
                 of={article.title}
@@ -61,7 +63,7 @@ export function StandaloneArticle({ article }: { article: ShownArticle | null })
             <LaunchLink link={article.launchLink} />
             <Share article={article} />
             <p className="mt-12 print:hidden">
-              <PageLink className="button" to="/">
+              <PageLink className="button button-line" to="/">
                 {actions.backToHome}
               </PageLink>
             </p>

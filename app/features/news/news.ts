@@ -1,4 +1,5 @@
 import type { HomeQueryResult, NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { NewsMessages } from './messages/en.ts'
 
@@ -8,6 +9,8 @@ export type Article = Localized<NonNullable<NewsArticleQueryResult>>
 
 /** `url` is absolute. */
 export type ShownArticle = Article & {
+  /** Languages of the text. */
+  versions: Locale[]
   readingMinutes: number
   related: NewsItem[]
   url: string

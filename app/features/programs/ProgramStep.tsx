@@ -1,5 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { Disclosure } from '#app/components/Disclosure.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
@@ -19,12 +20,12 @@ export function ProgramStep({ program, index }: Props) {
         className="w-full md:w-[min(31.2vw,35rem)] md:min-w-full md:self-end"
         picture={program.picture}
         widths={pictureWidths.wide}
-        sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
+        sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 33vw"
       />
-      <div className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-[1.1rem] pt-5 pr-inset md:max-lg:block md:max-lg:pl-inset">
+      <div className="content-start md:pt-5 md:pr-inset md:max-lg:pl-inset lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-[1.1rem]">
         {/* In forced colours a backplate behind the numeral would cover the picture above. */}
         <span
-          className="row-[1/span_5] block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
+          className="row-[1/span_5] block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] max-md:absolute max-md:bottom-1 max-md:left-0 md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
           aria-hidden="true"
         >
           {index + 1}
@@ -39,18 +40,20 @@ export function ProgramStep({ program, index }: Props) {
         <p className="mt-3">
           <LocalizedText of={program.summary} />
         </p>
-        <dl className="mt-3 text-small/[1.45] *:flex *:flex-wrap *:border-t *:border-line *:py-[0.45rem] md:max-lg:*:block [&_dd]:flex-[1_1_6em] [&_dt]:flex-[0_1_6.2em] [&_dt]:pr-2 [&_dt]:text-soft [&_dt]:zh:basis-[4em]">
-          {program.rows.map((row) => (
-            <div key={row._key}>
-              <dt>
-                <LocalizedText of={row.term} />
-              </dt>
-              <dd>
-                <LocalizedText of={row.description} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Disclosure unfoldsWide label={messages.programs.more}>
+          <dl className="text-small/[1.45] *:flex *:flex-wrap *:border-t *:border-line *:py-[0.45rem] md:mt-3 md:max-lg:*:block lg:col-2 [&_dd]:flex-[1_1_6em] [&_dt]:flex-[0_1_6.2em] [&_dt]:pr-2 [&_dt]:text-soft [&_dt]:zh:basis-[4em]">
+            {program.rows.map((row) => (
+              <div key={row._key}>
+                <dt>
+                  <LocalizedText of={row.term} />
+                </dt>
+                <dd>
+                  <LocalizedText of={row.description} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Disclosure>
       </div>
     </Reveal>
   )

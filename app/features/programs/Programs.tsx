@@ -11,7 +11,7 @@ export function Programs({ content: { section, programs } }: { content: Programs
   return (
     <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
-      <ol className="subgrid mt-16 *:col-span-full *:grid max-md:gap-y-12 md:*:col-span-4 md:*:row-span-2 md:*:grid-rows-subgrid">
+      <ol className="subgrid mt-8 *:col-span-full *:grid max-md:gap-y-8 max-md:*:relative max-md:*:grid-cols-[calc(var(--spacing-column)*1.4)_1fr] max-md:*:gap-x-4 md:mt-16 md:*:col-span-4 md:*:row-span-2 md:*:grid-rows-subgrid">
         {programs.map((program, index) => (
           <ProgramStep key={program._id} program={program} index={index} />
         ))}

@@ -9,7 +9,7 @@ import type { Project } from './project.ts'
 
 const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 33vw'
 
-/** The plate has the colours of the button. */
+/** The plate has the colour of the button's edge. */
 const schemes: Record<Project['colorScheme'], string> = {
   vermilion: 'plate-vermilion',
   celadon: 'plate-celadon',
@@ -54,7 +54,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
           <LocalizedText of={project.description} />
         </p>
         <Disclosure label={messages.projects.more}>
-          <p className="mt-3 text-small/[1.6] zh:leading-[1.8] zh:text-pretty">
+          <p className="mt-2 zh:leading-[1.8] zh:text-pretty">
             <LocalizedText of={project.detailedDescription} />
           </p>
         </Disclosure>
@@ -67,7 +67,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
         </ul>
         {project.url ? (
           <a
-            className="button px-5 py-[0.85rem] text-[1rem] hover:border-current forced-colors:border"
+            className="button border-b-[0.4rem] button-line border-b-button px-5 py-[0.85rem] text-[1rem]"
             href={project.url}
             target="_blank"
             rel="noopener"

@@ -1,12 +1,15 @@
 import { memo } from 'react'
-import type { Text } from '#app/i18n/localize.ts'
+import { plain, type Text } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { ProjectsContent } from './project.ts'
+import type { Project, ProjectsContent } from './project.ts'
+import { projectsSearch } from './project-list.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 
 const columns = 2
@@ -15,7 +18,7 @@ const first = 4
 export const ProjectsPage = memo(function ProjectsPage({ content }: { content: ProjectsContent | null }) {
   return (
     <StaticContent as="main" name="page" id="main" className="projects" tabIndex={-1} of={content}>
-      {({ page, projects }) => (
+      {({ page, list, list: { projects } }) => (
         <>
           <div className="lines pt-below-bar pb-band">
             <header className="page-grid">
@@ -33,6 +36,7 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
               <p className="lead mt-6 md:col-[3/9]">
                 <LocalizedText of={page.lead} />
               </p>
+              <Categories list={list} />
             </header>
             {projects.length > 0 ? (
               <ul className="relative mx-auto project-list mt-[clamp(3rem,6vw,6rem)] grid w-grid [--plate:1.4] *:grid md:grid-cols-2 md:[--plate:2]">
@@ -71,7 +75,21 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
   )
 })
 
-type CardsProps = { projects: ProjectsContent['projects']; recruitingLabel: Text }
+function Categories({ list: { category, categories, total } }: Pick<ProjectsContent, 'list'>) {
+  const { projects } = useLanguage().messages
+  if (categories.length < 2) return null
+  const choices = [{ slug: null, name: projects.all, count: total }, ...categories].map(
+    ({ slug, name, count }) => ({
+      to: `/projects${projectsSearch(slug)}`,
+      label: plain(name),
+      count,
+      isCurrent: slug === category,
+    }),
+  )
+  return <FilterLinks label={projects.categories} choices={choices} />
+}
+
+type CardsProps = { projects: Project[]; recruitingLabel: Text }
 
 function Cards({ projects, recruitingLabel }: CardsProps) {
   return projects.map((project, index) => (

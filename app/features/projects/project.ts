@@ -1,9 +1,7 @@
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
+import type { ProjectList } from './project-list.ts'
 
-export type ProjectsContent = Localized<{
-  page: NonNullable<ProjectsQueryResult['page']>
-  projects: ProjectsQueryResult['projects']
-}>
+export type ProjectsContent = { page: Localized<NonNullable<ProjectsQueryResult['page']>>; list: ProjectList }
 
-export type Project = ProjectsContent['projects'][number]
+export type Project = ProjectList['projects'][number]

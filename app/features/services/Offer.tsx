@@ -1,4 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -32,21 +33,23 @@ export function Offer({ service, index, programs }: Props) {
         <p>
           <LocalizedText of={service.text} />
         </p>
-        <ul className="mt-[0.6rem] *:border-t *:border-line *:py-[0.35rem]">
-          {programs.map((program) => (
-            <li key={program._id}>
-              <b className="font-head font-[650]">
-                <LocalizedText of={program.level} />
-              </b>{' '}
-              <LocalizedText of={program.title} />
-            </li>
-          ))}
-          {service.points.map((point, position) => (
-            <li key={position}>
-              <LocalizedText of={point} />
-            </li>
-          ))}
-        </ul>
+        <Disclosure unfoldsWide label={messages.services.included}>
+          <ul className="*:border-t *:border-line *:py-[0.35rem] md:mt-[0.6rem]">
+            {programs.map((program) => (
+              <li key={program._id}>
+                <b className="font-head font-[650]">
+                  <LocalizedText of={program.level} />
+                </b>{' '}
+                <LocalizedText of={program.title} />
+              </li>
+            ))}
+            {service.points.map((point, position) => (
+              <li key={position}>
+                <LocalizedText of={point} />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
       </div>
     </Reveal>
   )

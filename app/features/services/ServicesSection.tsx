@@ -22,16 +22,16 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
         <Reveal as="h2" className="heading" id="pricing-heading">
           <LocalizedText of={section.heading} />
         </Reveal>
-        <Reveal className="mt-10 p-0 md:col-[1/5] md:mt-16 md:self-start">
+        <Reveal className="p-0 max-md:w-3/5 md:col-[1/5] md:mt-16 md:self-start">
           <VideoPlayer
             video={section.video}
-            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 93.6vw"
+            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 56.2vw"
           />
         </Reveal>
         <StaticContent
           as="ul"
           name="offers"
-          className="mt-10 *:grid *:gap-y-3 *:border-t-2 *:pt-6 *:pb-8 md:col-[6/-1] md:mt-16 lg:*:grid-cols-[3fr_4fr]"
+          className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[6/-1] md:mt-16 md:*:gap-y-3 md:*:pt-6 md:*:pb-8 lg:*:grid-cols-[3fr_4fr]"
           of={offers}
         >
           {({ services, programs }) =>

@@ -9,7 +9,7 @@ import { SummerDay } from './SummerDay.tsx'
 
 /** The days on phones. */
 const rows =
-  '*:col-span-full max-md:*:grid-cols-[var(--spacing-column)_1fr] max-md:*:items-center max-md:*:border-t max-md:*:border-line max-md:*:py-[0.8rem]'
+  '*:col-span-full max-md:*:grid-cols-[calc(var(--spacing-column)*0.7)_1fr] max-md:*:items-center max-md:*:border-t max-md:*:border-line max-md:*:py-2'
 /** Once for all days. */
 const texts =
   '[&_h3]:text-[1rem]/[1.25] [&_h3]:font-[650] [&_h3]:tracking-[0] md:[&_h3]:mb-[0.3rem] [&_p]:text-soft'
@@ -26,7 +26,9 @@ export function Summer({ content }: { content: SummerContent }) {
       <Reveal as="p" className="lead mt-6 text-soft md:col-start-3 md:col-end-9">
         <LocalizedText of={content.lead} />
       </Reveal>
-      <ol className={`subgrid mt-16 text-paper-white *:grid print:text-ink ${rows} ${columns} ${texts}`}>
+      <ol
+        className={`subgrid mt-8 text-paper-white *:grid md:mt-16 print:text-ink ${rows} ${columns} ${texts}`}
+      >
         {content.days.map((day, index) => (
           <SummerDay key={day._key} day={day} index={index} count={content.days.length} />
         ))}

@@ -12,7 +12,7 @@ const openPane = 'M108 140h76v108h-76z'
 export function Glyph({ caption }: { caption: Text }) {
   return (
     <Reveal as="figure" className="p-0 md:col-[1/5] md:row-1 md:self-start">
-      <svg className="w-full" viewBox="0 0 400 380" aria-hidden="true">
+      <svg className="w-3/5 md:w-full" viewBox="0 0 400 380" aria-hidden="true">
         <path
           className="fill-current forced-colors:fill-[CanvasText]"
           fillRule="evenodd"

@@ -31,12 +31,14 @@ export const en = {
   pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', position: 'Page {page} of {pages}' },
   news: {
     all: 'All news',
+    showRest: 'More news: {count}',
     minutesRead: '{minutes} min read',
     otherLanguage: 'This article is not available in Traditional Chinese yet.',
     onlyEnglish: 'This article is only available in English.',
   },
   mentors: { showRest: 'More mentors: {count}' },
-  projects: { more: 'More about this project' },
+  services: { included: 'What is included' },
+  projects: { more: 'More about this project', categories: 'Categories', all: 'All projects' },
   contact: {
     name: 'Your name',
     email: 'Email',
@@ -69,7 +71,7 @@ export const en = {
     sendAnother: 'Send Another Message',
     privacyLink: 'Privacy',
   },
-  programs: { oneWeek: '1 week', weeks: '{weeks} weeks' },
+  programs: { more: 'Details', oneWeek: '1 week', weeks: '{weeks} weeks' },
   chat: {
     label: 'Chat',
     pageTitle: 'Chat with us',

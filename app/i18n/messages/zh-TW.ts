@@ -31,12 +31,14 @@ export const zhTW: Messages = {
   pages: { label: '分頁', previous: '上一頁', next: '下一頁', position: '第{page}頁，共{pages}頁' },
   news: {
     all: '所有消息',
+    showRest: '再看{count}則消息',
     minutesRead: '閱讀約{minutes}分鐘',
     otherLanguage: '本文尚無繁體中文版，以下為簡體中文。',
     onlyEnglish: '本文目前僅有英文版。',
   },
   mentors: { showRest: '再看{count}位導師' },
-  projects: { more: '專案詳情' },
+  services: { included: '包含內容' },
+  projects: { more: '專案詳情', categories: '類別', all: '所有專案' },
   contact: {
     name: '姓名',
     email: '電子郵件',
@@ -68,7 +70,7 @@ export const zhTW: Messages = {
     sendAnother: '再寫一封',
     privacyLink: '隱私權政策',
   },
-  programs: { oneWeek: '1週', weeks: '{weeks}週' },
+  programs: { more: '上課方式', oneWeek: '1週', weeks: '{weeks}週' },
   chat: {
     label: '線上諮詢',
     pageTitle: '與我們聊聊',

@@ -31,12 +31,14 @@ export const zh: Messages = {
   pages: { label: '分页', previous: '上一页', next: '下一页', position: '第{page}页，共{pages}页' },
   news: {
     all: '全部新闻',
+    showRest: '再看{count}条新闻',
     minutesRead: '阅读约{minutes}分钟',
     otherLanguage: '本文暂无繁体中文版。',
     onlyEnglish: '本文目前只有英文版。',
   },
   mentors: { showRest: '再看{count}位导师' },
-  projects: { more: '项目详情' },
+  services: { included: '包含内容' },
+  projects: { more: '项目详情', categories: '类别', all: '全部项目' },
   contact: {
     name: '您的姓名',
     email: '电子邮箱',
@@ -68,7 +70,7 @@ export const zh: Messages = {
     sendAnother: '再写一封',
     privacyLink: '隐私政策',
   },
-  programs: { oneWeek: '1周', weeks: '{weeks}周' },
+  programs: { more: '上课方式', oneWeek: '1周', weeks: '{weeks}周' },
   chat: {
     label: '在线咨询',
     pageTitle: '和我们聊聊',

@@ -1,5 +1,5 @@
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
-import { locales, type Locale } from '#app/i18n/locales.ts'
+import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, type Text } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
@@ -11,8 +11,6 @@ type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
   settings: NonNullable<SiteQueryResult['settings']>
   news: NewsIndexQueryResult['news']
 }
-
-const names: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' }
 
 /** Format: https://llmstxt.org */
 export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }: Messages): string {
@@ -47,7 +45,7 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }:
     newsList(news, urls),
     '## Optional',
     bullets([
-      ...others.map((other) => linked(names[other], absoluteUrls(origin, other).page('/llms.txt'))),
+      ...others.map((other) => linked(languageNames[other], absoluteUrls(origin, other).page('/llms.txt'))),
       linked('Atom', urls.page('/feed.xml')),
     ]),
   )
