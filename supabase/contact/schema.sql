@@ -78,7 +78,10 @@ AS $function$
 begin
   insert into public.audit_log (actor_id, actor_name, action, subject_type, subject_id, detail)
   select auth.uid(), private.actor_name(), 'status', 'submission', after.id,
-    jsonb_build_object('from', before.status, 'to', after.status)
+    jsonb_build_object('from', before.status, 'to', after.status) || case
+      when before.spam_reasons = after.spam_reasons then '{}'
+      else jsonb_build_object('reasons', before.spam_reasons)
+    end
   from after join before using (id)
   where after.status <> before.status
   union all
@@ -247,12 +250,18 @@ CREATE FUNCTION private.protect_submission()
 AS $function$
 declare
   -- Generated columns are computed after this trigger.
-  changeable constant text[] := '{status,spam_reasons,assignee_id,updated_at,search_text}';
+  changeable constant text[] := '{status,spam_reasons,assignee_id,answered_at,updated_at,search_text}';
 begin
   if to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
     raise exception 'Only status, spam_reasons and assignee_id of a message can change.' using errcode = '42501';
   end if;
   new.updated_at := clock_timestamp();
+  -- Archiving keeps the time of the answer; back in the inbox the message waits again.
+  new.answered_at := case
+    when new.status in ('new', 'read') then null
+    when new.status = 'answered' then coalesce(old.answered_at, now())
+    else old.answered_at
+  end;
   return new;
 end $function$;
 REVOKE ALL ON FUNCTION private.protect_submission() FROM PUBLIC;
@@ -296,6 +305,7 @@ CREATE TABLE public.contact_submissions (
 '::text) || COALESCE(phone_number, ''::text)) || '
 '::text) || message) || '
 '::text) || regexp_replace(private.fold_text(COALESCE(phone_number, ''::text)), '\D'::text, ''::text, 'g'::text))) STORED,
+  answered_at timestamp with time zone,
   CONSTRAINT contact_submissions_pkey PRIMARY KEY (id),
   CONSTRAINT contact_submissions_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT contact_submissions_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.staff(user_id) ON DELETE SET NULL,
@@ -312,7 +322,7 @@ CREATE TABLE public.contact_submissions (
   CONSTRAINT contact_submissions_phone_number_length CHECK (char_length(phone_number) >= 1 AND char_length(phone_number) <= 60),
   CONSTRAINT contact_submissions_phone_number_plain CHECK (phone_number !~ '[\u0001-\u001f\u007f-\u009f]'::text),
   CONSTRAINT contact_submissions_spam_reasons_few CHECK (cardinality(spam_reasons) <= 20),
-  CONSTRAINT contact_submissions_status_known CHECK (status = ANY (ARRAY['new'::text, 'read'::text, 'archived'::text, 'spam'::text]))
+  CONSTRAINT contact_submissions_status_known CHECK (status = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'archived'::text, 'spam'::text]))
 );
 COMMENT ON COLUMN public.contact_submissions.phone_number IS
   'The form field `phone`; null when it was left empty.';
@@ -479,7 +489,7 @@ AS $function$
     when act in ('export', 'export_leads') then
       subject_type = case act when 'export' then 'submission' else 'lead' end
       and detail - 'status' = '{}'
-      and detail -> 'status' <@ '["inbox", "new", "read", "archived", "spam", "all"]'
+      and detail -> 'status' <@ '["inbox", "new", "read", "answered", "archived", "spam", "all"]'
       and jsonb_typeof(detail -> 'status') = 'string'
     when act = 'export_person' then subject_type = 'person' and detail = '{}'
     when act = 'erase_person' then
@@ -487,12 +497,16 @@ AS $function$
       and detail - '{submissions,leads,left}'::text[] = '{}'
       and private.is_count(detail -> 'submissions') and private.is_count(detail -> 'leads')
       and coalesce(detail ->> 'left', 'both') in ('submissions', 'leads', 'both', 'outboxes')
-    when act = 'lead_status' then
-      subject_type = 'lead'
-      and detail - '{to,count}'::text[] = '{}'
-      and detail ->> 'to' in ('new', 'read', 'archived', 'spam') and private.is_count(detail -> 'count')
-    when act = 'lead_assign' then
+    when act = 'reply' then subject_type = 'submission' and detail = '{}'
+    when act = 'lead_undo' then
       subject_type = 'lead' and detail - 'count' = '{}' and private.is_count(detail -> 'count')
+    when act in ('lead_status', 'lead_assign') then
+      subject_type = 'lead'
+      and detail - '{to,act,count}'::text[] = '{}'
+      and (act = 'lead_status') = (detail ? 'to')
+      and coalesce(detail ->> 'to', 'new') in ('new', 'read', 'answered', 'archived', 'spam')
+      and coalesce(detail ->> 'act', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
+      and private.is_count(detail -> 'count')
   end, false)
 $function$;
 REVOKE ALL ON FUNCTION private.is_known_act(text,text,jsonb) FROM PUBLIC;
@@ -591,7 +605,22 @@ end $function$;
 REVOKE ALL ON FUNCTION public.add_site_counts(uuid,jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.add_site_counts(uuid,jsonb) TO service_role;
 
-CREATE FUNCTION public.assign_submissions(to_assignee uuid, from_statuses text[] DEFAULT '{new,read,archived,spam}'::text[], query text DEFAULT ''::text, assignee uuid DEFAULT NULL::uuid, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, ids uuid[] DEFAULT NULL::uuid[])
+CREATE FUNCTION public.answer_funnel(since date DEFAULT '-infinity'::date, within_hours integer DEFAULT 20)
+ RETURNS TABLE(received bigint, answered bigint, in_time bigint, waiting bigint)
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select count(*), count(answered_at),
+    count(*) filter (where answered_at <= created_at + make_interval(hours => within_hours)),
+    count(*) filter (where status in ('new', 'read'))
+  from public.contact_submissions
+  where created_at >= since and status <> 'spam'
+$function$;
+REVOKE ALL ON FUNCTION public.answer_funnel(date,integer) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.answer_funnel(date,integer) TO authenticated, service_role;
+
+CREATE FUNCTION public.assign_submissions(to_assignee uuid, from_statuses text[] DEFAULT '{new,read,answered,archived,spam}'::text[], query text DEFAULT ''::text, assignee uuid DEFAULT NULL::uuid, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -770,13 +799,13 @@ begin
   if not private.is_staff() then
     raise exception 'Only acts of staff are recorded.' using errcode = '42501';
   end if;
-  if subject_id is not null or jsonb_typeof(given) is distinct from 'object'
+  if (subject_id is not null) is distinct from (act = 'reply') or jsonb_typeof(given) is distinct from 'object'
     or not private.is_known_act(act, subject_type, given)
   then
     raise exception 'Unknown act.' using errcode = '22023';
   end if;
-  insert into public.audit_log (actor_id, actor_name, action, subject_type, detail)
-  values (auth.uid(), private.actor_name(), act, subject_type, given);
+  insert into public.audit_log (actor_id, actor_name, action, subject_type, subject_id, detail)
+  values (auth.uid(), private.actor_name(), act, subject_type, subject_id, given);
 end $function$;
 REVOKE ALL ON FUNCTION public.record_act(text,text,uuid,jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.record_act(text,text,uuid,jsonb) TO authenticated, service_role;
@@ -864,7 +893,7 @@ $function$;
 REVOKE ALL ON FUNCTION public.site_insights(date,date) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.site_insights(date,date) TO authenticated, service_role;
 
-CREATE FUNCTION public.sort_submissions(to_status text, from_statuses text[] DEFAULT '{new,read,archived,spam}'::text[], query text DEFAULT ''::text, assignee uuid DEFAULT NULL::uuid, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, ids uuid[] DEFAULT NULL::uuid[])
+CREATE FUNCTION public.sort_submissions(to_status text, from_statuses text[] DEFAULT '{new,read,answered,archived,spam}'::text[], query text DEFAULT ''::text, assignee uuid DEFAULT NULL::uuid, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, ids uuid[] DEFAULT NULL::uuid[])
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -902,6 +931,42 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION public.take_lease(text,uuid,integer) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.take_lease(text,uuid,integer) TO service_role;
+
+CREATE FUNCTION public.undo_act(entry bigint, whole boolean DEFAULT true)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  act public.audit_log;
+  undone integer;
+begin
+  select * into act from public.audit_log where id = entry and action in ('status', 'assign');
+  update public.contact_submissions s
+  set status = case act.action when 'status' then e.detail ->> 'from' else s.status end,
+    spam_reasons = case
+      when act.action = 'status' and e.detail ? 'reasons'
+        then array(select jsonb_array_elements_text(e.detail -> 'reasons'))
+      else s.spam_reasons
+    end,
+    assignee_id = case act.action
+      when 'assign' then (select user_id from public.staff where user_id::text = e.detail ->> 'from')
+      else s.assignee_id
+    end
+  from public.audit_log e
+  where e.subject_id = s.id and e.action = act.action
+    and e.created_at = act.created_at and e.actor_id is not distinct from act.actor_id
+    and (whole or e.id = entry)
+    and e.detail ->> 'to' is not distinct from case act.action when 'status' then s.status else s.assignee_id::text end
+    and not exists (
+      select from public.audit_log later
+      where later.subject_id = s.id and later.action = act.action and later.id > e.id
+    );
+  get diagnostics undone = row_count;
+  return undone;
+end $function$;
+REVOKE ALL ON FUNCTION public.undo_act(bigint,boolean) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.undo_act(bigint,boolean) TO authenticated, service_role;
 
 CREATE TRIGGER reset_links_end_with_account AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_reset_links();
 

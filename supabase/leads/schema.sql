@@ -36,12 +36,15 @@ begin
     new.created_at := old.created_at;
     new.stored_at := old.stored_at;
     new.updated_at := clock_timestamp();
-    if new.inbox_status in ('read', 'archived') and (
+    if new.inbox_status in ('read', 'answered', 'archived') and (
       jsonb_array_length(new.path) > jsonb_array_length(old.path)
       or coalesce(old.contact_email, old.contact_phone) is null
         and coalesce(new.contact_email, new.contact_phone) is not null
     ) then
       new.inbox_status := 'new';
+      -- It is new for another reason than the act.
+      new.act := null;
+      new.before_act := null;
     end if;
   end if;
   return new;
@@ -210,6 +213,9 @@ CREATE TABLE public.leads (
 '::text) || private.joined(tags)) || '
 '::text) || path::text) || '
 '::text) || regexp_replace(private.fold_text(COALESCE(contact_phone, ''::text)), '\D'::text, ''::text, 'g'::text))) STORED,
+  has_contact boolean GENERATED ALWAYS AS (COALESCE(contact_email, contact_phone) IS NOT NULL) STORED NOT NULL,
+  act uuid,
+  before_act jsonb,
   CONSTRAINT leads_pkey PRIMARY KEY (id),
   CONSTRAINT leads_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT leads_answers_plain CHECK (concat(user_type, grade, goal) !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text),
@@ -220,7 +226,7 @@ CREATE TABLE public.leads (
   CONSTRAINT leads_contact_plain CHECK (concat(contact_email, contact_phone) !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text),
   CONSTRAINT leads_goal_length CHECK (char_length(goal) >= 1 AND char_length(goal) <= 100),
   CONSTRAINT leads_grade_length CHECK (char_length(grade) >= 1 AND char_length(grade) <= 100),
-  CONSTRAINT leads_inbox_status_known CHECK (inbox_status = ANY (ARRAY['new'::text, 'read'::text, 'archived'::text, 'spam'::text])),
+  CONSTRAINT leads_inbox_status_known CHECK (inbox_status = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'archived'::text, 'spam'::text])),
   CONSTRAINT leads_lead_score_range CHECK (lead_score >= 0 AND lead_score <= 100),
   CONSTRAINT leads_locale_known CHECK (locale = ANY (ARRAY['en'::text, 'zh'::text, 'zh-TW'::text])),
   CONSTRAINT leads_path_shape CHECK (jsonb_typeof(path) = 'array'::text AND jsonb_array_length(path) <= 200 AND length(path::text) <= 40000 AND NOT jsonb_path_exists(path, '$[*]?(@.type() != "string")'::jsonpath)),
@@ -229,11 +235,12 @@ CREATE TABLE public.leads (
   CONSTRAINT leads_tags_shape CHECK (cardinality(tags) <= 100 AND private.are_tags(tags)),
   CONSTRAINT leads_user_type_length CHECK (char_length(user_type) >= 1 AND char_length(user_type) <= 100)
 );
+CREATE INDEX leads_act_idx ON public.leads USING btree (act) WHERE act IS NOT NULL;
 CREATE INDEX leads_assignee_idx ON public.leads USING btree (assignee_id) WHERE assignee_id IS NOT NULL;
 CREATE INDEX leads_contact_email_idx ON public.leads USING btree (lower(contact_email)) WHERE contact_email IS NOT NULL;
 CREATE INDEX leads_inbox_newest_idx ON public.leads USING btree (inbox_status, created_at DESC, id DESC);
 CREATE INDEX leads_newest_idx ON public.leads USING btree (created_at DESC, id DESC);
-CREATE INDEX leads_score_idx ON public.leads USING btree (lead_score DESC, created_at DESC, id DESC);
+CREATE INDEX leads_score_idx ON public.leads USING btree (has_contact DESC, lead_score DESC, created_at DESC, id DESC);
 CREATE TRIGGER complete_lead BEFORE UPDATE ON public.leads FOR EACH ROW WHEN (jsonb_array_length(new.path) < jsonb_array_length(old.path)) EXECUTE FUNCTION private.keep_whole_conversation();
 CREATE TRIGGER compute_lead BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW EXECUTE FUNCTION private.compute_lead();
 ALTER TABLE public.leads ENABLE ROW LEVEL SECURITY;
@@ -317,7 +324,7 @@ $function$;
 REVOKE ALL ON FUNCTION private.same_number(text,text) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION private.same_number(text,text) TO service_role;
 
-CREATE FUNCTION public.change_leads(to_status text DEFAULT NULL::text, assigns boolean DEFAULT false, to_assignee uuid DEFAULT NULL::uuid, from_statuses text[] DEFAULT '{new,read,archived,spam}'::text[], priority text DEFAULT NULL::text, words jsonb DEFAULT '[]'::jsonb, assignee uuid DEFAULT NULL::uuid, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, ids uuid[] DEFAULT NULL::uuid[])
+CREATE FUNCTION public.change_leads(to_status text DEFAULT NULL::text, assigns boolean DEFAULT false, to_assignee uuid DEFAULT NULL::uuid, from_statuses text[] DEFAULT '{new,read,answered,archived,spam}'::text[], priority text DEFAULT NULL::text, words jsonb DEFAULT '[]'::jsonb, assignee uuid DEFAULT NULL::uuid, until timestamp with time zone DEFAULT 'infinity'::timestamp with time zone, ids uuid[] DEFAULT NULL::uuid[], act uuid DEFAULT NULL::uuid)
  RETURNS integer
  LANGUAGE plpgsql
  SET search_path TO ''
@@ -328,19 +335,23 @@ begin
   update public.leads l
   set inbox_status = coalesce(to_status, l.inbox_status),
     assignee_id = case when assigns then to_assignee else l.assignee_id end,
-    spam_reasons = case when l.inbox_status = 'spam' and to_status is not null then '{}' else l.spam_reasons end
+    spam_reasons = case when l.inbox_status = 'spam' and to_status is not null then '{}' else l.spam_reasons end,
+    act = change_leads.act,
+    before_act = jsonb_build_object(
+      'status', l.inbox_status, 'assignee', l.assignee_id, 'reasons', l.spam_reasons
+    )
   where l.inbox_status = any (from_statuses) and l.updated_at <= until
     and (l.inbox_status <> coalesce(to_status, l.inbox_status)
       or (assigns and l.assignee_id is distinct from to_assignee))
     and (ids is null or l.id = any (ids))
-    and (priority is null or l.status = priority)
+    and (priority is null or case when l.has_contact then l.status else 'no_contact' end = priority)
     and (assignee is null or l.assignee_id = assignee)
     and l.id in (select found.id from public.search_leads(words) as found);
   get diagnostics changed = row_count;
   return changed;
 end $function$;
-REVOKE ALL ON FUNCTION public.change_leads(text,boolean,uuid,text[],text,jsonb,uuid,timestamp with time zone,uuid[]) FROM PUBLIC;
-GRANT EXECUTE ON FUNCTION public.change_leads(text,boolean,uuid,text[],text,jsonb,uuid,timestamp with time zone,uuid[]) TO service_role;
+REVOKE ALL ON FUNCTION public.change_leads(text,boolean,uuid,text[],text,jsonb,uuid,timestamp with time zone,uuid[],uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.change_leads(text,boolean,uuid,text[],text,jsonb,uuid,timestamp with time zone,uuid[],uuid) TO service_role;
 
 CREATE FUNCTION public.chat_funnel(since date DEFAULT '-infinity'::date)
  RETURNS TABLE(step text, views bigint, exits bigint)
@@ -476,3 +487,24 @@ AS $function$
 $function$;
 REVOKE ALL ON FUNCTION public.search_leads(jsonb) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION public.search_leads(jsonb) TO service_role;
+
+CREATE FUNCTION public.undo_leads(act uuid)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  undone integer;
+begin
+  update public.leads l
+  set inbox_status = l.before_act ->> 'status',
+    assignee_id = (l.before_act ->> 'assignee')::uuid,
+    spam_reasons = array(select jsonb_array_elements_text(l.before_act -> 'reasons')),
+    act = null,
+    before_act = null
+  where l.act = undo_leads.act;
+  get diagnostics undone = row_count;
+  return undone;
+end $function$;
+REVOKE ALL ON FUNCTION public.undo_leads(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION public.undo_leads(uuid) TO service_role;
