@@ -21,7 +21,10 @@ test.each(['security.md', 'reliability.md'])('every test that docs/%s names exis
   const names = namedTests(document)
   expect(names.length).toBeGreaterThan(20)
   const missing = names.filter((name) => {
-    const path = name.replace(/\.test$/, '').replaceAll('.', '\\.').replace('*', '[^/]+')
+    const path = name
+      .replace(/\.test$/, '')
+      .replaceAll('.', '\\.')
+      .replace('*', '[^/]+')
     const pattern = new RegExp(`(?:^|/)${path}(?:$|/)`)
     return !tests.some((test) => pattern.test(test))
   })
