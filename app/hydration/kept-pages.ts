@@ -9,6 +9,9 @@ const pages = new Map<string, Page>()
 
 let shown: (Page & { entry: string; hidden: HTMLElement }) | undefined
 
+/** Entry of the page that the router shows. */
+let routed = ''
+
 const shownMain = () => document.querySelector('main')
 
 /** Key of the history entry. Those created by the browser have none. */
@@ -19,6 +22,7 @@ export function currentEntry(): string {
 
 /** Call when a page is shown. Returns a function to call when another entry is shown: it keeps the page if it was replaced. */
 export function watchPage(entry: string): () => void {
+  routed = entry
   const main = shownMain()
   const { locale } = document.documentElement.dataset
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
@@ -46,18 +50,25 @@ function sectionsOf(main: HTMLElement | null): HTMLElement[] {
   return [...(main?.querySelectorAll<HTMLElement>('main > section') ?? [])]
 }
 
-/** Shows a kept page in the place of the current one, which React removes when the data have arrived. */
+/** Shows a kept page in the place of the current one, which React removes when the data have arrived; or that one again. */
 export function showKeptPage(entry: string): boolean {
+  const isLeft = shown !== undefined
   // The visitor has gone on before its data arrived.
   if (shown) pages.set(shown.entry, shown)
   removeKeptPage()
   const page = pages.get(entry)
   const main = shownMain()
-  if (!page || !main || page.locale !== document.documentElement.dataset.locale) return false
+  if (!page || !main || page.locale !== document.documentElement.dataset.locale)
+    return isLeft && entry === routed
   pages.delete(entry)
   for (const href of page.styles) addStyles(href)
   measureSections(main)
   page.main.dataset.kept = ''
+  // Without handlers of React; what was typed is in the form that follows.
+  for (const form of page.main.querySelectorAll('form')) {
+    form.inert = true
+    form.reset()
+  }
   for (const section of sectionsOf(page.main))
     if (section.style.containIntrinsicSize) section.style.contentVisibility = 'auto'
   main.style.setProperty('display', 'none', 'important')

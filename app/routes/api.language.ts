@@ -12,13 +12,17 @@ export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request)
   const language = form.get('language')
   if (!isLocale(language)) throw new Response(null, { status: 400 })
-  return redirect(safePath(form.get('from') || refererPath(request, language)), {
+  return redirect(safePath(targetOf(form.get('from'), refererPath(request, language))), {
     status: 303,
     headers: { 'Set-Cookie': languageCookie(language) },
   })
 }
 
-/** From `Referer`, since a 404 document does not know its URL. */
+/** A 404 document does not know its URL, a cached one not its query. */
+function targetOf(from: FormDataEntryValue | null, referer: string): FormDataEntryValue {
+  return !from || referer.startsWith(`${String(from)}?`) ? referer : from
+}
+
 function refererPath({ headers }: Request, language: Locale): string {
   const url = URL.parse(headers.get('Referer') ?? '')
   if (!url) return '/'

@@ -1,8 +1,8 @@
-import { parametersByPath } from '../../app/utils/http/query-parameters.ts'
 import { hasPreviewCookie } from '../../app/sanity/preview/session.server.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
 import { languageKey } from '../../app/i18n/locales.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
+import { parametersByPath } from './query-parameters.ts'
 
 const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:[/.]|$)/i
 

@@ -87,7 +87,7 @@ test('the whole row opens a message, but not while text is selected or a control
   page,
   inbox,
 }) => {
-  await inbox.receive({ name: '\u2800' })
+  await inbox.receive({ name: '\u180e' })
   await inbox.open()
   await expect(inbox.cards().getByRole('heading')).toHaveText('(no name)')
   const list = page.url()

@@ -122,5 +122,5 @@ test('chat and contact form load no code of admin pages', async ({ page }) => {
   await expect(chat.said.first()).toBeVisible()
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   expect(loaded).toContainEqual(expect.stringMatching(/\/widget-[^/]+\.js$/))
-  expect(loaded.filter((name) => /\/(admin|lists)-[^/]+\.js$/.test(name))).toEqual([])
+  expect(loaded.filter((name) => /\/admin-[^/]+\.js$/.test(name))).toEqual([])
 })

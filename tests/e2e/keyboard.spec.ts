@@ -86,7 +86,7 @@ const rings = (page: Page) =>
       )
       if (!ringed) continue
       const { outlineColor, outlineOffset, boxShadow } = getComputedStyle(ringed)
-      const line = /rgb[^)]+\)/.exec(boxShadow)?.[0]
+      const line = boxShadow.includes('inset') ? undefined : /rgb[^)]+\)/.exec(boxShadow)?.[0]
       const ground = line ?? groundOf(outlineOffset.startsWith('-') ? ringed : ringed.parentElement)
       found.push({ name: `${element.className} ${element.textContent?.trim()}`, ring: outlineColor, ground })
     }

@@ -62,7 +62,7 @@ for (const [width, isOpen] of [
   [1280, true],
   [390, false],
 ] as const)
-  test(`without ::details-content, folded texts are ${isOpen ? 'open' : 'closed'} at ${width} px`, async ({
+  test(`without ::details-content, lists are ${isOpen ? 'open' : 'folded'} at ${width} px, details folded`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -73,7 +73,7 @@ for (const [width, isOpen] of [
     await expect(page).toHaveURL('/projects')
     const folded = page.locator('main details')
     await expect(folded).not.toHaveCount(0)
-    for (const details of await folded.all()) await expect(details).toHaveJSProperty('open', isOpen)
+    for (const details of await folded.all()) await expect(details).toHaveJSProperty('open', false)
   })
 
 test('detects the language on a first visit', { tag: '@long' }, async ({ page }) => {

@@ -10,7 +10,7 @@ import { useInboxMessages } from './use-inbox-messages.ts'
 
 export const spans = [7, 30, 90, null] as const
 
-export type Span = (typeof spans)[number]
+type Span = (typeof spans)[number]
 
 type Props = { steps: FunnelStep[] | null; answers: AnswerFunnel | null; span: Span }
 

@@ -1,3 +1,4 @@
+import { isBlank } from '../../../packages/shared/clean-text.ts'
 import { messageColumns } from '#app/utils/contact-fields.ts'
 import type { Tables } from '../../../supabase/contact/database.types.ts'
 
@@ -39,5 +40,5 @@ export function nameOf({ name, email }: Colleague): string {
 
 /** Blank to the eye: older and local rows hold names of invisible characters only. */
 export function isNamed(name: string | null): name is string {
-  return name !== null && /[^\s\p{Cf}\p{Cc}\u115f\u1160\u2800\u3164\uffa0]/u.test(name)
+  return name !== null && !isBlank(name)
 }

@@ -41,7 +41,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
       </div>
       <div className={`pt-3 pl-3 ${beside}`}>
         {project.isRecruiting ? (
-          <p className="flex dot items-center gap-[0.5em] badge">
+          <p className="flex items-center gap-[0.5em] dot badge">
             <LocalizedText of={recruitingLabel} />
           </p>
         ) : null}

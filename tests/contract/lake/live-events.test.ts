@@ -2,7 +2,6 @@ import type { LiveEvent, LiveEventMessage } from '@sanity/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { collect } from './events.ts'
 import type { EventLog } from './events.ts'
-import { failureOf } from './failure.ts'
 import { useTarget } from './target.ts'
 
 const target = useTarget()

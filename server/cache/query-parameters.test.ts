@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import routes from '#app/routes.ts'
-import { pageKey } from '../../../server/cache/page-key.ts'
-import { projectRoot } from '../../../server/config/paths.ts'
+import routes from '../../app/routes.ts'
+import { pageKey } from './page-key.ts'
+import { projectRoot } from '../config/paths.ts'
 import { parametersByPath } from './query-parameters.ts'
 
 type Route = (typeof routes)[number]
