@@ -7,7 +7,7 @@ type Limits = { connections?: number; pipelined?: number }
 type Connection = { socket: Socket; network: string; requests: number }
 
 /**
- * Beyond its maximum the server ends a connection of the network that has most, an idle one first; Node would refuse
+ * Beyond its maximum the server ends a connection of the network that has most, an idle and old one first; Node would refuse
  * every new client instead. Returns whether a request must be dropped: all pipelined requests are parsed before the
  * first of them is answered, and neither browsers nor proxies send them.
  */
@@ -17,7 +17,7 @@ export function limitConnections(server: Server, { connections = 2_000, pipeline
   server.on('connection', (socket: Socket) => {
     open.set(socket, { socket, network: clientNetwork(socket.remoteAddress ?? ''), requests: 0 })
     socket.once('close', () => open.delete(socket))
-    if (open.size > connections) connectionToEnd([...open.values()])?.socket.destroy()
+    if (open.size > connections) connectionToEnd([...open.values()].slice(0, -1))?.socket.destroy()
   })
 
   return function isCrowded({ socket }: IncomingMessage, response: ServerResponse): boolean {

@@ -35,7 +35,10 @@ function linkProblems(path: string, page: PageDocument, { responses, publicOrigi
     if (problem) return [problem]
     if (target.hash && end?.page && !end.page.ids.has(target.hash))
       return [`${target.path} has no anchor ${target.hash}`]
-    const leaves = prefixOf(path) !== prefixOf(target.path) && hasPrefixes(plainPath(target.path))
+    const leaves =
+      prefixOf(path) !== prefixOf(target.path) &&
+      hasPrefixes(plainPath(target.path)) &&
+      !page.translations.has(link)
     return leaves ? [`${target.path} is in another language`] : []
   })
   const resources = page.resources.flatMap((resource) => {

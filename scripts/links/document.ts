@@ -6,6 +6,8 @@ export type PageDocument = {
   isIndexed: boolean
   alternates: Map<string, string>
   links: string[]
+  /** Links that name their language (`hreflang`). */
+  translations: Set<string>
   resources: string[]
   ids: Set<string>
   headings: number
@@ -42,6 +44,9 @@ export function readDocument(html: string): PageDocument {
       }),
     ),
     links: all('a').flatMap(({ attributes }) => attributes.get('href') ?? []),
+    translations: new Set(
+      all('a').flatMap((link) => (link.attributes.has('hreflang') ? of(link, 'href') : [])),
+    ),
     resources: [
       ...[...other, ...feeds].map((element) => of(element, 'href')),
       meta('og:image'),

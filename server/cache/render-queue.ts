@@ -8,7 +8,7 @@ const slots = { size: 2, slotTime: 100 }
 const visitors = createFairQueue({ ...slots, perNetwork: 100, total: 400 })
 const staff = createFairQueue({ ...slots, perNetwork: 100, total: 400 })
 /** They wait for databases more than for the CPU, and none of a crowd may be lost. */
-const submissions = createFairQueue({ ...slots, perNetwork: 50, total: 2_000 })
+const submissions = createFairQueue({ ...slots, perNetwork: 300, total: 5_000 })
 
 /** Renders in the turn of the client's network. Visitors' pages delay neither staff, previews nor forms. Rejects as a fair queue does. */
 export function renderInTurn<Result>(

@@ -13,18 +13,17 @@ import type {
 } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
 
 type CardText = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
 
-/** The others stand in for a title with letters that no font of the server has. */
-const languages: Record<Locale, Locale[]> = {
-  en: ['en', 'zh', 'zh-TW'],
-  zh: ['zh', 'zh-TW', 'en'],
-  'zh-TW': ['zh-TW', 'zh', 'en'],
+/** The others, Chinese first, stand in for a title with letters that no font of the server has. */
+function languagesFor(locale: Locale): Locale[] {
+  const others = locales.filter((other) => other !== locale)
+  return [locale, ...others.toSorted((a, b) => Number(b.startsWith('zh')) - Number(a.startsWith('zh')))]
 }
 
 const door = { widths: [540], aspect: 270 / 400 }
@@ -67,7 +66,7 @@ async function card(
   picture: string | null = null,
 ): Promise<SocialCard> {
   const headings = await Promise.all(
-    languages[locale].map(async (language) => ({ locale: language, ...(await textIn(language)) })),
+    languagesFor(locale).map(async (language) => ({ locale: language, ...(await textIn(language)) })),
   )
   return {
     headings: headings.map(({ locale, kicker, title }) => ({

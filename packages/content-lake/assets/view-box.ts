@@ -34,9 +34,10 @@ export async function withViewBox(svg: string): Promise<string> {
     root.replace(new RegExp(`\\s(?:${names})="[^"]*"`, 'g'), '') + svg.slice(end)
   const box =
     width && height ? { left: 0, top: 0, width, height } : await drawnBox(bare('viewBox|width|height|x|y'))
+  // Last, where it is when the stored drawing is uploaded again: the same bytes stay one asset.
   return bare('viewBox').replace(
-    '<svg',
-    `<svg viewBox="${[box.left, box.top, box.width, box.height].join(' ')}"`,
+    /\/?>/,
+    (close) => ` viewBox="${[box.left, box.top, box.width, box.height].join(' ')}"${close}`,
   )
 }
 

@@ -19,22 +19,19 @@ grant execute on function private.phone_digits(text), private.same_number(text, 
 drop function public.export_person(text);
 drop function public.erase_person(text);
 
--- Everything about one e-mail address or telephone number, as JSON.
+-- Everything about one e-mail address or telephone number, except what only serves the inbox.
 create function public.export_person(email_address text default '', phone text default '') returns jsonb
 language sql stable security invoker set search_path = '' as $$
   select jsonb_build_object('submissions', coalesce(jsonb_agg(entry order by created_at), '[]'))
   from (
-    select created_at, jsonb_build_object(
-      'id', id, 'name', name, 'email', email, 'phone_number', phone_number, 'message', message, 'locale', locale,
-      'status', status, 'spam_reasons', spam_reasons, 'created_at', created_at,
-      'notes', coalesce((
+    select created_at, to_jsonb(s) - '{idempotency_key,assignee_id,updated_at,stored_at,search_text}'::text[]
+      || jsonb_build_object('notes', coalesce((
         select jsonb_agg(
           jsonb_build_object('author', n.author_name, 'body', n.body, 'created_at', n.created_at)
           order by n.created_at
         )
         from public.submission_notes n where n.submission_id = s.id
-      ), '[]')
-    ) as entry
+      ), '[]')) as entry
     from public.contact_submissions s
     where lower(email) = lower(btrim(email_address)) or private.same_number(phone_number, phone)
   ) as entries
