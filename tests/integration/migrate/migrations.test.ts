@@ -89,8 +89,10 @@ test('the command changes published documents, drafts and versions once, and rec
     { name: '2026-11-22-privacy-kept-copies', changed: 0, ...over },
     { name: '2026-11-23-privacy-minors', changed: 0, ...over },
     { name: '2026-11-23-promises-of-forms', changed: 1, ...over },
+    { name: '2026-11-26-handover-texts', changed: 0, ...over },
+    { name: '2026-11-26-privacy-date', changed: 0, ...over },
   ])
-  expect((await migrate('command', '--yes')).output).toContain('8 already applied')
+  expect((await migrate('command', '--yes')).output).toContain('10 already applied')
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })
@@ -194,6 +196,36 @@ test('the privacy policy gets the texts of a new installation about calls, draft
   for (const text of [before, old, copies, minors].flatMap(Object.values<string>))
     expect(texts).not.toContain(text)
   expect(await read('*[_type == "legalPage"][0].lastUpdated')).toBe('2026-11-23')
+})
+
+test('the privacy policy and the handover get the texts of a new installation, unless an editor has rewritten them', async () => {
+  const { fill, read } = dataset('date')
+  const body = {
+    en: [block('When we change this policy, we change the date on this page. Ours.')],
+    zh: [block('内容与留言相同，发不发由您决定。')],
+    zhTW: [block('本頁的日期會更新。')],
+  }
+  const links = [{ _key: 'l', label: { en: 'Leave your name', zh: '自己的' } }]
+  const text = {
+    en: 'Our own',
+    zhTW: '謝謝，您的回答已轉給顧問。不過他們還不知道如何稱呼您：請在聯絡表單留下姓名與電子郵件，一日之內會有人回信。',
+  }
+  await fill([
+    policy(body),
+    { _id: 'chatScript', _type: 'chatScript', steps: [{ _key: 's', type: 'handover', text, links }] },
+  ])
+  for (const name of ['privacy-date', 'handover-texts']) await migrate('date', `2026-11-26-${name}`, '--yes')
+  const texts = '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of'
+  expect(await read(texts)).toEqual([
+    'The month at the top of this page is the one in which we last changed this policy. Ours.',
+    '内容与留言相同（过长时会截短），发不发由您决定。',
+    '本頁的日期會更新。',
+  ])
+  expect(await read('*[_type == "legalPage"][0].lastUpdated')).toBe('2026-11-26')
+  expect(await read('*[_type == "chatScript"][0].steps[0]{text, "label": links[0].label}')).toEqual({
+    text: { en: 'Our own', zhTW: expect.stringContaining('請在下方留下電子郵件或電話') },
+    label: { en: 'Write a letter instead', zh: '自己的' },
+  })
 })
 
 test('an interrupted migration continues, and changes nothing twice', async () => {
