@@ -1,4 +1,5 @@
 import { clientNetworks, type SharedNetwork } from './client-network.ts'
+import { createNetworkBudget } from './network-budget.ts'
 
 /** Too many tasks of one network, or of all, are waiting or running. */
 export class QueueFullError extends Error {}
@@ -26,7 +27,7 @@ export function createFairQueue({
   total = Infinity,
 }: Limits) {
   const turns = createTurns()
-  const places = createPlaces(perNetwork, total)
+  const reserve = createNetworkBudget({ perNetwork, total })
   let free = size
 
   function freeSlot() {
@@ -59,10 +60,10 @@ export function createFairQueue({
     task: () => Promise<Result>,
   ): Promise<Result> {
     if (signal?.aborted) throw new ClientGoneError('The client has gone')
-    const networks = clientNetworks(address)
-    const release = places.take(networks)
+    const release = reserve(address, 1)
+    if (!release) throw new QueueFullError('Too many tasks are waiting')
     try {
-      await slot(networks, signal)
+      await slot(clientNetworks(address), signal)
       return await inSlot(task, slotTime, freeSlot)
     } finally {
       release()
@@ -86,27 +87,6 @@ async function inSlot<Result>(
   } finally {
     clearTimeout(timer)
     free()
-  }
-}
-
-function createPlaces(perNetwork: number, total: number) {
-  const taken = new Map<string, number>()
-  let all = 0
-  const count = (key: string) => taken.get(key) ?? 0
-  return {
-    take(networks: SharedNetwork[]): () => void {
-      if (all >= total || networks.some(({ key, share }) => count(key) >= perNetwork * share))
-        throw new QueueFullError('Too many tasks are waiting')
-      all++
-      for (const { key } of networks) taken.set(key, count(key) + 1)
-      return () => {
-        all--
-        for (const { key } of networks) {
-          if (count(key) > 1) taken.set(key, count(key) - 1)
-          else taken.delete(key)
-        }
-      }
-    },
   }
 }
 

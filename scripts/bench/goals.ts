@@ -1,4 +1,5 @@
 import budgets from '../size/budgets.json' with { type: 'json' }
+import type { Load, Move } from './browser.ts'
 import { median, mediansOf } from './medians.ts'
 import type { Measured } from './report.ts'
 
@@ -22,155 +23,49 @@ export function goals(measured: Measured): Goal[] {
 
 function loaded({ visits, limits }: Measured): Goal[] {
   const { of, ratio } = mediansOf(visits)
+  const page = (key: keyof Load) => of(({ page }) => page[key])
+  const toLimit = (key: keyof Load) => ratio(({ page, limit }) => [page[key], limit[key]])
+  const atLoad = of(({ page }) => page.withoutPictures - page.ahead)
+  const limitLcp = of(({ limit }) => limit.lcp)
+  const hydratedToLimit = ratio(({ page, limit }) => [page.hydrated, limit.lcp])
   return [
-    row(
-      'document, with headers (ADR 007)',
-      of(({ page }) => page.document),
-      kB,
-      {
-        max: budgets.pages['/ en'].document,
-      },
-    ),
-    row(
-      'JavaScript at load',
-      of(({ page }) => page.script),
-      kB,
-      { max: 93_000 },
-    ),
-    row(
-      'fetched ahead when idle, without pictures',
-      of(({ page }) => page.ahead),
-      kB,
-    ),
-    row(
-      'scripts requested before `load`',
-      of(({ page }) => page.scriptsBeforeLoad),
-      plain,
-      { max: 0 },
-    ),
-    row(
-      'bytes without pictures at load',
-      of(({ page }) => page.withoutPictures - page.ahead),
-      kB,
-      { max: 130_000 },
-    ),
-    row(
-      'requests',
-      of(({ page }) => page.requests),
-      plain,
-    ),
-    row(
-      'repeat view',
-      of(({ page }) => page.repeatBytes),
-      bytes,
-      { max: 500 },
-    ),
-    row(
-      'FCP',
-      of(({ page }) => page.fcp),
-      ms,
-    ),
-    row(
-      'LCP',
-      of(({ page }) => page.lcp),
-      ms,
-    ),
-    row(
-      'LCP of the limit',
-      of(({ limit }) => limit.lcp),
-      ms,
-    ),
-    row(
-      'LCP ÷ limit, applied',
-      ratio(({ page, limit }) => [page.lcp, limit.lcp]),
-      times,
-      { max: 1.05 },
-    ),
+    row('document, with headers (ADR 007)', page('document'), kB, { max: budgets.pages['/ en'].document }),
+    row('JavaScript at load', page('script'), kB, { max: 93_000 }),
+    row('fetched ahead when idle, without pictures', page('ahead'), kB),
+    row('scripts requested before `load`', page('scriptsBeforeLoad'), plain, { max: 0 }),
+    row('bytes without pictures at load', atLoad, kB, { max: 130_000 }),
+    row('requests', page('requests'), plain),
+    row('repeat view', page('repeatBytes'), bytes, { max: 500 }),
+    row('FCP', page('fcp'), ms),
+    row('LCP', page('lcp'), ms),
+    row('LCP of the limit', limitLcp, ms),
+    row('LCP ÷ limit, applied', toLimit('lcp'), times, { max: 1.05 }),
     row('LCP ÷ limit, simulated', median(limits.map(([ours, limit]) => ours.lcp / limit.lcp)), times, {
       max: 1.1,
     }),
-    row(
-      'hydrated',
-      of(({ page }) => page.hydrated),
-      ms,
-      { max: 2_400 },
-    ),
-    row(
-      'hydrated ÷ LCP of the limit',
-      ratio(({ page, limit }) => [page.hydrated, limit.lcp]),
-      times,
-    ),
-    row(
-      'total blocking time',
-      of(({ page }) => page.tbt),
-      ms,
-      { max: 20 },
-    ),
-    row(
-      'layout shift',
-      of(({ page }) => page.cls),
-      plain,
-      { max: 0.001 },
-    ),
-    row(
-      'main thread ÷ limit',
-      ratio(({ page, limit }) => [page.mainThread, limit.mainThread]),
-      times,
-      {
-        max: 2.2,
-      },
-    ),
+    row('hydrated', page('hydrated'), ms, { max: 2_400 }),
+    row('hydrated ÷ LCP of the limit', hydratedToLimit, times),
+    row('total blocking time', page('tbt'), ms, { max: 20 }),
+    row('layout shift', page('cls'), plain, { max: 0.001 }),
+    row('main thread ÷ limit', toLimit('mainThread'), times, { max: 2.2 }),
   ]
 }
 
 function visited({ rounds, turns }: Measured): Goal[] {
   const { of } = mediansOf(turns)
   const inRound = mediansOf(rounds)
+  const first = (key: keyof Load) => inRound.of(({ first }) => first[key])
+  const language = (key: keyof Move) => inRound.of(({ language }) => language[key])
+  const navigation = (key: keyof Move) => of(({ navigation }) => navigation[key])
   return [
-    row(
-      'first visit, detecting: LCP',
-      inRound.of(({ first }) => first.lcp),
-      ms,
-    ),
-    row(
-      'first visit, detecting: hydrated',
-      inRound.of(({ first }) => first.hydrated),
-      ms,
-    ),
-    row(
-      'first visit, detecting: layout shift',
-      inRound.of(({ first }) => first.cls),
-      plain,
-      { max: 0.001 },
-    ),
-    row(
-      'navigation after prefetch',
-      of(({ navigation }) => navigation.ms),
-      ms,
-      { max: 150 },
-    ),
-    row(
-      '… bytes without pictures',
-      of(({ navigation }) => navigation.bytes),
-      bytes,
-      { max: 500 },
-    ),
-    row(
-      'language switch',
-      inRound.of(({ language }) => language.ms),
-      ms,
-    ),
-    row(
-      '… requests',
-      inRound.of(({ language }) => language.requests),
-      plain,
-      { max: 1 },
-    ),
-    row(
-      '… bytes without pictures',
-      inRound.of(({ language }) => language.bytes),
-      kB,
-    ),
+    row('first visit, detecting: LCP', first('lcp'), ms),
+    row('first visit, detecting: hydrated', first('hydrated'), ms),
+    row('first visit, detecting: layout shift', first('cls'), plain, { max: 0.001 }),
+    row('navigation after prefetch', navigation('ms'), ms, { max: 150 }),
+    row('… bytes without pictures', navigation('bytes'), bytes, { max: 500 }),
+    row('language switch', language('ms'), ms),
+    row('… requests', language('requests'), plain, { max: 1 }),
+    row('… bytes without pictures', language('bytes'), kB),
   ]
 }
 
@@ -188,50 +83,28 @@ function simulated({ lighthouse, limits }: Measured): Goal[] {
 
 function served({ turns }: Measured): Goal[] {
   const { of, ratio } = mediansOf(turns)
-  return (['c1', 'c16', 'c64'] as const).flatMap((key) => [
-    row(
-      `cached page, ${key.slice(1)} connections`,
-      of(({ ours }) => ours[key].perSecond),
-      perSecond,
-    ),
-    row(
-      '… ÷ bare node:http',
-      ratio(({ ours, node }) => [ours[key].perSecond, node[key].perSecond]),
-      times,
-      key === 'c16' ? { min: 0.65 } : undefined,
-    ),
-    row(
-      '… ÷ nginx',
-      ratio(({ ours, nginx }) => [ours[key].perSecond, nginx?.[key].perSecond ?? NaN]),
-      times,
-      key === 'c16' ? { min: 0.5 } : undefined,
-    ),
-    row(
-      '… p99 ÷ bare node:http',
-      ratio(({ ours, node }) => [ours[key].p99, node[key].p99]),
-      times,
-      key === 'c64' ? { max: 6 } : undefined,
-    ),
-  ])
+  return (['c1', 'c16', 'c64'] as const).flatMap((key) => {
+    const speed = of(({ ours }) => ours[key].perSecond)
+    const toNode = ratio(({ ours, node }) => [ours[key].perSecond, node[key].perSecond])
+    const toNginx = ratio(({ ours, nginx }) => [ours[key].perSecond, nginx?.[key].perSecond ?? NaN])
+    const slowest = ratio(({ ours, node }) => [ours[key].p99, node[key].p99])
+    return [
+      row(`cached page, ${key.slice(1)} connections`, speed, perSecond),
+      row('… ÷ bare node:http', toNode, times, key === 'c16' ? { min: 0.65 } : undefined),
+      row('… ÷ nginx', toNginx, times, key === 'c16' ? { min: 0.5 } : undefined),
+      row('… p99 ÷ bare node:http', slowest, times, key === 'c64' ? { max: 6 } : undefined),
+    ]
+  })
 }
 
 function rendered({ turns, memory }: Measured): Goal[] {
   const { of, ratio } = mediansOf(turns)
+  const speed = of(({ cold }) => cold.perSecond)
+  const toRemixServe = ratio(({ cold, remixServe }) => [cold.perSecond, remixServe.perSecond])
   return [
-    row(
-      'rendered page, 16 connections',
-      of(({ cold }) => cold.perSecond),
-      perSecond,
-    ),
-    row(
-      '… ÷ remix-serve',
-      ratio(({ cold, remixServe }) => [cold.perSecond, remixServe.perSecond]),
-      times,
-      { min: 1.2 },
-    ),
-    row('memory, hosted backends, after load on cached pages', memory.hosted, megabytes, {
-      max: 200,
-    }),
+    row('rendered page, 16 connections', speed, perSecond),
+    row('… ÷ remix-serve', toRemixServe, times, { min: 1.2 }),
+    row('memory, hosted backends, after load on cached pages', memory.hosted, megabytes, { max: 200 }),
     row('… after load on rendered pages', memory.rendered, megabytes),
     row('memory, embedded backends, with query engine and databases', memory.all, megabytes, { max: 380 }),
   ]

@@ -1,7 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { busyResponse } from '../../app/utils/http/error-response.server.ts'
 import { maxBodyBytes } from '../../app/utils/http/read-body.server.ts'
-import { bodySize, createBodyBudget } from '../../packages/shared/body-budget.ts'
+import { bodySize } from '../../packages/shared/body-size.ts'
+import { createNetworkBudget } from '../../packages/shared/network-budget.ts'
 import type { Services } from '../services.ts'
 import { visitorAddress } from './load-context.ts'
 
@@ -10,7 +11,7 @@ const budget = { perNetwork: 32 * maxBodyBytes, total: 256 * maxBodyBytes }
 
 /** Refuses bodies that would take too much memory, before they are read. */
 export function bodyBudget(services: Services) {
-  const reserve = createBodyBudget(budget)
+  const reserve = createNetworkBudget(budget)
   return createMiddleware(async (context, next) => {
     const { raw } = context.req
     const bytes = bodySize(raw.headers, maxBodyBytes)

@@ -1,4 +1,5 @@
-import { bodySize, createBodyBudget } from '../../shared/body-budget.ts'
+import { bodySize } from '../../shared/body-size.ts'
+import { createNetworkBudget } from '../../shared/network-budget.ts'
 import type { Identity } from './auth.ts'
 import { httpError } from './errors.ts'
 
@@ -10,7 +11,7 @@ const ANONYMOUS_BYTES = 64 * 1024
  * read. Bodies of users wait for their turn (`readBody`).
  */
 export function createBodyLimit() {
-  const reserve = createBodyBudget({ perNetwork: 16 * ANONYMOUS_BYTES, total: 256 * ANONYMOUS_BYTES })
+  const reserve = createNetworkBudget({ perNetwork: 16 * ANONYMOUS_BYTES, total: 256 * ANONYMOUS_BYTES })
   return function holdBody({ headers }: Request, identity: Identity | null, address: string): () => void {
     const release = reserve(address, identity ? 0 : bodySize(headers, ANONYMOUS_BYTES))
     if (!release) throw httpError(503, 'Too many bodies are being sent')

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bodySize, createBodyBudget } from './body-budget.ts'
+import { createNetworkBudget } from './network-budget.ts'
 
 test('a network may hold its share, and all together the total', () => {
-  const reserve = createBodyBudget({ perNetwork: 100, total: 250 })
+  const reserve = createNetworkBudget({ perNetwork: 100, total: 250 })
   const first = reserve('192.0.2.1', 60)
   expect(reserve('192.0.2.1', 50)).toBeNull()
   expect(reserve('192.0.2.2', 100)).not.toBeNull()
@@ -15,18 +15,9 @@ test('a network may hold its share, and all together the total', () => {
 })
 
 test('addresses of one /48 share a bound', () => {
-  const reserve = createBodyBudget({ perNetwork: 10, total: 10_000 })
+  const reserve = createNetworkBudget({ perNetwork: 10, total: 10_000 })
   for (let network = 0; network < 16; network++)
     expect(reserve(`2001:db8:1:${network.toString(16)}00::1`, 10)).not.toBeNull()
   expect(reserve('2001:db8:1:ff00::1', 10)).toBeNull()
   expect(reserve('2001:db8:2:ff00::1', 10)).not.toBeNull()
 })
-
-test.each([
-  [{ 'Content-Length': '70' }, 70],
-  [{ 'Content-Length': '7000000' }, 100],
-  [{ 'Transfer-Encoding': 'chunked' }, 100],
-  [{}, 0],
-])('a body with %j takes %i bytes', (headers, bytes) =>
-  expect(bodySize(new Headers(headers as HeadersInit), 100)).toBe(bytes),
-)
