@@ -101,7 +101,7 @@ function createHono(services: Services): Hono<NonceVariables> {
     app.all('/lake/*', (context) =>
       lake.fetch(context.req.raw, { address: visitorAddress(services, context) }),
     )
-  // The lake has a budget of its own.
+  // Behind the lake, where strangers may send 16 kB and users wait for their turn.
   app.use(bodyBudget(services))
   if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', cspReports(log))

@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { clientNetwork } from '../shared/client-network.ts'
 import { identityOf, renewSession } from './http/auth.ts'
 import type { Authenticator } from './http/auth.ts'
-import { createBodyLimit } from './http/body-limit.ts'
 import { LakeError, clientGone, httpError } from './http/errors.ts'
 import { jsonResponse } from './http/responses.ts'
 import type { LakeServices } from './http/request-context.ts'
@@ -26,32 +25,24 @@ export type Peer = {
 /** Errors have Sanity's shape without internal details. */
 export function createRouter(options: RouterOptions): (request: Request, peer?: Peer) => Promise<Response> {
   const { basePath, services, authenticate, logger } = options
-  const holdBody = createBodyLimit()
   const app = new Hono<{ Bindings: Peer }>().basePath(basePath)
 
   for (const { method, path, handler } of ROUTES) {
     app.on(method, path, async (context) => {
       const request = context.req.raw
-      const identity = authenticate(request)
-      const address = clientNetwork(context.env.address)
-      const releaseBody = holdBody(request, identity, address)
-      try {
-        const response = await handler({
-          request,
-          url: new URL(request.url),
-          params: context.req.param(),
-          identity,
-          identify: () => identityOf(authenticate, request),
-          address,
-          services,
-        })
-        renewSession(request, response, services, logger)
-        // Hono drops the body of HEAD responses; an open stream would wait for its reader.
-        if (request.method === 'HEAD') await response.body?.cancel()
-        return response
-      } finally {
-        releaseBody()
-      }
+      const response = await handler({
+        request,
+        url: new URL(request.url),
+        params: context.req.param(),
+        identity: authenticate(request),
+        identify: () => identityOf(authenticate, request),
+        address: clientNetwork(context.env.address),
+        services,
+      })
+      renewSession(request, response, services, logger)
+      // Hono drops the body of HEAD responses; an open stream would wait for its reader.
+      if (request.method === 'HEAD') await response.body?.cancel()
+      return response
     })
   }
 
