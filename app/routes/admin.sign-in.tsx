@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const email = String((await request.clone().formData()).get('email') ?? '')
-  if (!navigator.cookieEnabled) return { problem: 'cookies' as const, minutes: 0, email }
+  if (navigator.cookieEnabled === false) return { problem: 'cookies' as const, minutes: 0, email }
   return tryAction(serverAction<typeof action>, { problem: 'unavailable', minutes: 0, email })
 }
 

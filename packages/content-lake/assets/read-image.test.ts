@@ -51,7 +51,7 @@ test.each([
   const svg = `<!DOCTYPE svg [<!ENTITY n "http://www.w3.org/2000/svg">]>\n<svg xmlns="&n;" ${attributes}><path d="M9 9h40v20h-40z"/></svg>`
   const { width, height, bytes } = await readImage(Buffer.from(svg), maxPixels, new Set())
   expect([width, height]).toEqual(size)
-  expect(Buffer.from(bytes).toString()).toMatch(/^<svg viewBox="/)
+  expect(Buffer.from(bytes).toString()).toMatch(/^<svg [^>]*viewBox="/)
 })
 
 test.each([
