@@ -9,7 +9,7 @@ import { visit } from './support/visit.ts'
 
 test.use({
   expected: new RegExp(
-    `${expectedOfRoutes.source}|status of (401|500)|status (401|500)|could not be sent|youtube-nocookie|SyntaxError`,
+    `${expectedOfRoutes.source}|status of (401|500)|status (401|500)|could not be sent|youtube-nocookie|SyntaxError|turbo-stream`,
   ),
 })
 

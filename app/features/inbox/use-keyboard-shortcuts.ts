@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
 import { isTyping } from '#app/utils/is-typing.ts'
 
-/** Keys are `event.key` values. */
+/** Keys are `event.key` values. They belong to the page as soon as it is shown. */
 export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled: boolean): void {
   const current = useRef(keys)
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     current.current = keys
   })
   useEffect(() => {
