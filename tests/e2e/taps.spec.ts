@@ -11,6 +11,9 @@ async function scrollPage(page: Page, top: number) {
   await nextFrames(page)
 }
 
+// Remix reports the request that a second tap has cancelled.
+test.use({ expected: /signal is aborted/ })
+
 test('a pressed link is marked until its page is shown, also in static content', async ({ page }) => {
   await visitApp(page, '/about')
   const release = await holdRequests(page, /\.data/)
@@ -80,9 +83,6 @@ test('Back shows the first page as it was before its data arrive, then the app t
 })
 
 test.describe('before the data arrive', () => {
-  // Of the interrupted navigation.
-  test.use({ expected: /signal is aborted/ })
-
   test('Back and Forward keep what was unfolded on pages of the app', async ({ page }) => {
     await visitApp(page, '/about')
     await barLink(page, 'Projects').click()

@@ -1,5 +1,5 @@
 import type { FetcherWithComponents } from '@remix-run/react'
-import type { FormEvent, ReactElement } from 'react'
+import { useEffect, useRef, type FormEvent, type ReactElement } from 'react'
 import { PendingActionContext } from './pending-bulk-action.ts'
 import { ActionError } from './ActionError.tsx'
 import type { ActionFailure } from './try-action.ts'
@@ -27,11 +27,18 @@ type Props = {
 
 export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, rows, ...bar }: Props) {
   const isBusy = fetcher.state !== 'idle'
+  /** From the event on: a double click comes before the next render. */
+  const isSubmitted = useRef(false)
+
+  useEffect(() => {
+    isSubmitted.current = isBusy
+  }, [isBusy])
 
   // Until the list revalidates, `until` predates this action: the next one would report its rows as changed by others.
   function submitWhenIdle(event: FormEvent) {
-    if (isBusy) event.preventDefault()
-    else onSubmit(event)
+    if (isSubmitted.current) return event.preventDefault()
+    isSubmitted.current = true
+    onSubmit(event)
   }
 
   return (
