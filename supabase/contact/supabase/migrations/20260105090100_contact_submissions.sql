@@ -1,6 +1,6 @@
 -- Messages of the contact form.
 --
--- The form field is called `phone`, its column `phone_number`: whoever inserts puts the one into the other.
+-- The form field is called `phone`, its column `phone_number`: the code that inserts maps one to the other.
 --
 -- Visitors (anon) may insert what they wrote and nothing else. The server delivers with the secret key, so that the
 -- time of acceptance, the idempotency key and the signs of spam survive a late delivery.

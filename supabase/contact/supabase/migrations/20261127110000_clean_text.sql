@@ -1,4 +1,4 @@
--- Removes what nobody sees from what visitors write past the server, as packages/shared/clean-text.ts does. Joiners and
+-- Removes invisible characters from what visitors write past the server, as packages/shared/clean-text.ts does. Joiners and
 -- variation selectors stay inside words, since scripts and emoji need them.
 create or replace function private.plain_text(written text) returns text
 language plpgsql immutable set search_path = '' as $$
