@@ -1,5 +1,6 @@
 import type { ObjectAttribute, TypeNode } from 'groq-js'
-import { dayFields, isDay } from '#app/utils/calendar-day.ts'
+import { dayFields } from '#app/utils/calendar-day.ts'
+import { isDay } from '../../packages/shared/calendar.ts'
 import types from './query-types.json' with { type: 'json' }
 
 type Types = Partial<Record<string, TypeNode>>

@@ -3,8 +3,6 @@ import { isDay } from '../../packages/shared/calendar.ts'
 /** Dates that the schema stores as strings. */
 export const dayFields = ['date', 'lastUpdated', 'startDate']
 
-export { isDay }
-
 export function dayIn(text: string): string | undefined {
   return isDay(text) ? text : undefined
 }

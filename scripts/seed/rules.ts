@@ -1,5 +1,5 @@
-import { dayFields, isDay } from '../../app/utils/calendar-day.ts'
-import { timeOf } from '../../packages/shared/calendar.ts'
+import { dayFields } from '../../app/utils/calendar-day.ts'
+import { isDay, timeOf } from '../../packages/shared/calendar.ts'
 import { emailAddress } from '../../packages/shared/email-address.ts'
 import { isAllowedHref } from '../../app/utils/safe-href.ts'
 import { isSingleton } from '../../app/sanity/shared/singletons.ts'
