@@ -1,4 +1,4 @@
-// One rule for what nobody sees, at every edge: forms, mails, CSV files, and what counts as filled in.
+// One rule for invisible characters, at every edge: forms, mails, CSV files, and what counts as filled in.
 
 /** Controls, half surrogate pairs, what Unicode lets fonts ignore, and two signs without ink. Others depend on their neighbours. */
 const unseen =

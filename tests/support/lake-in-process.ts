@@ -7,7 +7,7 @@ export const lakeToken = 'token-of-the-test-0123456789'
 export const tokenHeaders = { authorization: `Bearer ${lakeToken}` }
 export const silentLogger = { info() {}, warn() {}, error() {} }
 
-/** Headers of somebody who has signed in. */
+/** Headers of a signed-in user. */
 export async function sessionHeaders(
   { accounts }: ContentLake,
   role: 'viewer' | 'editor' = 'editor',

@@ -2,7 +2,7 @@ import type { Tables } from '../../../supabase/leads/database.types.ts'
 import type { Status, StatusCounts } from './submission.ts'
 import { filterSearch, readFilter, type SubmissionFilter } from './submission-filter.ts'
 
-/** Without contact details a lead has no priority: nobody can be answered. */
+/** Without contact details a lead has no priority: it cannot be answered. */
 export const priorities = ['high_priority', 'medium_priority', 'low_priority', 'no_contact'] as const
 
 type Priority = (typeof priorities)[number]

@@ -29,7 +29,7 @@ test.each([
   expect(undoableEntry(history, 'status', archived)).toBe(id)
 })
 
-test('offers the last assignment, also to nobody', () => {
+test('offers the last assignment, also its removal', () => {
   expect(undoableEntry([entry(1, 'assign', { from: 'ana', to: null })], 'assign', archived)).toBe(1)
 })
 

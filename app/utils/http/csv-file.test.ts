@@ -66,7 +66,7 @@ test.each([
   expect(csvLine([value])).toBe(`${line}\r\n`)
 })
 
-test('has nothing that nobody sees', () => {
+test('has no invisible characters', () => {
   expect(csvLine(['M\u00ade\u200bi\u202e', '\u3164', 'a\u2028b\ufe0f', '\ud83d'])).toBe('Mei," ","a\nb",\r\n')
 })
 

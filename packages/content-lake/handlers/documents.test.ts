@@ -36,7 +36,7 @@ test.each(['first,second,third,fourth', 'first,second,third,fourth?includeAllVer
   },
 )
 
-test('cuts off the response that somebody has not read for longest, and none of others', async () => {
+test('cuts off the response of a user that has not been read for longest, and none of other users', async () => {
   const responses = [
     await documents('first,second', viewer),
     await documents('third,fourth', viewer),

@@ -22,7 +22,7 @@ async function addUser(email: string, role: 'editor' | 'administrator' = 'editor
   return { id: user.id, begin: () => `lake_session=${accounts.sessions.begin(user.id)}` }
 }
 
-test('the token identifies its client, no header nobody', () => {
+test('the token identifies its client, no header none', () => {
   expect(identityOf({})).toBeNull()
   for (const scheme of ['Bearer', 'bearer'])
     expect(identityOf({ authorization: `${scheme} the-secret-token` })).not.toBeNull()

@@ -31,7 +31,7 @@ export function externalPostgres(url: string): EmbeddedPostgres {
   if (!searchParams.has('sslmode') && !isThisMachine(hostname))
     throw new Error(
       `DATABASE_URL names another host (${hostname}): add ?sslmode=verify-full or require, ` +
-        'or disable for a private network that nobody else can read',
+        'or disable for a private network that no other program can read',
     )
   const mode = searchParams.get('sslmode') ?? 'disable'
   const ssl = sslModes.get(mode)

@@ -10,7 +10,7 @@ type Flood = {
   repeat?: number
 }
 
-/** Floods from a thread of its own, so that what it costs delays nobody else. Returns a function that ends it. */
+/** Floods from a thread of its own, so that what it costs delays no measurement. Returns a function that ends it. */
 export async function startFlood(flood: Flood): Promise<() => Promise<unknown>> {
   const worker = new Worker(import.meta.filename, { workerData: flood })
   await once(worker, 'message')

@@ -101,7 +101,7 @@ test('the database stores every character that the form accepts', async () => {
   expect(text).not.toMatch(/[\u0000-\u0008\u007f-\u009f\u202a-\u202e\u2066-\u2069]/)
 }, 180_000)
 
-test('stores and shows a message without what nobody sees, and reads Chinese stops in its address', async () => {
+test('stores and shows a message without invisible characters, and reads Chinese stops in its address', async () => {
   const changes = {
     key: null,
     name: '\u2066Me\u00adi\u3164علی\u200cرضا 👩‍🔬\u200b',

@@ -133,7 +133,7 @@ test('without scripts the chat keeps the prefix, also after its lead was saved',
   html = await post(firstForm('name="idempotencyKey"'))
   expect(readDocument(html).lang).toBe('zh-Hans')
   expect(html).toContain('name="email"')
-  // What somebody copies from the address bar leads to a new conversation, whose lead is another.
+  // A copied address leads to a new conversation, whose lead is another.
   const [, key] = /name="lead" value="([^"]+)"/.exec(html) ?? []
   expect(key).toMatch(/^[\da-f-]{36}$/)
   expect(html).not.toMatch(/(?:href|action)="[^"]*(?:answer|lead)=/)
