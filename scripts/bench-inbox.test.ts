@@ -6,6 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { clusterProcesses } from '../packages/supabase-local/index.ts'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder } from '../tests/support/processes.ts'
+import { isTestAll } from '../tests/support/test-all.ts'
 
 const folder = temporaryFolder('bench-inbox')
 
@@ -15,7 +16,7 @@ const clusters = () => globSync(join(folder.path, '*', '*', 'postgres', 'cluster
 const processes = () => clusters().flatMap(clusterProcesses)
 
 // Slow, since it starts PostgreSQL; ended-by-signal.test.ts covers signals in every run.
-test.runIf(process.env.TEST_ALL && process.platform === 'linux')(
+test.runIf(isTestAll && process.platform === 'linux')(
   'Ctrl-C during the benchmark ends PostgreSQL and removes its data',
   async () => {
     const bench = spawn(process.execPath, ['scripts/bench-inbox.ts'], {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { childrenOf } from '../tests/support/process-facts.ts'
 import { startProcess, temporaryFolder } from '../tests/support/processes.ts'
+import { some } from '../tests/support/test-all.ts'
 
 const data = temporaryFolder('lake-log')
 
@@ -13,7 +14,7 @@ const levels: [string | undefined, unknown[]][] = [
   ['fatal', []],
 ]
 
-test.skipIf(process.platform !== 'linux').each(process.env.TEST_ALL ? levels : levels.slice(0, 1))(
+test.skipIf(process.platform !== 'linux').each(some(levels))(
   'a standalone lake logs a killed query engine, with LOG_LEVEL %s',
   async (level, logged) => {
     const env = { DATA_DIR: data.path, LOG_LEVEL: level }

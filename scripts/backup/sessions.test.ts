@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../tests/support/processes.ts'
 import { consoleLogger } from '../console-logger.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import { writeTarFile } from '../tar-file.ts'
+import { isTestAll } from '../../tests/support/test-all.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
@@ -134,7 +135,7 @@ test('only a backup with keys contains session tokens and keys of previews', asy
   expect(has('"text":"two"')).toEqual([true, true])
 }, 120_000)
 
-test.runIf(process.env.TEST_ALL)(
+test.runIf(isTestAll)(
   'restoring a backup with keys preserves sessions',
   async () => {
     expect(await sessionsAfterRestore(withKeys, true)).toEqual({ editor: true, staff: true })

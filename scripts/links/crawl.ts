@@ -26,10 +26,15 @@ const timeout = 60_000
 /** In ms. */
 const maxWait = 5_000
 
-/** Crawls from the home pages as an English visitor. @throws if the site is unreachable or has no sitemap */
+/**
+ * Crawls from the home pages as an English visitor; `withResources` requests pictures, scripts and styles, too.
+ *
+ * @throws if the site is unreachable or has no sitemap
+ */
 export async function crawl(
   origin: string,
   progress: (crawled: number, known: number) => void = () => {},
+  withResources = true,
 ): Promise<Crawl> {
   const robots = await (await request(origin, '/robots.txt')).text()
   const sitemapUrl = /^Sitemap: *(\S+)/im.exec(robots)?.[1]
@@ -43,6 +48,7 @@ export async function crawl(
 
   async function visit(path: string): Promise<void> {
     const response = await read(origin, publicOrigin, path)
+    if (!withResources) response.page?.resources.splice(0)
     responses.set(path, response)
     progress(responses.size, Math.max(responses.size, reached.size) + 1)
     const from = reached.get(path)

@@ -3,10 +3,11 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
 import { temporaryFolder } from '../../tests/support/processes.ts'
+import { isTestAll } from '../../tests/support/test-all.ts'
 import { unusedMessages } from './unused-messages.ts'
 
 // Slow, since it type-checks the website.
-test.runIf(process.env.TEST_ALL)(
+test.runIf(isTestAll)(
   'the site uses every message of its dictionaries',
   () => expect(unusedMessages(projectRoot, ['app/**/*.{ts,tsx}'])).toEqual([]),
   120_000,

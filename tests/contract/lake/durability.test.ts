@@ -4,10 +4,11 @@ import { openSync, closeSync, readdirSync, writeFileSync, writeSync } from 'node
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../support/for-tests.ts'
+import { isTestAll } from '../../support/test-all.ts'
 import { collect } from './events.ts'
 import { isHosted, startLake, writerOf } from './target.ts'
 
-const rounds = process.env.TEST_ALL ? 20 : 2
+const rounds = isTestAll ? 20 : 2
 const folder = folderForEachTest('durable-lake')
 const ownTest = test.skipIf(isHosted)
 const noDatabase = 'this is not a database, and it is longer than a header would be. '.repeat(20)

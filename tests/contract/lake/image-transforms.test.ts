@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { some } from '../../support/test-all.ts'
 import { colorAt, columns, plain, sharp } from './pixels.ts'
 import { isHosted, useTarget } from './target.ts'
 
@@ -150,7 +151,7 @@ const LARGE: [string, number, [string, number]][] = [
   ['w=600&fm=webp', 17, ['webp', 17]],
 ]
 
-test.skipIf(isHosted).each(process.env.TEST_ALL ? LARGE : LARGE.slice(0, 1))(
+test.skipIf(isHosted).each(some(LARGE))(
   '%s of %i large frames becomes %j',
   async (parameters, frames, expected) => {
     const { _id, url } = await target.client.assets.upload('image', await animation(frames, 1200, 1000))

@@ -4,6 +4,7 @@ import { isRunning } from '../../../scripts/is-running.mjs'
 import { searchOfHours } from '../../support/hard-queries.ts'
 import { childrenOf } from '../../support/process-facts.ts'
 import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { some } from '../../support/test-all.ts'
 import { collect } from './events.ts'
 import { failureOf } from './failure.ts'
 import { signIn } from './people.ts'
@@ -36,18 +37,16 @@ const spread = (times: number) => `${thousand}${'{"a":[...a,...a]}'.repeat(times
 const characters = '*[_id == "stored"]{"l": string::split(text, "")}.l[]'
 const greedy = `${spread(18)}{"c":count(a)}.c`
 const fatal = {
+  'a product': `count((${characters}){"b": ${characters}{"d": *}})`,
+  'upper case': `${eight}${doubled(24)}{"c":length(upper(a))}.c`,
   'more items than any list holds': `${eight}${doubled(24)}{"c":count(string::split(a,"x"))}.c`,
   'half as many items': `${eight}${doubled(23)}{"c":count(string::split(a,"x"))}.c`,
   'spread lists': greedy,
   'sorted lists': `${spread(17)}{"c":a | order(@ desc)}{"c":count(c)}.c`,
   'unique items': `${spread(17)}{"c":count(array::unique(a))}.c`,
   'joined lists': `${spread(16)}{"c":length(array::join(a,"${'-'.repeat(50)}"))}.c`,
-  'a product': `count((${characters}){"b": ${characters}{"d": *}})`,
   'a long pattern': `${eight}${doubled(22)}{"c":a match a}.c`,
-  'upper case': `${eight}${doubled(24)}{"c":length(upper(a))}.c`,
 }
-
-const representative = ['more items than any list holds', 'a product', 'upper case']
 
 function get(path: string, { url } = lake): Promise<Response> {
   return fetch(`${url}/v2025-02-19/data/${path}`, { headers: { cookie: cookies.get(url) ?? '' } })
@@ -59,7 +58,7 @@ function runQuery(query: string, target = lake): Promise<Response> {
 
 /** Each ends a process and takes seconds. */
 const shapes = Object.entries(fatal)
-test.each(process.env.TEST_ALL ? shapes : shapes.filter(([name]) => representative.includes(name)))(
+test.each(some(shapes, 2))(
   'a query of a viewer with %s and the next query get a response',
   async (_name, query) => {
     const response = await runQuery(query)
@@ -100,12 +99,15 @@ test('a query that takes all memory fails alone; queued queries get responses', 
   expect(await client.fetch('count(*[_type in ["item", "after"]])')).toBe(201)
 })
 
+type Request = { query: string; params: Record<string, unknown> }
+
 const long = '中'.repeat(300_000)
-test.each<[string, number, (n: number) => { query: string; params: Record<string, unknown> }]>([
+const caches: [name: string, count: number, request: (n: number) => Request][] = [
   ['parameters that a query is parsed with', 80, (n) => ({ query: '[1, 2][0...$n]', params: { n, long } })],
   ['queries', 400, (n) => ({ query: `length("${n}${long.slice(0, 60_000)}")`, params: {} })],
   ['names of types', 80, (n) => ({ query: '*[_type == $type]', params: { type: `${n}${long}` } })],
-])(
+]
+test.each(some(caches))(
   'the caches of %s do not fill the memory',
   async (_name, count, request) => {
     const client = writerOf(lake.url)

@@ -11,6 +11,7 @@ import { temporaryFolder } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres } from '../messages/site.ts'
 import { eventually, postgresProcesses } from '../supabase/processes.ts'
+import { some } from '../../support/test-all.ts'
 import { ownSettings, run } from './commands.ts'
 
 const folder = temporaryFolder('interrupted')
@@ -61,9 +62,7 @@ async function interrupt(
   await eventually(() => !pids.some((pid) => existsSync(`/proc/${pid}`)))
 }
 
-const representative = <Item>(items: Item[]): Item[] => (process.env.TEST_ALL ? items : items.slice(0, 1))
-
-describe.each(representative(['SIGINT', 'SIGHUP'] as const))('%s', (signal) => {
+describe.each(some(['SIGINT', 'SIGHUP'] as const))('%s', (signal) => {
   test.each([
     ['the databases are copied', () => postgresIn(source).length > 0],
     ['the archive is written', isArchiving],
@@ -99,7 +98,7 @@ const elsewhere = Object.fromEntries(
   ]),
 )
 
-describe.each(representative(['SIGTERM', 'SIGINT'] as const))('%s while PostgreSQL starts ends', (signal) => {
+describe.each(some(['SIGTERM', 'SIGINT'] as const))('%s while PostgreSQL starts ends', (signal) => {
   const commands: [command: string, settings: Record<string, string>][] = [
     ['scripts/supabase.ts copy', elsewhere],
     ['server/index.ts', {}],
@@ -108,7 +107,7 @@ describe.each(representative(['SIGTERM', 'SIGINT'] as const))('%s while PostgreS
     ['scripts/staff.ts list', {}],
     ['scripts/secrets.ts rotate', {}],
   ]
-  test.each(process.env.TEST_ALL ? commands : commands.slice(0, 2))('%s', async (command, settings) => {
+  test.each(some(commands, 2))('%s', async (command, settings) => {
     const child = start(command, { ...settings, DATA_DIR: source })
     // Stopped, so that no command ends before the signal.
     await eventually(() => signalPostgres(source, 'SIGSTOP') > 0)

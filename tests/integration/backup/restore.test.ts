@@ -11,6 +11,7 @@ import { startProcess, temporaryFolder } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres } from '../messages/site.ts'
 import { eventually } from '../supabase/processes.ts'
+import { some } from '../../support/test-all.ts'
 import { ownSettings, run } from './commands.ts'
 
 const folder = temporaryFolder('restore')
@@ -99,7 +100,7 @@ test('an archive with a file that its manifest lacks is refused, and leaves noth
   expect(existsSync(target)).toBe(false)
 })
 
-const servers = process.env.TEST_ALL ? ['lake', 'supabase'] : ['lake']
+const servers = some(['lake', 'supabase'])
 
 test.each(servers)('a directory that %s serve uses is not touched', async (script) => {
   mkdirSync(target)

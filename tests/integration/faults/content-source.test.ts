@@ -7,6 +7,7 @@ import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
 import { startProcess, type RunningProcess } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { browserAgent } from '../../support/visitor.ts'
+import { isTestAll } from '../../support/test-all.ts'
 
 type Fault = 'none' | 'deaf' | 'slow' | 'garbage' | 'error' | 'half'
 
@@ -96,9 +97,8 @@ async function setTitle(en: string): Promise<void> {
 }
 
 const faults: Fault[] = ['error', 'slow', 'garbage', 'half']
-const isLong = Boolean(process.env.TEST_ALL)
 
-test.each(isLong ? faults : (['error'] as const))(
+test.each(isTestAll ? faults : (['error'] as const))(
   'during the fault “%s” the last good page is served, and changes appear afterwards',
   async (kind) => {
     const title = `Before ${kind}`
@@ -117,7 +117,7 @@ test.each(isLong ? faults : (['error'] as const))(
   },
 )
 
-test.each(isLong ? faults : (['slow'] as const))(
+test.each(isTestAll ? faults : (['slow'] as const))(
   'a site that starts during the fault “%s” shows the bundled content',
   async (kind) => {
     fault = kind

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary, type Parameters } from 'fast-check'
 import { test } from 'vitest'
+import { isTestAll } from '../../support/test-all.ts'
 
 /** Repeat a failure with the reported seed: FUZZ_SEED=<seed> npx vitest run tests/integration/fuzz. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
@@ -12,7 +13,7 @@ export function fuzz<Input>(
   inputs: Arbitrary<Input>,
   check: (input: Input) => Promise<void>,
 ): void {
-  const numRuns = process.env.TEST_ALL ? count : Math.ceil(count / 100)
+  const numRuns = isTestAll ? count : Math.ceil(count / 100)
   const parameters: Parameters<[Input]> = { seed, numRuns, endOnFailure: true }
   test(title, () => fc.assert(fc.asyncProperty(inputs, check), parameters), TIMEOUT_MS)
 }

@@ -7,6 +7,7 @@ import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
 import { temporaryFolder } from '../../support/processes.ts'
+import { some } from '../../support/test-all.ts'
 import { cookiesOf, admin, intercepted, submission, useAdmin } from './admin-routes.ts'
 
 const folder = temporaryFolder('second-factor')
@@ -102,7 +103,7 @@ const outages: [title: string, endpoint: string, fail: () => Promise<Response>][
   ['limits requests at /user', '/user', limited],
 ]
 
-test.each(process.env.TEST_ALL ? outages : outages.slice(0, 2))(
+test.each(some(outages))(
   'a backend that %s is an outage, not a wrong code, and costs no attempt',
   async (_, endpoint, fail) => {
     const cookie = await half('192.0.2.95')

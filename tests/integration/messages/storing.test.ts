@@ -2,6 +2,7 @@ import { en } from '../../../app/i18n/messages/en.ts'
 import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
 import { zh } from '../../../app/i18n/messages/zh.ts'
 import { expect, test } from 'vitest'
+import { isTestAll } from '../../support/test-all.ts'
 import { stored, useSite } from './site.ts'
 import { bestLead, contactFields, postMessage, sendLead, sendMessage } from './submit.ts'
 
@@ -74,10 +75,10 @@ test.each([
   expect(await messagesOf(email)).toMatchObject([{ status, spam_reasons: reasons }])
 })
 
-/** Control, format, blank and unassigned code points; every eighth unless TEST_ALL is set. */
+/** Control, format, blank and unassigned code points; every 64th unless all tests run. */
 const oddCharacters = Array.from({ length: 0x10ffff }, (_, code) => String.fromCodePoint(code))
   .filter((text) => /[\p{Cc}\p{Cf}\p{Z}\ufdd0\ufffe\uffff\u034f\u2800\u3164\ue000]/u.test(text))
-  .filter((text, index) => process.env.TEST_ALL || index % 8 === 0 || '\0\u2028\u202e\uffff'.includes(text))
+  .filter((text, index) => isTestAll || index % 64 === 0 || '\0\u2028\u202e\uffff'.includes(text))
 
 test('the database stores every character that the form accepts', async () => {
   const email = 'odd@example.org'
@@ -93,7 +94,7 @@ test('the database stores every character that the form accepts', async () => {
     ])
   }
   expect(surprises).toEqual([])
-  expect(oddCharacters.length).toBeGreaterThan(30)
+  expect(oddCharacters.length).toBeGreaterThan(5)
   expect(await messagesOf(email)).toHaveLength(oddCharacters.length)
   const text = (await messagesOf(email))
     .map(({ name, message }) => `${String(name)}${String(message)}`)

@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { at, defineMigration, inc, patch, set } from '@sanity/migrate'
 import type { Migration } from '@sanity/migrate'
 import { expect, test } from 'vitest'
+import { migrationsFolder } from '../../../scripts/migrate/load-migrations.ts'
 import { runMigration, tryMigration } from '../../../scripts/migrate/run-migration.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
 import { run as runCommand } from '../backup/commands.ts'
 
+const log = { line() {}, progress() {} }
 const raw = { perspective: 'raw' } as const
 const lake = useLake()
 const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
@@ -22,6 +24,12 @@ function dataset(name: string) {
         { returnDocuments: false },
       ),
     read: (query: string) => client.fetch(query, {}, raw),
+    /** Resolves to the number of changed documents. */
+    async apply(name: string, again = false) {
+      const file = join(migrationsFolder, name, 'index.ts')
+      const { default: migration } = (await import(file)) as { default: Migration }
+      return runMigration({ name, migration }, { client, log, again })
+    },
   }
 }
 
@@ -33,7 +41,6 @@ async function migrate(dataset: string, ...options: string[]) {
 }
 
 function run(client: ReturnType<typeof clientOf>, migration: Migration, again = false) {
-  const log = { line() {}, progress() {} }
   return runMigration({ name: '2026-01-01-test', migration }, { client, log, again })
 }
 
@@ -120,7 +127,7 @@ const policy = (body: object, _id = 'legal-privacy') => ({
 })
 
 test('extends the privacy policy and preserves what an editor has rewritten', async () => {
-  const { fill, read } = dataset('policy')
+  const { fill, read, apply } = dataset('policy')
   const old = (edited: string) => ({
     en: [
       'We keep answers. We store no name, email address or phone number with them. Nobody sells them.',
@@ -132,8 +139,7 @@ test('extends the privacy policy and preserves what an editor has rewritten', as
   await fill([policy(old('Videos and other websites')), policy(old('Films'), 'drafts.legal-privacy')])
   const texts = (id: string) => read(`*[_id == "${id}"][0].body.en[]{style, listItem, "text": pt::text(@)}`)
   const name = '2026-11-20-privacy-policy'
-  const once = (await migrate('policy', name, '--yes')).output
-  expect(once).toContain(`${name}: 2 documents`)
+  expect(await apply(name)).toBe(2)
   const published = [
     {
       style: 'normal',
@@ -151,11 +157,11 @@ test('extends the privacy policy and preserves what an editor has rewritten', as
   expect(await texts('legal-privacy')).toMatchObject(published)
   const draft = [...published.slice(0, 3), { text: 'Films' }, ...published.slice(7)]
   expect(await texts('drafts.legal-privacy')).toMatchObject(draft)
-  expect((await migrate('policy', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
+  expect(await apply(name, true)).toBe(0)
 })
 
 test('the privacy policy gets the texts of a new installation about calls, drafts, stored copies and minors', async () => {
-  const { fill, read } = dataset('booking')
+  const { fill, read, apply } = dataset('booking')
   const old = {
     en: 'If you leave before asking for an advisor, your answers go nowhere. If you ask for an advisor, we store those answers,',
     zh: '如果您没有找顾问就离开，这些回答不会发送给任何人。如果您选择联系顾问，我们会保存这些回答',
@@ -187,7 +193,7 @@ test('the privacy policy gets the texts of a new installation about calls, draft
   )
   await fill([policy(body)])
   for (const name of ['22-privacy-drafts-and-calls', '22-privacy-kept-copies', '23-privacy-minors'])
-    await migrate('booking', `2026-11-${name}`, '--yes')
+    await apply(`2026-11-${name}`)
   const texts: string[] = await read(
     '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of',
   )
@@ -199,7 +205,7 @@ test('the privacy policy gets the texts of a new installation about calls, draft
 })
 
 test('the privacy policy and the handover get the texts of a new installation, unless an editor has rewritten them', async () => {
-  const { fill, read } = dataset('date')
+  const { fill, read, apply } = dataset('date')
   const body = {
     en: [block('When we change this policy, we change the date on this page. Ours.')],
     zh: [block('内容与留言相同，发不发由您决定。')],
@@ -214,7 +220,7 @@ test('the privacy policy and the handover get the texts of a new installation, u
     policy(body),
     { _id: 'chatScript', _type: 'chatScript', steps: [{ _key: 's', type: 'handover', text, links }] },
   ])
-  for (const name of ['privacy-date', 'handover-texts']) await migrate('date', `2026-11-26-${name}`, '--yes')
+  for (const name of ['privacy-date', 'handover-texts']) await apply(`2026-11-26-${name}`)
   const texts = '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of'
   expect(await read(texts)).toEqual([
     'The month at the top of this page is the one in which we last changed this policy. Ours.',
@@ -306,11 +312,11 @@ test('a migration may be a function, or change values by their type', async () =
 })
 
 test('the privacy policy gets the retention of backups once in every language', async () => {
-  const { fill, read } = dataset('backups')
+  const { fill, read, apply } = dataset('backups')
   const entries = Object.entries(storedInBrowser).map(([language, text]) => [language, [block(text)]])
   await fill([policy(Object.fromEntries(entries))])
   const name = '2026-11-22-privacy-backups'
-  await migrate('backups', name, '--yes')
+  await apply(name)
   const items: { listItem?: string; text: string }[] = await read(
     '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][]{listItem, "text": pt::text(@)}}.of',
   )
@@ -319,18 +325,18 @@ test('the privacy policy gets the retention of backups once in every language', 
     Object.values(storedInBrowser).flatMap((text, i) => [added[i], text]),
   )
   for (const text of added) expect(seed).toContain(`- ${text}`)
-  expect((await migrate('backups', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
+  expect(await apply(name, true)).toBe(0)
 })
 
 test('home page and chat script get the promises of the site, and texts of editors are preserved', async () => {
-  const { fill, read } = dataset('promises')
+  const { fill, read, apply } = dataset('promises')
   await fill([
     { _id: 'homePage', _type: 'homePage', contact: { label: { en: 'Contact' } } },
     { _id: 'drafts.homePage', _type: 'homePage', contact: { sentText: { en: 'Until soon' } } },
     { _id: 'chatScript', _type: 'chatScript', contactThanks: { en: 'Thanks' } },
   ])
   const name = '2026-11-23-promises-of-forms'
-  expect((await migrate('promises', name, '--yes')).output).toContain(`${name}: 3 documents`)
+  expect(await apply(name)).toBe(3)
   const note = expect.stringMatching(/^We use .* Under 16\?/)
   const pages = '*[_type == "homePage"] | order(_id).contact{"note": privacyNote.en, "sent": sentText.en}'
   expect(await read(pages)).toEqual([
@@ -339,5 +345,5 @@ test('home page and chat script get the promises of the site, and texts of edito
   ])
   const script = '*[_type == "chatScript"][0]{"note": contactNote.en, "thanks": contactThanks.en}'
   expect(await read(script)).toEqual({ note, thanks: 'Thanks' })
-  expect((await migrate('promises', name, '--again', '--yes')).output).toContain(`${name}: 0 documents`)
+  expect(await apply(name, true)).toBe(0)
 })

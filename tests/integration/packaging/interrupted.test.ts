@@ -6,6 +6,7 @@ import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../support/processes.ts'
+import { some } from '../../support/test-all.ts'
 
 const folder = temporaryFolder('interrupted-package')
 
@@ -13,26 +14,23 @@ afterAll(() => folder.remove())
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
-test.each(process.env.TEST_ALL ? signals : signals.slice(0, 1))(
-  '%s ends the programs that packaging runs, and leaves no files',
-  async (signal) => {
-    const [out, programs] = [join(folder.path, `out-${signal}`), join(folder.path, `bin-${signal}`)]
-    const pidFile = join(programs, 'pid')
-    for (const path of [out, programs]) mkdirSync(path)
-    writeFileSync(join(programs, 'npm'), `#!/bin/sh\nsleep 600 & echo $! > ${pidFile}\nwait\n`)
-    chmodSync(join(programs, 'npm'), 0o755)
-    const args = ['scripts/package.ts', '--out', join(out, 'image'), '--target', 'backends']
-    const child = spawn(process.execPath, args, {
-      cwd: projectRoot,
-      env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` },
-      stdio: 'ignore',
-    })
-    const options = { timeout: 60_000 }
-    await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8'), options).toMatch(/\n/)
-    child.kill(signal)
-    expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null])
-    expect(readdirSync(out)).toEqual([])
-    const pid = readFileSync(pidFile, 'utf8').trim()
-    await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
-  },
-)
+test.each(some(signals))('%s ends the programs that packaging runs, and leaves no files', async (signal) => {
+  const [out, programs] = [join(folder.path, `out-${signal}`), join(folder.path, `bin-${signal}`)]
+  const pidFile = join(programs, 'pid')
+  for (const path of [out, programs]) mkdirSync(path)
+  writeFileSync(join(programs, 'npm'), `#!/bin/sh\nsleep 600 & echo $! > ${pidFile}\nwait\n`)
+  chmodSync(join(programs, 'npm'), 0o755)
+  const args = ['scripts/package.ts', '--out', join(out, 'image'), '--target', 'backends']
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` },
+    stdio: 'ignore',
+  })
+  const options = { timeout: 60_000 }
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8'), options).toMatch(/\n/)
+  child.kill(signal)
+  expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null])
+  expect(readdirSync(out)).toEqual([])
+  const pid = readFileSync(pidFile, 'utf8').trim()
+  await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false)
+})

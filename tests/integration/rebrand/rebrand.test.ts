@@ -9,6 +9,7 @@ import { filesOf } from '../../../scripts/rebrand/tree.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { freePorts } from '../../support/processes.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
+import { isTestAll } from '../../support/test-all.ts'
 
 const old = readOldBrand(projectRoot)
 const names = ['--name', 'Polaria', '--prefix', 'polaria', '--zh', '北极星学院', '--zh-tw', '北極星學院']
@@ -16,7 +17,7 @@ const address = ['1 North Road', 'London W1']
 const others = ['--han', '北辰', '--founded', '2021-09']
 const contact = ['--phone', '+44 20 5550 0100', '--address', address.join(' | ')]
 const colours = ['--colours', 'vermilion=#d98a1f,celadon=#bcd3dd']
-const long = test.runIf(process.env.TEST_ALL)
+const long = test.runIf(isTestAll)
 let copy: ReturnType<typeof treeCopy>
 
 beforeAll(async () => {

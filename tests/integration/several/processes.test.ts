@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactAction } from '../../support/contact-action.ts'
 import { browserAgent } from '../../support/visitor.ts'
+import { isTestAll } from '../../support/test-all.ts'
 import { openWorld, password, staffEmail, type World } from './world.ts'
 
-const counts = process.env.TEST_ALL ? [1, 2, 4] : [2]
+const counts = isTestAll ? [1, 2, 4] : [2]
 
 describe.each(counts)('%i processes behind a balancer', (count) => {
   let world: World

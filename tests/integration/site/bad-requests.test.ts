@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { contactAction } from '../../support/contact-action.ts'
 import { useSite } from '../messages/site.ts'
+import { isTestAll } from '../../support/test-all.ts'
 
 const site = useSite('bad-requests', () => ({
   PUBLIC_URL: 'https://www.lumipath.example',
@@ -268,7 +269,7 @@ test('a client that does not finish its headers gets a 408', async () => {
   expect(await sendRaw(`GET / HTTP/1.1${hosts}\r\nX-Slow: `)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test.skipIf(!process.env.TEST_ALL)(
+test.skipIf(!isTestAll)(
   'a client that does not finish its body is disconnected after two minutes',
   { timeout: 180_000 },
   async () => {

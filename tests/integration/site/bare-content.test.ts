@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { isTestAll } from '../../support/test-all.ts'
 import { useReading } from './reading.ts'
 
 type Replace = (value: unknown) => unknown
@@ -100,7 +101,7 @@ test('with half characters in all texts every page works', async () => {
 })
 
 const usual = ['nothing', 'a list of oddities', 'its own kind, empty']
-const kinds = Object.entries(mangle).filter(([name]) => process.env.TEST_ALL || usual.includes(name))
+const kinds = Object.entries(mangle).filter(([name]) => isTestAll || usual.includes(name))
 
 const levels = kinds.flatMap(([name, replace]) => [
   ['field', name, replace] as const,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { problemsOf } from '../../../scripts/links/check.ts'
 import { crawl } from '../../../scripts/links/crawl.ts'
 import { readDocument } from '../../../scripts/links/document.ts'
+import { isTestAll } from '../../support/test-all.ts'
 import { publicOrigin, useSiteBesideLake } from './site.ts'
 
 const site = useSiteBesideLake()
@@ -10,11 +11,11 @@ const page = async (path: string, headers?: Record<string, string>) =>
   readDocument(await site.html(path, headers))
 
 test('all links of the site work, in every language', async () => {
-  const found = await crawl(site.url)
+  const found = await crawl(site.url, undefined, isTestAll)
   const problems = problemsOf(found)
   expect(problems, problems.join('; ')).toEqual([])
   expect(found.sitemap.length).toBeGreaterThan(45)
-  // About 200 pages and as many pictures, all drawn for the first time.
+  // About 200 pages, and in npm run test:all as many pictures, all drawn for the first time.
 }, 600_000)
 
 test('a prefix decides the language regardless of cookie and country', async () => {
