@@ -18,7 +18,7 @@ export function LocationDetection() {
   if (useLocation().pathname !== '/') return null
   return (
     <div
-      className="fixed inset-0 z-90 hidden place-content-center place-items-center gap-6 bg-paper font-head font-semibold in-data-detecting:js:grid"
+      className="fixed inset-0 z-90 hidden place-content-center place-items-center gap-6 bg-paper font-semibold in-data-detecting:js:grid"
       role="status"
     >
       <svg
