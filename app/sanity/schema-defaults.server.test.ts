@@ -49,7 +49,7 @@ test.each<[string, string, object?]>([
 })
 
 const title = { _type: 'localizedString', en: 'valueOf' }
-const thanks = 'Thank you. An advisor will answer you there.'
+const thanks = 'Thank you. A counselor will answer you there.'
 const newArticle = {
   title: { ...title, en: '' },
   body: { _type: 'localizedBlocks', en: [], zh: [] },

@@ -21,11 +21,11 @@ export const homeSections = Object.keys(homeAnchors) as HomeSection[]
 
 /** For the Insights page; a constant of its own, so that pages do not load it. */
 export const clickLabels: Record<HomeSection, Record<Locale, string>> = {
-  hero: { en: 'opening', zh: '开场', 'zh-TW': '開場' },
+  hero: { en: 'opening', zh: '首屏', 'zh-TW': '主視覺' },
   figures: { en: 'figures', zh: '数字', 'zh-TW': '數字' },
   why: { en: 'why we teach', zh: '我们为什么教', 'zh-TW': '我們為什麼教' },
   programs: { en: 'programs', zh: '课程', 'zh-TW': '課程' },
-  summer: { en: 'summer program', zh: '暑期营', 'zh-TW': '暑期課程' },
+  summer: { en: 'summer program', zh: '暑期营', 'zh-TW': '暑期營隊' },
   services: { en: 'services', zh: '服务项目', 'zh-TW': '服務項目' },
   mentors: { en: 'mentors', zh: '导师', 'zh-TW': '導師' },
   news: { en: 'news', zh: '新闻', 'zh-TW': '最新消息' },

@@ -14,7 +14,7 @@ const areas = {
 const founded = {
   en: /founded in January 2024 and incubated at a university innovation lab/,
   zh: /创立于2024年1月，孵化于一所大学的创新实验室/,
-  'zh-TW': /創立於2024年1月，孵化自一所大學的創新實驗室/,
+  'zh-TW': /創立於2024年1月，由一所大學的創新實驗室育成/,
 }
 
 test('the page shows mission, founding, focus areas and founder', async ({ page }) => {

@@ -6,7 +6,7 @@ const links = {
   projects: ['See the projects', '/projects', null],
   mentors: ['Meet the mentors', '/#mentors', null],
   write: ['Write to us', '/#contact', null],
-  letter: ['Write a letter instead', '/#contact', null],
+  letter: ['Send a message instead', '/#contact', null],
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
 

@@ -24,16 +24,16 @@ const levels = {
 const summer = {
   en: [/Harvard/, /MIT/, /industry/i, 'Fewer than 10 spots left for July'],
   zh: [/哈佛/, /麻省理工/, /企业/, /七月.*不到10个/],
-  'zh-TW': [/哈佛/, /麻省理工/, /業界/, /七月.*不到10位/],
+  'zh-TW': [/哈佛/, /麻省理工/, /企業/, /七月.*不到10個/],
 }
 
 const founding = {
   en: [/January 2024/, /AI literacy gap/, /incubated at a university/i, /innovation lab/],
-  zh: [/2024年1月/, /AI 素养的鸿沟/, /孵化于大学创新实验室/],
-  'zh-TW': [/2024年1月/, /AI 素養的落差/, /孵化自大學創新實驗室/],
+  zh: [/2024年1月/, /AI 素养这一课/, /孵化于大学创新实验室/],
+  'zh-TW': [/2024年1月/, /AI 素養這一課/, /由大學創新實驗室育成/],
 }
 
-const top20 = { en: 'Top 20 university application support', zh: /前20名大学申请/, 'zh-TW': /前20名大學申請/ }
+const top20 = { en: 'Top 20 university application support', zh: /前20名校申请/, 'zh-TW': /前20大名校申請/ }
 
 const price = { en: 'under $6', zh: '不到 $6', 'zh-TW': '不到 $6' }
 

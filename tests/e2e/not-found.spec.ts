@@ -102,7 +102,7 @@ test.describe('a page that cannot be loaded', () => {
   test('shows an error in the language of the page before, under its bar', async ({ page }) => {
     await visitApp(page, '/about', 'zh-TW')
     await page.route('**/projects.data*', (route) => route.abort())
-    await barLink(page, '專案').click()
+    await barLink(page, '專題').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages['zh-TW'].error.title)
     await expect(page).toHaveTitle(new RegExp(messages['zh-TW'].error.title))
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')

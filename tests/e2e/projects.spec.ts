@@ -19,10 +19,10 @@ const texts = {
     start: '今天就开始',
   },
   'zh-TW': {
-    title: '學生與實習生專案',
+    title: '學生與實習生專題',
     badge: '招募中',
-    button: '查看專案',
-    invitation: '想做一個自己的專案？',
+    button: '查看專題',
+    invitation: '想做一個自己的專題？',
     start: '今天就開始',
   },
 }

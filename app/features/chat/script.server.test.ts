@@ -42,10 +42,10 @@ test.each<[string, (start: Step) => unknown]>([
 })
 
 test('shows the contact note of the editor in the requested language', () => {
-  const contactNote = { ...seedDocument().contactNote, zh: '只用来回复。', zhTW: undefined }
-  const contactIn = (locale: 'zh' | 'zh-TW') =>
-    localizeScript({ ...seedDocument(), contactNote }, locale).contact
-  expect(contactIn('zh')).toEqual({ note: '只用来回复。', thanks: '谢谢，顾问会按您留下的方式回复。' })
+  const script = seedDocument()
+  const contactNote = { ...script.contactNote, zh: '只用来回复。', zhTW: undefined }
+  const contactIn = (locale: 'zh' | 'zh-TW') => localizeScript({ ...script, contactNote }, locale).contact
+  expect(contactIn('zh')).toEqual({ note: '只用来回复。', thanks: script.contactThanks.zh })
   expect(contactIn('zh-TW').note).toEqual({ text: '只用来回复。', lang: 'zh-Hans' })
 })
 

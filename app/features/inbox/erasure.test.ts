@@ -8,8 +8,8 @@ import { zh } from './messages/zh.ts'
 test.each([
   [en, 1, 0, 'Erased: 1 message and 0 leads.', 'erased a person: 1 message, 0 leads'],
   [en, 2, 1, 'Erased: 2 messages and 1 lead.', 'erased a person: 2 messages, 1 lead'],
-  [zh, 1, 2, '已删除1条留言和2条线索。', '删除了某人的数据：1条留言、2条线索'],
-  [zhTW, 1, 2, '已刪除1則留言與2筆名單。', '刪除了某人的資料：1則留言、2筆名單'],
+  [zh, 1, 2, '已删除1条留言和2份潜在学员资料。', '删除了某人的数据：1条留言、2份潜在学员资料'],
+  [zhTW, 1, 2, '已刪除1則留言與2筆潛在學員資料。', '刪除了某人的資料：1則留言、2筆潛在學員資料'],
 ])('%# counts what was erased, in singular and plural', (messages, submissions, leads, notice, entry) => {
   const counts = formatErasedCounts({ submissions, leads }, messages)
   expect(interpolate(messages.people.erased, counts)).toBe(notice)
@@ -18,8 +18,8 @@ test.each([
 
 test.each([
   [en, 'began to erase a person', 'erased a person in part: 1 message, 0 leads'],
-  [zh, '开始删除某人的数据', '删除了某人的部分数据：1条留言、0条线索'],
-  [zhTW, '開始刪除某人的資料', '刪除了某人的部分資料：1則留言、0筆名單'],
+  [zh, '开始删除某人的数据', '删除了某人的部分数据：1条留言、0份潜在学员资料'],
+  [zhTW, '開始刪除某人的資料', '刪除了某人的部分資料：1則留言、0筆潛在學員資料'],
 ])(
   '%# the audit log records an erasure that began, and one that was incomplete',
   (messages, started, partly) => {

@@ -1,7 +1,7 @@
 import { Reveal } from '#app/components/Reveal.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
-import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
+import { Excerpt } from './Excerpt.tsx'
 import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
 
@@ -15,7 +15,7 @@ export function DispatchRow({ item, index }: { item: NewsItem; index: number }) 
         <HeadingText of={item.title} />
       </h3>
       <p className="text-soft md:col-[3/11] md:max-lg:row-2 lg:col-[7/11]">
-        <LocalizedText of={item.excerpt} />
+        <Excerpt of={item.excerpt} />
       </p>
       <p className="max-md:mt-2 md:col-[11/13] md:max-lg:row-[1/3]">
         <ReadMore item={item} />

@@ -1,17 +1,16 @@
 import { languageNames, languageTags } from '#app/i18n/locales.ts'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { languageNote } from './language-note.ts'
 import { articlePath, type ShownArticle } from './news.ts'
 
 type Props = { article: Pick<ShownArticle, 'body' | 'slug' | 'versions'>; className: string }
 
 /** Where the text is in another language than the page. */
 export function LanguageNote({ article, className }: Props) {
-  const { locale, messages } = useLanguage()
+  const { messages } = useLanguage()
   const { body, versions } = article
-  const { otherLanguage, onlyEnglish } = messages.news
-  const isSimplified = locale === 'zh-TW' && body.lang === languageTags.zh
-  const note = isSimplified ? otherLanguage : body.lang === languageTags.en ? onlyEnglish : null
+  const note = languageNote(body.lang, messages.news)
   if (!note) return null
   const path = articlePath(article)
   return (

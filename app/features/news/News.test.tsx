@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { zhTW } from '#app/i18n/messages/zh-TW.ts'
+import { zh } from '#app/i18n/messages/zh.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { News } from './News.tsx'
 import type { NewsContent } from './news.ts'
@@ -21,4 +23,15 @@ test('the reveal delay of articles restarts after every fourth', () => {
     [...list.matchAll(/<li [^>]*data-reveal="(\d+)"/g)].map(([, delay]) => Number(delay)),
   )
   expect(delays).toEqual([[0, 1, 2, 3, 0, 1], Array.from({ length: 40 }, (_, index) => index % 4)])
+})
+
+test.each([
+  ['zh-TW', 'zh-Hans', zhTW.news.otherLanguage],
+  ['zh', 'en', zh.news.onlyEnglish],
+] as const)('in %s a card with a text in %s says so', (locale, lang, note) => {
+  const [poster, row, own] = [...items(1, true), ...items(2, false)]
+  const excerpt = { text: 'Short', lang }
+  const news = [{ ...poster, excerpt }, { ...row, excerpt }, own] as unknown as NewsContent['news']
+  const html = htmlIn(locale, <News content={{ ...content, news }} />)
+  expect(html.split(note)).toHaveLength(3)
 })

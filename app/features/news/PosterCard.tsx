@@ -2,8 +2,8 @@ import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
-import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
+import { Excerpt } from './Excerpt.tsx'
 import type { NewsItem } from './news.ts'
 import { ReadMore } from './ReadMore.tsx'
 
@@ -53,7 +53,7 @@ export function PosterCard({ item, index, place, heading: Heading, priority }: P
           <HeadingText of={item.title} whole={6} />
         </Heading>
         <p className="text-soft zh:text-pretty">
-          <LocalizedText of={item.excerpt} />
+          <Excerpt of={item.excerpt} />
         </p>
         <p className="mt-1">
           <ReadMore item={item} />

@@ -127,7 +127,7 @@ export const helpMessages = {
     '页面依次显示创始人、顾问与董事会、导师、实习生。创始人只有一位。',
     '頁面依序顯示創辦人、顧問與董事會、導師、實習生。創辦人只有一位。',
   ],
-  'One or two sentences in the list of news.': ['新闻列表中的一两句话。', '消息清單中的一兩句話。'],
+  'One or two sentences in the list of news.': ['新闻列表中的一两句话。', '最新消息清單中的一兩句話。'],
   'A button for something that readers can open. Under the poster: beside the article, above it on phones; where the layout is standalone, under the article.':
     [
       '按钮，指向读者可以打开的内容。显示在海报下方：在文章旁边，手机上在文章上方；版式为“独立”时在文章下方。',
@@ -136,7 +136,7 @@ export const helpMessages = {
   'Upright (4:5). Beside the article, above it on phones; on the news page, and on the home page while the article is featured; in the picture of shared links.':
     [
       '竖版（4:5）。显示在文章旁边（手机上在文章上方）和新闻页面上，文章设为精选时也显示在首页上；分享链接时的配图也会用到。',
-      '直式（4:5）。顯示在文章旁（手機上在文章上方）與消息頁面，文章設為精選時也會出現在首頁；分享連結時的圖片也會用到。',
+      '直式（4:5）。顯示在文章旁（手機上在文章上方）與最新消息頁面，文章設為精選時也會出現在首頁；分享連結時的圖片也會用到。',
     ],
   'The article’s URL is /news/ and this. When it changes after publication, the old one leads to the new.': [
     '文章网址是 /news/ 加这里的文字。发布后更改时，旧网址会转到新网址。',
@@ -158,7 +158,7 @@ export const helpMessages = {
   'One sentence.': ['一句话。', '一句話。'],
   'The project’s own page. It opens in a new tab.': [
     '项目自己的页面，在新标签页打开。',
-    '專案自己的頁面，會在新分頁開啟。',
+    '專題自己的頁面，會在新分頁開啟。',
   ],
   'Shows the badge of projects that look for members.': ['显示“招募中”徽标。', '顯示「招募中」徽章。'],
   'Square.': ['方形。', '方形。'],
@@ -168,7 +168,7 @@ export const helpMessages = {
   ],
   'Below the projects. The button leads to the contact form.': [
     '位于项目下方，按钮通向联系表单。',
-    '位於專案下方，按鈕通往聯絡表單。',
+    '位於專題下方，按鈕通往聯絡表單。',
   ],
   'One letter instead of the name: we do not publish the names of students.': [
     '用一个字母代替姓名：我们不公开学生姓名。',
@@ -194,12 +194,12 @@ export const helpMessages = {
   'In milliseconds.': ['单位为毫秒。', '單位為毫秒。'],
   'Names the step for the others. The conversation begins at “start”. Leads take their answers from “identify_user” (who asks), “ask_grade” (grade) and “goal”: keep these keys.':
     [
-      '供其他步骤引用。对话从“start”开始。线索的内容取自“identify_user”（身份）、“ask_grade”（年级）和“goal”（目标）这三步的回答：请勿更改这些代号。',
-      '讓其他步驟引用。對話從「start」開始。名單的內容取自「identify_user」（身分）、「ask_grade」（年級）與「goal」（目標）這三步的回答：請勿更改這些代號。',
+      '供其他步骤引用。对话从“start”开始。潜在学员的资料取自“identify_user”（身份）、“ask_grade”（年级）和“goal”（目标）这三步的回答：请勿更改这些代号。',
+      '讓其他步驟引用。對話從「start」開始。潛在學員的資料取自「identify_user」（身分）、「ask_grade」（年級）與「goal」（目標）這三步的回答：請勿更改這些代號。',
     ],
   'A step with a link to the booking page saves the lead as soon as it is shown.': [
-    '含有预约页面链接的步骤一显示，就会保存线索。',
-    '含有預約頁面連結的步驟一顯示，就會儲存名單。',
+    '含有预约页面链接的步骤一显示，就会保存潜在学员。',
+    '含有預約頁面連結的步驟一顯示，就會儲存潛在學員。',
   ],
   'Only for a step without answers: the key of the step that follows by itself, after the delay for follow-ups, or “exit” to say goodbye and close the chat.':
     [
@@ -212,8 +212,8 @@ export const helpMessages = {
   ],
   'Its English also names the answer in leads. When you change it, visitors who are chatting have to begin again, and new leads carry the new name.':
     [
-      '英文文字也是这个回答在线索中的名称。更改后，正在聊天的访客须从头开始，新线索会使用新名称。',
-      '英文文字也是這個回答在名單中的名稱。更改後，正在聊天的訪客須從頭開始，新名單會使用新名稱。',
+      '英文文字也是这个回答在潜在学员资料中的名称。更改后，正在聊天的访客须从头开始，新的潜在学员会使用新名称。',
+      '英文文字也是這個回答在潛在學員資料中的名稱。更改後，正在聊天的訪客須從頭開始，新的潛在學員會使用新名稱。',
     ],
   'The link to the privacy policy follows; both must say the same.': [
     '后面是隐私政策的链接，两处说法须一致。',
@@ -225,8 +225,8 @@ export const helpMessages = {
   ],
   'What the answer tells us about the visitor. These count for the lead score: hot-lead 40, grade12 30, conversion 30, warm-lead 25, grade11 20, engaged 20, broad-goals 15.':
     [
-      '这个回答说明了访客的什么情况。以下标签计入线索评分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
-      '這個回答透露了訪客的什麼情況。下列標籤會計入名單評分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
+      '这个回答说明了访客的什么情况。以下标签计入潜在学员的评分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
+      '這個回答透露了訪客的什麼情況。下列標籤會計入潛在學員的評分：hot-lead 40、grade12 30、conversion 30、warm-lead 25、grade11 20、engaged 20、broad-goals 15。',
     ],
   'For search engines, shared links, the feed and the site as an app on a phone. The name on the pages, and behind the titles of all but the home page, is part of the program.':
     [

@@ -43,8 +43,8 @@ test('every translated text exists in the sources', () => {
 test('schema texts are translated, paths and values are not', () => {
   setLanguage('zhTW')
   const article = translated(schemaTypes).find(({ name }) => name === 'newsArticle')!
-  expect(article).toMatchObject({ title: '消息', preview: { select: { title: 'title.en' } } })
-  expect(textsOf(article)).toContain('消息清單中的一兩句話。')
+  expect(article).toMatchObject({ title: '最新消息', preview: { select: { title: 'title.en' } } })
+  expect(textsOf(article)).toContain('最新消息清單中的一兩句話。')
   expect(schemaTypes.find(({ name }) => name === 'newsArticle')!.title).toBe('News article')
 })
 

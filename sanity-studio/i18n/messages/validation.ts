@@ -17,17 +17,17 @@ export const validationMessages = {
   ],
   'Whoever opens the chat is saved as a lead, without having answered anything: put the handover or the link to the booking page behind an answer of “{start}”':
     [
-      '访客一打开聊天、什么都没回答，就会被保存为线索：请把转接真人或预约页面的链接放到“{start}”的某个回答之后',
-      '訪客一打開聊天、什麼都沒回答，就會被存成名單：請把轉接真人或預約頁面的連結放到「{start}」的某個回答之後',
+      '访客一打开聊天、什么都没回答，就会被保存为潜在学员：请把转接真人或预约页面的链接放到“{start}”的某个回答之后',
+      '訪客一打開聊天、什麼都沒回答，就會被存成潛在學員：請把轉接真人或預約頁面的連結放到「{start}」的某個回答之後',
     ],
   'No way from “{start}” leads to a handover or to a link to the booking page: no lead is saved': [
-    '从“{start}”走不到转接真人的步骤，也走不到带预约页面链接的步骤：不会保存任何线索',
-    '從「{start}」走不到轉接真人的步驟，也走不到有預約頁面連結的步驟：不會存下任何名單',
+    '从“{start}”走不到转接真人的步骤，也走不到带预约页面链接的步骤：不会保存任何潜在学员',
+    '從「{start}」走不到轉接真人的步驟，也走不到有預約頁面連結的步驟：不會存下任何潛在學員',
   ],
   'No way from “{start}” leads to a step “{key}”: leads will be without the answer that visitors give there':
     [
-      '从“{start}”走不到代号为“{key}”的步骤：线索中会缺少访客在那里的回答',
-      '從「{start}」走不到代號為「{key}」的步驟：名單中會缺少訪客在那裡的回答',
+      '从“{start}”走不到代号为“{key}”的步骤：潜在学员的资料中会缺少访客在那里的回答',
+      '從「{start}」走不到代號為「{key}」的步驟：潛在學員的資料中會缺少訪客在那裡的回答',
     ],
   'More than six answers do not fit the panel': ['超过六个回答在窗口里放不下', '超過六個回答，視窗放不下'],
   '{language}: {count} characters; the design carries {limit}': [

@@ -2,8 +2,8 @@ export const contactTexts = {
   privacyNote: {
     _type: 'localizedText',
     en: 'We use your message only to answer you, and delete it after a fixed time. Under 16? Please ask a parent first, or let them write.',
-    zh: '留言仅用于回复您，到期即删除。不满16周岁？请先征得家长同意，或由家长代为来信。',
-    zhTW: '留言只用來回覆您，到期即刪除。未滿16歲？請先徵得家長同意，或由家長代為來信。',
+    zh: '留言仅用于回复您，到期即删除。不满16周岁？请先征得家长同意，或由家长代为留言。',
+    zhTW: '留言只用來回覆您，到期即刪除。未滿16歲？請先徵得家長同意，或由家長代為留言。',
   },
   sentText: {
     _type: 'localizedText',
@@ -22,8 +22,8 @@ export const chatTexts = {
   },
   contactThanks: {
     _type: 'localizedText',
-    en: 'Thank you. An advisor will answer you there.',
-    zh: '谢谢，顾问会按您留下的方式回复。',
-    zhTW: '謝謝，顧問會依您留下的方式回覆。',
+    en: 'Thank you. A counselor will answer you there.',
+    zh: '谢谢，升学顾问会按您留下的方式回复。',
+    zhTW: '謝謝，升學顧問會依您留下的方式回覆。',
   },
 }

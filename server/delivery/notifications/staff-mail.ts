@@ -65,7 +65,7 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
     ['Email', optionalLine(email, maxEmailLength)],
     ['Phone', optionalLine(phone, maxPhoneLength)],
   ]
-  const asked = lead.booked ? 'been shown the booking page' : 'asked for an advisor'
+  const asked = lead.booked ? 'been shown the booking page' : 'asked for a counselor'
   const blocks: Block[] = [
     `A visitor of high priority has ${email || phone ? 'left a way to answer' : asked} in the chat.`,
     {

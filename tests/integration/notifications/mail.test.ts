@@ -105,7 +105,7 @@ test('a lead of high priority sends a mail, and another with its contact details
 })
 
 test.each([
-  ['an advisor', false, 'has asked for an advisor'],
+  ['a counselor', false, 'has asked for a counselor'],
   ['a call', true, 'has been shown the booking page'],
 ])('the mail says that the visitor asked for %s', async (_name, booked, phrase) => {
   await announced(chatLead({ contact_email: null, contact_phone: null, booked }))

@@ -58,5 +58,5 @@ test('content without these fields shows the built-in texts', async () => {
   const { sent, chat, left } = await shown()
   expect(sent).toContain('<p>We will answer soon.')
   expect(chat).toContain('Under 16? Please ask a parent first, or let them leave theirs.')
-  expect(left).toContain('Thank you. An advisor will answer you there.')
+  expect(left).toContain('Thank you. A counselor will answer you there.')
 })

@@ -11,7 +11,7 @@ export const en = {
     view: 'Page views',
     arrival: 'Visits',
     chat: 'Chats started',
-    handover: 'Handed over to an advisor',
+    handover: 'Handed over to a counselor',
     lead: 'Leads',
     message: 'Messages',
   },
@@ -28,7 +28,7 @@ export const en = {
   month: 'Month',
   funnel: {
     title: 'From visit to lead',
-    text: 'How many of one step reach the next. Visitors who go to the booking page instead of an advisor, and those who chat without scripts, are in the leads only.',
+    text: 'How many of one step reach the next. Visitors who go to the booking page instead of a counselor, and those who chat without scripts, are in the leads only.',
     contact: 'Leads with contact details',
     step: 'Step',
     rate: 'Of the step before',

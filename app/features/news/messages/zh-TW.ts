@@ -2,8 +2,8 @@ import type { NewsMessages } from './en.ts'
 
 export const zhTW: NewsMessages = {
   years: '年份',
-  allYears: '所有年份',
-  none: '目前尚未發布任何消息，過些時候再來看看。',
+  allYears: '全部年份',
+  none: '目前還沒有最新消息，過些時候再來看看。',
   subscribe: '訂閱（Atom）',
   readNext: '接著讀',
   share: {

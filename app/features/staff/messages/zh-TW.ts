@@ -4,8 +4,8 @@ export const zhTW: StaffMessages = {
   nav: {
     label: '收件匣',
     messages: '留言',
-    leads: '名單',
-    funnel: '漏斗',
+    leads: '潛在學員',
+    funnel: '轉換漏斗',
     insights: '統計',
     people: '訪客個資',
     record: '操作紀錄',

@@ -4,8 +4,8 @@ export const zh: StaffMessages = {
   nav: {
     label: '收件箱',
     messages: '留言',
-    leads: '线索',
-    funnel: '漏斗',
+    leads: '潜在学员',
+    funnel: '转化漏斗',
     insights: '统计',
     people: '访客数据',
     record: '操作记录',
@@ -47,11 +47,11 @@ export const zh: StaffMessages = {
   },
   forgotten: {
     title: '设置新密码',
-    text: '请输入账号的邮箱地址。如果有此账号，我们会寄去设置新密码的链接。',
+    text: '请输入账号的邮箱地址。如果有此账号，我们会发送设置新密码的链接。',
     submit: '发送链接',
-    sent: '如果有使用此邮箱的账号，链接已寄出。链接只能使用一次，30分钟内有效。没有收到？请查看垃圾邮件，或稍后再试。',
+    sent: '如果有使用此邮箱的账号，链接已发送。链接只能使用一次，30分钟内有效。没有收到？请查看垃圾邮件，或稍后再试。',
     throttled: '尝试次数过多，请{minutes}分钟后再试。',
-    unanswered: '没有收到回应，链接可能没有寄出。请检查网络连接后重试。',
+    unanswered: '没有收到回应，链接可能没有发送。请检查网络连接后重试。',
     back: '返回登录',
   },
   reset: {

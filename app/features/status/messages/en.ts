@@ -1,6 +1,6 @@
 export const en = {
   title: 'Status',
-  text: 'What this process knows about itself.',
+  text: 'How this server process is doing.',
   content: 'Content',
   contentLive: 'Live',
   contentStale: 'The source does not answer. Pages have shown the last good content since {time}.',

@@ -2,7 +2,7 @@ import type { StatusMessages } from './en.ts'
 
 export const zhTW: StatusMessages = {
   title: '執行狀態',
-  text: '這個行程所知道的自身情況。',
+  text: '這個伺服器行程的執行情況。',
   content: '內容',
   contentLive: '即時',
   contentStale: '內容來源沒有回應，自{time} 起顯示最後一次取得的內容。',
@@ -14,7 +14,7 @@ export const zhTW: StatusMessages = {
   pagesCached: '已快取{count}個頁面',
   noCache: '開發模式下沒有頁面快取',
   noRequests: '尚無請求',
-  outbox: '等待寫入資料庫的留言與名單',
+  outbox: '等待寫入資料庫的留言與潛在學員資料',
   refused: '{count}則遭資料庫拒收，詳見記錄檔',
   notices: '等待發出的通知',
   givenUp: '過去30天有{count}則未能發出，詳見記錄檔',
@@ -28,5 +28,5 @@ export const zhTW: StatusMessages = {
   migrationMissing: '尚未執行：{version}',
   noMigration: '無',
   messages: '留言',
-  leads: '名單',
+  leads: '潛在學員',
 }

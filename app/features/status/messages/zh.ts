@@ -2,7 +2,7 @@ import type { StatusMessages } from './en.ts'
 
 export const zh: StatusMessages = {
   title: '运行状态',
-  text: '这个进程所知道的自身情况。',
+  text: '本服务器进程的运行情况。',
   content: '内容',
   contentLive: '实时',
   contentStale: '内容源无响应，自{time} 起显示最后一次取得的内容。',
@@ -14,7 +14,7 @@ export const zh: StatusMessages = {
   pagesCached: '已缓存{count}个页面',
   noCache: '开发模式下没有页面缓存',
   noRequests: '尚无请求',
-  outbox: '等待写入数据库的留言和线索',
+  outbox: '等待写入数据库的留言和潜在学员资料',
   refused: '{count}条被数据库拒收，详见日志',
   notices: '等待发出的通知',
   givenUp: '过去30天有{count}条未能发出，详见日志',
@@ -28,5 +28,5 @@ export const zh: StatusMessages = {
   migrationMissing: '尚未执行：{version}',
   noMigration: '无',
   messages: '留言',
-  leads: '线索',
+  leads: '潜在学员',
 }
