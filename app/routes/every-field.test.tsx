@@ -93,8 +93,8 @@ const everywhere: Output[] = ['page', 'markdown', 'search']
 const exceptions: [field: RegExp, outputs: Output[], reason: string][] = [
   [/\.seo\./, everywhere, 'for the head of the page (app/seo/page-head.test.ts)'],
   [/\.videoId$/, everywhere, 'loaded on click'],
-  [/\.contact\.sentText$/, everywhere, 'shown once the form is sent'],
-  [/\.contact\.privacyNote$/, ['markdown', 'search'], 'about the form'],
+  [/\.contact\.sentText$/, ['page', 'markdown'], 'shown once the form is sent'],
+  [/\.contact\.privacyNote$/, ['markdown'], 'about the form'],
   [/(?<!\.body\.picture)\.caption$/, ['page', 'markdown'], 'captions are shown in bodies only'],
   [/(?<!\.body\.picture)\.alt$/, ['markdown'], 'only pictures of bodies are in Markdown'],
   [/^(mentor\.image|project\.icon)\.alt$/, ['page'], 'the name stands beside the picture'],

@@ -30,6 +30,7 @@ import { styleLinks } from '#app/styles/page-styles.ts'
 import { home as styles } from '#app/styles/pages/home.ts'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
+import { SectionInView } from '#app/features/home/SectionInView.tsx'
 import { StaticSection } from '#app/features/home/StaticSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -97,7 +98,10 @@ export default function Home() {
   return (
     <main id="main" className="home" tabIndex={-1}>
       {first}
-      <BelowTheFold>{others}</BelowTheFold>
+      <BelowTheFold>
+        {others}
+        <SectionInView />
+      </BelowTheFold>
       <StructuredData
         nodes={import.meta.env.SSR && content ? (context) => homeNodes(content, context) : undefined}
       />

@@ -74,6 +74,70 @@ test.each([
   expect(namesIn(documents, query)).toEqual(positions.map((position) => titles[position]))
 })
 
+const meanings = {
+  en: ['price, cost, fee, tuition, how much', 'mentor, teacher', 'summer program, summer camp'],
+  zh: ['价格, 费用, 学费, 多少钱', '导师、老师', '暑期营, 夏令营'],
+  'zh-TW': ['價格, 費用, 學費, 多少錢', '導師、老師', '暑期營隊，夏令營'],
+}
+
+const offers = {
+  en: ['Three prizes', 'Prices', 'The pricey one', 'Tuition', 'A fee for the course', 'Camp in summer'],
+  zh: ['三个奖项', '课程价格', '学费说明', '大学生活', '读大学的费用', '夏令营十天', '老师'],
+  'zh-TW': ['三個獎項', '課程價格', '學費說明', '大學生活', '讀大學的費用', '夏令營十天', '老師'],
+}
+
+test.each([
+  ['en', 'price', ['Prices', 'The pricey one', 'Tuition', 'A fee for the course']],
+  ['en', 'fees', ['A fee for the course', 'Tuition', 'Prices']],
+  ['en', 'course price', ['A fee for the course']],
+  ['en', 'How much is it?', ['Tuition', 'A fee for the course', 'Prices']],
+  ['en', 'tution', ['Tuition', 'A fee for the course', 'Prices']],
+  ['en', 'tuiti', ['Tuition']],
+  ['en', 'prizs', ['Three prizes']],
+  ['en', 'summer camp', ['Camp in summer']],
+  ['zh', '价格', ['课程价格', '学费说明', '读大学的费用']],
+  ['zh', '價格', ['课程价格', '学费说明', '读大学的费用']],
+  ['zh', '多少钱', ['课程价格', '学费说明', '读大学的费用']],
+  ['zh', '学费多少钱', ['学费说明', '课程价格', '读大学的费用']],
+  ['zh', '大学费用', ['读大学的费用', '学费说明', '课程价格']],
+  ['zh', '暑期营', ['夏令营十天']],
+  ['zh', '导师', ['老师']],
+  ['zh-TW', '價格', ['課程價格', '學費說明', '讀大學的費用']],
+  ['zh-TW', '价格', ['課程價格', '學費說明', '讀大學的費用']],
+  ['zh-TW', '課程費用', ['課程價格']],
+  ['zh-TW', '暑期營隊', ['夏令營十天']],
+  ['zh-TW', '導師', ['老師']],
+] as const)(
+  'in %s the word itself, then its beginnings, synonyms and corrections: %s',
+  (locale, query, names) => {
+    const index = createSearchIndex(
+      offers[locale].map((title) => sample(title, title)),
+      meanings[locale],
+    )
+    expect(index.search(query).hits.map(({ name }) => name)).toEqual(names)
+  },
+)
+
+test('the word itself in a text comes before its synonym in a title', () => {
+  const documents = [
+    sample('synonym', 'Tuition'),
+    sample('beginning', 'Costume'),
+    sample('exact', 'Spring', '', 'What it costs'),
+  ]
+  const { hits } = createSearchIndex(documents, ['cost, tuition']).search('cost')
+  expect(hits.map(({ name }) => name)).toEqual(['exact', 'beginning', 'synonym'])
+})
+
+test('synonyms of two words are found and marked only together', () => {
+  const documents = [
+    sample('apart', 'Camp', 'All summer'),
+    sample('together', 'Our summer program', 'A summer day'),
+  ]
+  const { hits, terms } = createSearchIndex(documents, ['camp, summer program']).search('camp')
+  expect(hits.map(({ name }) => name)).toEqual(['apart', 'together'])
+  expect(terms).toEqual(new Set(['camp', 'summer', 'program']))
+})
+
 test('bounds the work of a pathological query', () => {
   const vocabulary = Array.from({ length: 3_000 }, (_, index) => `word${index.toString(36)}abcdefg`)
   const index = createSearchIndex([sample('all', '', '', vocabulary.join(' '))])

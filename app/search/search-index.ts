@@ -1,8 +1,12 @@
 import { plain, type Text } from '../i18n/localize.ts'
 import { allowedDistance, editDistance } from './edit-distance.ts'
+import { numberForms } from './number-forms.ts'
+import { stopWords } from './stop-words.ts'
+import { readSynonyms, type Phrase, type QueryWord, type Synonyms } from './synonyms.ts'
 import { isUnspaced, tokenize } from './tokens.ts'
 
-export type SearchDocument = { title: Text; summary: Text[]; body: Text[] }
+/** `weight` of the score, 1 by default. */
+export type SearchDocument = { title: Text; summary: Text[]; body: Text[]; weight?: number }
 
 export type Found<Document> = {
   hits: Document[]
@@ -13,29 +17,40 @@ export type SearchIndex<Document> = ReturnType<typeof createSearchIndex<Document
 
 type Occurrences = [title: number, summary: number, body: number]
 
+type Postings = Map<string, Map<number, Occurrences>>
+
+/** Best first. A document is as good as the worst match of its words. */
+const matchKinds = { exact: 0, part: 1, synonym: 2, fuzzy: 3 } as const
+
+type MatchKind = number
+
+type Match = { matched: number; kind: MatchKind; score: number }
+
 const fieldWeights: Occurrences = [12, 4, 1]
 const maxTerms = 16
 const maxCompletions = 40
 /** Of the query terms, if no document has all of them. */
 const minShare = 0.5
 
-const stopWords = new Set(
-  'a an and are as at be by do for from how i in is it of on or our that the this to was we what where who with you your'.split(
-    ' ',
-  ),
-)
-
-export function createSearchIndex<Document extends SearchDocument>(documents: Document[]) {
-  const postings = new Map<string, Map<number, Occurrences>>()
+/** Synonyms: one line per meaning, its words separated by commas. */
+export function createSearchIndex<Document extends SearchDocument>(
+  documents: Document[],
+  synonymLines: string[] = [],
+) {
+  const postings: Postings = new Map()
   const titles = documents.map(({ title }) => joined(plain(title)))
-  documents.forEach(({ title, summary, body }, index) => {
-    const fields = [[title], summary, body]
-    fields.forEach((texts, field) => {
-      for (const text of texts)
-        for (const { term } of tokenize(plain(text), { singles: true })) count(term, index, field)
-    })
-  })
-  const words = [...postings.keys()].filter((term) => !isUnspaced(term)).sort()
+  /** Terms in order, for phrases. */
+  const texts = documents.map(({ title, summary, body }, index) =>
+    [[title], summary, body].flatMap((texts, field) => texts.map((text) => read(plain(text), index, field))),
+  )
+  const vocabulary = [...postings.keys()].filter((term) => !isUnspaced(term)).sort()
+  const synonyms = readSynonyms(synonymLines)
+
+  function read(text: string, document: number, field: number): string {
+    const terms = tokenize(text, { singles: true }).map(({ term }) => term)
+    for (const term of terms) count(term, document, field)
+    return spaced(terms.filter((term) => !isUnspaced(term) || [...term].length > 1))
+  }
 
   function count(term: string, document: number, field: number) {
     const known = postings.get(term) ?? new Map<number, Occurrences>()
@@ -45,66 +60,115 @@ export function createSearchIndex<Document extends SearchDocument>(documents: Do
   }
 
   function search(query: string): Found<Document> {
-    const queried = queryTerms(query)
-    const expanded = queried.map((term) => expand(term, words, postings))
-    const scores = new Map<number, { score: number; matched: number }>()
-    for (const forms of expanded) {
-      const best = new Map<number, number>()
-      for (const [form, likeness] of forms) {
-        const known = postings.get(form)
-        if (!known) continue
+    const words = queryWords(query, synonyms)
+    const required = words.filter(({ isOptional }) => !isOptional).length
+    const terms = new Set<string>()
+    const matches = new Map<number, Match>()
+    for (const word of words) {
+      const best = new Map<number, { kind: MatchKind; score: number }>()
+      for (const { phrase, kind, likeness, isLoose } of expand(word, vocabulary, postings, synonyms)) {
+        const known = documentsWith(phrase, isLoose)
+        if (known.size === 0) continue
+        for (const term of phrase)
+          if (phrase.length === 1 || isUnspaced(term) || !stopWords.has(term)) terms.add(term)
         const rarity = Math.log(1 + documents.length / known.size)
         for (const [document, occurrences] of known) {
           const score = likeness * rarity * weigh(occurrences)
-          best.set(document, Math.max(score, best.get(document) ?? 0))
+          const other = best.get(document)
+          best.set(document, {
+            kind: Math.min(kind, other?.kind ?? kind),
+            score: Math.max(score, other?.score ?? 0),
+          })
         }
       }
-      for (const [document, score] of best) {
-        const sum = scores.get(document) ?? { score: 0, matched: 0 }
-        scores.set(document, { score: sum.score + score, matched: sum.matched + 1 })
+      for (const [document, { kind, score }] of best) {
+        const sum = matches.get(document) ?? { matched: 0, kind: matchKinds.exact, score: 0 }
+        sum.score += score
+        if (!word.isOptional) {
+          sum.matched++
+          sum.kind = Math.max(sum.kind, kind)
+        }
+        matches.set(document, sum)
       }
     }
-    const maxMatched = Math.max(0, ...[...scores.values()].map(({ matched }) => matched))
-    const minMatched = maxMatched === queried.length ? maxMatched : queried.length * minShare
+    const maxMatched = Math.max(0, ...[...matches.values()].map(({ matched }) => matched))
+    const minMatched = maxMatched === required ? maxMatched : required * minShare
     const phrase = joined(query)
-    const hits = [...scores]
-      .filter(([, { matched }]) => matched >= minMatched)
-      .map(([document, { score }]) => ({
-        index: document,
-        document: documents[document]!,
-        score: score * phraseBonus(titles[document]!, phrase),
+    const hits = [...matches]
+      .filter(([, { matched }]) => matched > 0 && matched >= minMatched)
+      .map(([index, match]) => ({
+        ...match,
+        index,
+        score: match.score * phraseBonus(titles[index]!, phrase) * (documents[index]!.weight ?? 1),
       }))
-      .sort((a, b) => b.score - a.score || a.index - b.index)
-      .map(({ document }) => document)
-    return { hits, terms: new Set(expanded.flatMap((forms) => [...forms.keys()])) }
+      .sort((a, b) => b.matched - a.matched || a.kind - b.kind || b.score - a.score || a.index - b.index)
+      .map(({ index }) => documents[index]!)
+    return { hits, terms }
+  }
+
+  function documentsWith(phrase: Phrase, isLoose = false): ReadonlyMap<number, Occurrences> {
+    const known = postings.get(phrase[0]!) ?? new Map<number, Occurrences>()
+    if (phrase.length === 1) return known
+    const searched = spaced(phrase)
+    const has = (index: number) =>
+      isLoose
+        ? phrase.every((term) => postings.get(term)?.has(index))
+        : texts[index]!.some((text) => text.includes(searched))
+    return new Map([...known].filter(([index]) => has(index)))
   }
 
   return { search }
 }
 
-function queryTerms(query: string): string[] {
-  const terms = [...new Set(tokenize(query).map(({ term }) => term))]
-  const telling = terms.filter((term) => !stopWords.has(term))
-  return (telling.length > 0 ? telling : terms).slice(0, maxTerms)
+function queryWords(query: string, synonyms: Synonyms): QueryWord[] {
+  const words = new Map(synonyms.wordsOf(query).map((word) => [word.terms.join(' '), word]))
+  const all = [...words.values()]
+  const telling = all.filter(({ terms }) => terms.some((term) => !stopWords.has(term)))
+  return (telling.length > 0 ? telling : all).slice(0, maxTerms)
 }
 
-/** Forms with a likeness up to 1: the term, its completions, else its corrections. */
-function expand(term: string, words: string[], postings: Map<string, unknown>): Map<string, number> {
-  const forms = new Map<string, number>()
-  if (postings.has(term)) forms.set(term, 1)
-  if (isUnspaced(term) || term.length < 2) return forms
-  for (const word of beginningWith(term, words)) {
-    if (word !== term) forms.set(word, 0.5 + (0.4 * term.length) / word.length)
-  }
+/** The terms of a phrase stand together unless `isLoose`. */
+type Form = { phrase: Phrase; kind: MatchKind; likeness: number; isLoose?: boolean }
+
+/** The word itself, its completions and its synonyms; corrections only where none of these are known. */
+function expand(
+  { terms, synonyms: own }: QueryWord,
+  vocabulary: string[],
+  postings: Postings,
+  synonyms: Synonyms,
+): Form[] {
+  const forms: Form[] = []
+  const add = (phrase: Phrase, kind: MatchKind, likeness: number) =>
+    forms.push(
+      ...(phrase.length > 1 ? [phrase] : numberForms(phrase[0]!).map((form) => [form]))
+        .filter((form) => form.every((term) => postings.has(term)))
+        .map((form) => ({
+          phrase: form,
+          kind,
+          likeness: form[0] === phrase[0] ? likeness : 0.95 * likeness,
+        })),
+    )
+  add(terms, matchKinds.exact, 1)
+  if (terms.length > 1 && !terms.some((term) => stopWords.has(term)))
+    forms.push({ phrase: terms, kind: matchKinds.part, likeness: 0.6, isLoose: true })
+  for (const phrase of own) add(phrase, matchKinds.synonym, 0.7)
+  const term = terms[0]!
+  if (terms.length > 1 || isUnspaced(term) || term.length < 2) return forms
+  for (const word of beginningWith(term, vocabulary))
+    forms.push({ phrase: [word], kind: matchKinds.part, likeness: 0.5 + (0.4 * term.length) / word.length })
   const limit = allowedDistance(term)
-  if (forms.size > 0 || limit === 0) return forms
-  for (const word of words) {
+  if (forms.length > 0 || own.length > 0 || limit === 0) return forms
+  const completions = beginningWith(term, synonyms.words)
+  for (const word of completions.length > 0 ? completions : [...vocabulary, ...synonyms.words]) {
     const distance = Math.min(
       editDistance(term, word, limit),
       // The singular may be meant.
       word.endsWith('s') ? editDistance(term, word.slice(0, -1), limit) : limit + 1,
     )
-    if (distance <= limit) forms.set(word, distance === 1 ? 0.6 : 0.35)
+    if (distance > limit && completions.length === 0) continue
+    const likeness = distance > 1 ? 0.35 : 0.6
+    if (postings.has(word)) forms.push({ phrase: [word], kind: matchKinds.fuzzy, likeness })
+    for (const phrase of synonyms.synonymsOf([word])) add(phrase, matchKinds.fuzzy, likeness)
   }
   return forms
 }
@@ -130,6 +194,10 @@ function weigh(occurrences: Occurrences): number {
 function phraseBonus(title: string, phrase: string): number {
   if (title === phrase) return 4
   return title.includes(phrase) ? 2 : 1
+}
+
+function spaced(terms: string[]): string {
+  return ` ${terms.join(' ')} `
 }
 
 function joined(text: string): string {

@@ -15,7 +15,7 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
   test(`in ${locale} the links are in a panel of 300 px on the right`, details, async ({ page }) => {
     await visit(page, '/', locale)
     const { a11y } = messages[locale]
-    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+    await expect(page.getByRole('banner').getByRole('link')).toHaveCount(2)
     await expect(languageButton(page)).toBeVisible()
     await page.getByRole('button', { name: a11y.openMenu }).click()
     const panel = page.getByRole('dialog', { name: a11y.menu })
@@ -26,6 +26,14 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     await expect(panel).toBeHidden()
   })
 }
+
+test('the panel marks the section in view', async ({ page }) => {
+  await visitApp(page, '/#news')
+  await openMenu(page)
+  const marked = menu(page).locator('[aria-current=location]')
+  await expect(marked).toHaveText('News')
+  await expect(marked).toHaveCSS('text-decoration-line', 'underline')
+})
 
 test('every link closes the panel and leads to its target', async ({ page }) => {
   await visitApp(page, '/')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eachLanguage } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { barLink, languageButton, nextFrames, visit, visitApp } from './support/visit.ts'
+import { appStarted, barLink, languageButton, nextFrames, visit, visitApp } from './support/visit.ts'
 
 const bar = (page: Page) => page.getByRole('banner')
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY)
@@ -39,6 +39,46 @@ for (const [locale, details] of eachLanguage('zh')) {
     }
   })
 }
+
+const sectionInView = (page: Page) => bar(page).locator('[aria-current=location]')
+
+for (const [locale, details] of eachLanguage('zh')) {
+  test(`in ${locale} the bar marks the section in view`, details, async ({ page }) => {
+    await visitApp(page, '/', locale)
+    await expect(sectionInView(page)).toHaveCount(0)
+    for (const [name] of [...onHomeOnly, ['contact']] as const) {
+      const label = copy('siteSettings', `navigation.${name}`, locale)
+      await barLink(page, label).click()
+      await expect(sectionInView(page), name).toHaveText(label)
+      await expect(sectionInView(page), name).toHaveCSS('text-decoration-line', 'underline')
+    }
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect(sectionInView(page)).toHaveCount(0)
+  })
+}
+
+test('the section in view is marked after Back, a hash link, and a change of language', async ({ page }) => {
+  await visitApp(page, '/#mentors')
+  await expect(sectionInView(page)).toHaveText('Mentors')
+  await barLink(page, 'About Us').click()
+  await expect(page).toHaveURL('/about')
+  await expect(sectionInView(page)).toHaveCount(0)
+  await page.goBack()
+  await expect(sectionInView(page)).toHaveText('Mentors')
+  await barLink(page, 'News').click()
+  await expect(sectionInView(page)).toHaveText('News')
+  await page.goBack()
+  await expect(sectionInView(page)).toHaveText('Mentors')
+  await languageButton(page).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.mentors', 'zh'))
+  await page.evaluate(() => document.querySelector('#testimonials')!.scrollIntoView())
+  await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.testimonials', 'zh'))
+  await page.goto('/about')
+  await appStarted(page)
+  await bar(page).locator('a[href$="#contact"]').click()
+  await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.contact', 'zh'))
+})
 
 test('the English labels are those of the specification', async ({ page }) => {
   await visit(page, '/')

@@ -100,6 +100,29 @@ for (const locale of ['en', 'zh-TW'] as const) {
   })
 }
 
+for (const [locale, details] of eachLanguage('zh-TW')) {
+  test(`in ${locale} the bar is one line with the search at every width`, details, async ({ page }) => {
+    for (const isDoubled of [false, true]) {
+      if (isDoubled) await doubleFontSize(page)
+      await visit(page, '/', locale)
+      for (const width of [320, 360, 390, 600, 768, 1024, 1087, 1088, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 })
+        const bar = await page.locator('.bar-row').evaluate((row) => {
+          const shown = [...row.querySelectorAll('a, button')].filter((item) => item.checkVisibility())
+          const boxes = shown.map((item) => item.getBoundingClientRect())
+          return {
+            lines: new Set(boxes.map(({ top, height }) => Math.round((top + height / 2) / 4))).size,
+            right: Math.max(...boxes.map((box) => box.right)),
+            search: shown.some((item) => item.matches('[href$="/search"]')),
+          }
+        })
+        expect.soft(bar.right, `${width} px`).toBeLessThanOrEqual(width)
+        expect.soft(bar, `${width} px`).toMatchObject({ lines: 1, search: true })
+      }
+    }
+  })
+}
+
 for (const [locale, details] of eachLanguage('zh')) {
   test(`in ${locale} home page and chat fit 320 px with large text`, details, async ({ page }) => {
     await doubleFontSize(page)

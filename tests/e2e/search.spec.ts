@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { messages } from './support/languages.ts'
+import { eachLanguage, messages, type Locale } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { barLink, nextFrames, visit, visitApp } from './support/visit.ts'
 
@@ -31,6 +31,26 @@ test('the keyboard opens the search and follows a result found while typing', as
   await expect(page.getByRole('searchbox')).toHaveValue('student/')
   await expect(dialog(page)).toHaveCount(0)
 })
+
+const searchLink = (page: Page, locale: Locale) => barLink(page, messages[locale].actions.search)
+
+for (const [locale, details] of eachLanguage('zh-TW')) {
+  test(`in ${locale} the bar opens the search, on phones too`, details, async ({ page }) => {
+    const words = { en: 'price', zh: '费用', 'zh-TW': '費用' }
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await visitApp(page, '/', locale)
+      await searchLink(page, locale).click()
+      const field = page.getByRole('dialog').getByRole('searchbox')
+      await expect(field).toBeFocused()
+      await field.fill(words[locale])
+      await expect(page.getByRole('dialog').locator('li mark').first()).toBeVisible()
+      await page.getByRole('dialog').getByRole('button').click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(searchLink(page, locale)).toBeFocused()
+    }
+  })
+}
 
 test('going back closes the search', async ({ page }) => {
   await visitApp(page, '/about')
@@ -139,7 +159,9 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('search, news by year and sharing work', async ({ page }) => {
-    await visit(page, '/zh-TW/search', 'en')
+    await visit(page, '/zh-TW/about', 'en')
+    await searchLink(page, 'zh-TW').click()
+    await expect(page).toHaveURL('/zh-TW/search')
     await page.getByRole('searchbox').fill('学生')
     await page.getByRole('button', { name: '搜尋' }).click()
     await expect(page).toHaveURL(/\/zh-TW\/search\?q=/)

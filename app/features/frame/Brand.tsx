@@ -12,7 +12,7 @@ export function Brand() {
       {/* At 200 % text size on a phone the mark stands for the name. */}
       <span className="@max-[18rem]:sr-only">{brand.name}</span>
       <span
-        className="text-[1rem] font-bold tracking-[0.06em] @max-[18rem]:sr-only"
+        className="text-[1rem] font-bold tracking-[0.06em] @max-[22.5rem]:sr-only"
         lang={locale === 'en' ? 'zh-Hant' : languageTags[locale]}
         aria-hidden={locale === 'en' || undefined}
       >

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { useLocalizedPath } from '#app/i18n/use-localized-path.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Brand } from './Brand.tsx'
@@ -10,6 +11,7 @@ import type { Site } from './site.ts'
 
 export const Header = memo(function Header({ site }: { site: Site }) {
   const { messages } = useLanguage()
+  const hrefOf = useLocalizedPath()
   const labels = site.settings.navigation
   return (
     <>
@@ -22,12 +24,25 @@ export const Header = memo(function Header({ site }: { site: Site }) {
           >
             <Navigation labels={labels} />
           </nav>
+          <a
+            className="-mx-[8px] grid h-11 w-[44px] flex-none place-items-center *:w-5"
+            href={hrefOf('/search')}
+            data-search
+            aria-label={messages.actions.search}
+          >
+            <svg className="fill-none stroke-current stroke-2" viewBox="0 0 20 20" aria-hidden="true">
+              <path d="M13 13l6 6M8 1a7 7 0 1 0 0 14A7 7 0 1 0 8 1" />
+            </svg>
+          </a>
           <LanguageButton />
-          <AnchorLink className="bg-button p-[0.8rem_1.1rem] text-on-button no-underline" section="contact">
+          <AnchorLink
+            className="bg-button p-[0.8rem_1.1rem] text-on-button not-aria-[current]:no-underline"
+            section="contact"
+          >
             <LocalizedText of={labels.contact} />
           </AnchorLink>
           <button
-            className="hidden h-11 min-w-11 border-0 bg-transparent px-1 *:m-[5px_6px] *:block *:border-t-3"
+            className="hidden h-11 min-w-[44px] border-0 bg-transparent px-1 *:m-[5px_6px] *:block *:border-t-3"
             type="button"
             data-menu
             aria-haspopup="dialog"

@@ -38,7 +38,7 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
         <Navigation labels={labels} />
       </nav>
       <AnchorLink
-        className="mt-6 button w-full border-on-vermilion bg-on-vermilion text-center text-vermilion-ground"
+        className="mt-6 button w-full border-on-vermilion bg-on-vermilion text-center text-vermilion-ground aria-[current]:underline"
         section="contact"
       >
         <LocalizedText of={labels.contact} />

@@ -4,6 +4,7 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { headingOf } from './heading.ts'
+import { Highlight } from './Highlight.tsx'
 import { searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
 import { searchMessages } from './search-messages.ts'
@@ -91,6 +92,9 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
               <li key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}>
                 <ResultLink className={link} result={result} />
                 <span className="flex-none text-small text-soft">{messages.kinds[result.kind]}</span>
+                <p className="-mt-[0.4rem] mb-[0.7rem] line-clamp-3 basis-full text-small/[1.4] wrap-anywhere text-soft">
+                  <Highlight of={result.excerpt} />
+                </p>
               </li>
             ))}
             {found.total > shown ? (

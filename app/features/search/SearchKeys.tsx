@@ -1,5 +1,6 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useState } from 'react'
+import { closest } from '#app/utils/closest.ts'
 import { isTyping } from '#app/utils/is-typing.ts'
 import { areShortcutsOn } from '#app/components/use-shortcut-setting.ts'
 import type { SearchDialog } from './SearchDialog.tsx'
@@ -25,8 +26,16 @@ export function SearchKeys() {
       event.preventDefault()
       void open()
     }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    function onClick(event: MouseEvent) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!closest(event, '[data-search]')) return
+      event.preventDefault()
+      void open()
+    }
+    const controller = new AbortController()
+    document.addEventListener('keydown', onKeyDown, { signal: controller.signal })
+    document.addEventListener('click', onClick, { signal: controller.signal })
+    return () => controller.abort()
   }, [page])
 
   return Dialog ? <Dialog onClose={() => setDialog(null)} /> : null

@@ -1,10 +1,15 @@
 import { paragraphTexts } from '#app/sanity/shared/block-text.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
+import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { messagesFor } from '#app/i18n/messages.server.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
 import { isLegalPage } from '#app/sanity/shared/legal-pages.ts'
+import { chatEntries } from './chat-entries.ts'
 import type { Entry } from './entry.ts'
 import { homeEntries } from './home-entries.ts'
+import { textsIn } from './texts-in.ts'
 
 type Rest = Localized<SearchQueryResult>
 
@@ -14,15 +19,16 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
   const content = localize(rest, locale)
   return [
     ...newsEntries(news, locale),
-    ...content.programs.map(programEntry),
-    ...summerEntry(content),
-    ...content.services.map(serviceEntry),
+    ...rest.programs.map((program) => programEntry(program, locale)),
+    ...summerEntry(rest, locale),
+    ...rest.services.map((service) => serviceEntry(service, locale)),
     ...content.projects.map(projectEntry),
     ...content.mentors.map(mentorEntry),
     ...projectsPageEntry(content),
     ...aboutEntry(content),
     ...content.legal.filter(({ slug }) => isLegalPage(slug)).map(legalEntry),
     ...homeEntries(rest, locale),
+    ...chatEntries(rest, locale),
   ]
 }
 
@@ -37,32 +43,49 @@ function newsEntries(news: NewsTextsQueryResult, locale: Locale): Entry[] {
   }))
 }
 
-function programEntry({ _id, title, level, fullName, summary, rows }: Rest['programs'][number]): Entry {
+function programEntry(
+  { _id, fullName, summary, durationWeeks, rows, ...others }: SearchQueryResult['programs'][number],
+  locale: Locale,
+): Entry {
+  const { programs } = messagesFor(locale)
   return {
     kind: 'program',
     path: `/#${_id}`,
-    title: fullName,
-    summary: [summary, title, level],
-    body: rows.map(({ description }) => description),
+    title: localize(fullName, locale),
+    summary: [
+      ...localize([summary, ...textsIn(others)], locale),
+      durationWeeks === 1 ? programs.oneWeek : interpolate(programs.weeks, { weeks: durationWeeks }),
+    ],
+    body: rows.map(({ description }) => localize(description, locale)),
   }
 }
 
-function summerEntry({ summerProgram }: Rest): Entry[] {
+function summerEntry({ summerProgram }: SearchQueryResult, locale: Locale): Entry[] {
   if (!summerProgram) return []
-  const { label, note, heading, lead, venue, days, seatsNote } = summerProgram
+  const { label, lead, heading, startDate, days, ...others } = summerProgram
+  const dates = startDate ? [formatDateRange(startDate, addDays(startDate, days.length - 1), locale)] : []
   return [
     {
       kind: 'program',
       path: '/#summer',
-      title: label,
-      summary: [lead, heading, note],
-      body: [venue, seatsNote, ...days.flatMap(({ title, text }) => [title, text])],
+      title: localize(label, locale),
+      summary: localize([lead, heading], locale),
+      body: [...dates, ...localize(textsIn([{ ...others, ctaLabel: null }, days]), locale)],
     },
   ]
 }
 
-function serviceEntry({ title, text, points }: Rest['services'][number]): Entry {
-  return { kind: 'program', path: '/#pricing', title, summary: [text], body: points }
+function serviceEntry(
+  { _id, title, text, ...others }: SearchQueryResult['services'][number],
+  locale: Locale,
+): Entry {
+  return {
+    kind: 'program',
+    path: `/#${_id}`,
+    title: localize(title, locale),
+    summary: [localize(text, locale)],
+    body: localize(textsIn(others), locale),
+  }
 }
 
 function projectEntry({ _id, ...project }: Rest['projects'][number]): Entry {

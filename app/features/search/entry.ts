@@ -1,6 +1,6 @@
 import type { SearchDocument } from '#app/search/search-index.ts'
 
-export const kinds = ['news', 'project', 'mentor', 'program', 'page'] as const
+export const kinds = ['news', 'project', 'mentor', 'program', 'answer', 'page'] as const
 
 export type Kind = (typeof kinds)[number]
 

@@ -3,6 +3,7 @@ import { searchQuery } from '#app/sanity/queries/search.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { listRevision } from '#app/sanity/list-revision.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { excerpt, highlight, type Highlighted } from '#app/search/highlight.ts'
@@ -68,7 +69,8 @@ async function indexIn(context: LoadContext, locale: Locale): Promise<SearchInde
   if (cached?.version !== version || cached.rest !== rest) cached = { version, rest, indexes: new Map() }
   const existing = cached.indexes.get(locale)
   if (existing) return existing
-  const index = createSearchIndex(entriesIn(news, rest, locale))
+  const synonyms = localize(rest.settings?.searchSynonyms ?? [], locale).map(plain)
+  const index = createSearchIndex(entriesIn(news, rest, locale), synonyms)
   cached.indexes.set(locale, index)
   return index
 }

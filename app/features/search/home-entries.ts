@@ -1,9 +1,10 @@
-import type { LocalizedString, LocalizedText, SearchQueryResult } from '#app/sanity/sanity.types.ts'
+import type { LocalizedString, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
 import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
 import type { Entry } from './entry.ts'
 import { searchMessages } from './search-messages.ts'
+import { textsIn } from './texts-in.ts'
 
 type Home = NonNullable<SearchQueryResult['home']>
 type Content = Localized<{ home: Home } & Pick<SearchQueryResult, 'testimonials'>>
@@ -36,23 +37,23 @@ const writers = {
     ...heading(home.testimonials),
     body: testimonials.flatMap(({ quote, role }) => [quote, role]),
   }),
-  contact: ({ home: { contact } }) => ({
-    title: contact.label,
-    summary: [contact.text, contact.heading],
-    body: [contact.note, contact.phoneLabel, contact.emailLabel, contact.wechatLabel],
-  }),
 } satisfies Partial<Record<HomeSection, Writer>>
 
 /** Of the others all texts are found. */
 type TextSection = Exclude<HomeSection, keyof typeof writers>
 
-export function homeEntries({ home, testimonials }: SearchQueryResult, locale: Locale): Entry[] {
+export function homeEntries({ home, testimonials, settings }: SearchQueryResult, locale: Locale): Entry[] {
   if (!home) return []
   const content = localize({ home, testimonials }, locale)
   return homeSections.flatMap((name): Entry[] => {
     const section = isTextSection(name) ? allTexts(home[name], locale) : writers[name](content, locale)
     const anchor = homeAnchors[name]
-    return section ? [{ kind: 'page', path: anchor ? `/#${anchor}` : '/', ...section }] : []
+    if (!section) return []
+    if (name === 'contact' && settings) {
+      const { phone, email, wechatId, address } = settings
+      section.summary.push(...section.body, phone, email, wechatId, localize(address, locale))
+    }
+    return [{ kind: 'page', path: anchor ? `/#${anchor}` : '/', ...section }]
   })
 }
 
@@ -76,15 +77,4 @@ function allTexts(section: Texts | null, locale: Locale): Section | null {
     summary: localize(textsIn([heading, note]), locale),
     body: localize(textsIn(others), locale),
   }
-}
-
-/** Without labels of links. */
-function textsIn(value: unknown): (LocalizedString | LocalizedText)[] {
-  if (typeof value !== 'object' || value === null || isOfType(value, 'linkItem')) return []
-  if (isOfType(value, 'localizedString', 'localizedText')) return [value as LocalizedString | LocalizedText]
-  return Object.values(value).flatMap(textsIn)
-}
-
-function isOfType(value: object, ...types: string[]): boolean {
-  return '_type' in value && types.includes(value._type as string)
 }

@@ -14,7 +14,7 @@ type Props = {
 export function Offer({ service, index, programs }: Props) {
   const { messages } = useLanguage()
   return (
-    <Reveal as="li" index={index}>
+    <Reveal as="li" index={index} id={service._id}>
       <div className="lg:pr-4">
         <h3 className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]">
           <LocalizedText of={service.title} />

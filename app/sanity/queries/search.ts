@@ -1,14 +1,10 @@
 import { defineQuery } from 'groq'
-import { bodyFields, homeSectionFields, mentorOrder } from './fragments.ts'
+import { bodyFields, contactFields, homeSectionFields, mentorOrder } from './fragments.ts'
 
 export const searchQuery = defineQuery(`{
-  "programs": *[_type == "program"] | order(order asc, _id asc) {
-    _id, _type, title, level, fullName, summary, rows
-  },
-  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {
-    _id, _type, label, note, heading, lead, venue, days, seatsNote
-  },
-  "services": *[_type == "service"] | order(order asc, _id asc) { _id, _type, title, text, points },
+  "programs": *[_type == "program"] | order(order asc, _id asc) { ... },
+  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] { ... },
+  "services": *[_type == "service"] | order(order asc, _id asc) { ... },
   "mentors": *[_type == "mentor"] | order(${mentorOrder})[0...500] { _id, _type, name, title, bio },
   "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {
     _id, _type, title, description, detailedDescription, category, tags
@@ -31,5 +27,7 @@ export const searchQuery = defineQuery(`{
     services { label, note, heading },
     ${homeSectionFields}
   },
-  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote }
+  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, searchSynonyms },
+  "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble, steps }
 }`)

@@ -188,6 +188,8 @@ export const fieldMessages = {
   Brand: ['品牌', '品牌'],
   Navigation: ['导航', '導覽'],
   Footer: ['页脚', '頁尾'],
+  'Search on the site': ['站内搜索', '站內搜尋'],
+  'Words of one meaning': ['同义词', '同義詞'],
   'Video and location': ['视频与位置', '影片與位置'],
   'Short name': ['简称', '簡稱'],
   Telephone: ['电话', '電話'],

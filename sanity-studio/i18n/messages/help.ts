@@ -233,6 +233,11 @@ export const helpMessages = {
       '用于搜索引擎、分享链接、订阅源，以及网站安装到手机时的名称。页面上的名称，以及首页以外各页面标题末尾的名称，都写在程序里。',
       '用於搜尋引擎、分享連結、訂閱來源，以及網站安裝到手機時的名稱。頁面上的名稱，以及首頁以外各頁面標題結尾的名稱，都寫在程式裡。',
     ],
+  'One entry per meaning, with commas between the words: price, cost, tuition. A search for one of them also finds texts with the others, after those with the word itself. Each language has its own; singular and plural count as one.':
+    [
+      '一组同义词一条，词与词之间用逗号隔开，例如：费用，学费，价格。搜索其中一个词，也能找到含有其他词的内容，排在含有原词的内容之后。各语言分别填写。',
+      '一組同義詞一筆，詞與詞之間以逗號隔開，例如：費用，學費，價格。搜尋其中一個詞，也會找到含有其他詞的內容，排在含有原詞的內容之後。各語言分別填寫。',
+    ],
   'They tell search engines which profiles are ours; the pages do not show them. The founder’s are on the about page.':
     [
       '告诉搜索引擎哪些是我们的账号；页面上不显示。创始人的链接在“关于页面”中。',

@@ -17,6 +17,7 @@ export const siteSettings = defineType({
     { name: 'contact', title: 'Contact' },
     { name: 'navigation', title: 'Navigation' },
     { name: 'footer', title: 'Footer' },
+    { name: 'search', title: 'Search on the site' },
     { name: 'technical', title: 'Video and location' },
     { name: 'seo', title: 'Search and sharing' },
   ],
@@ -146,6 +147,16 @@ export const siteSettings = defineType({
       type: 'url',
       group: 'footer',
       validation: (rule) => rule.required().custom(httpsUrl),
+    }),
+    defineField({
+      name: 'searchSynonyms',
+      title: 'Words of one meaning',
+      description:
+        'One entry per meaning, with commas between the words: price, cost, tuition. A search for one of them also finds texts ' +
+        'with the others, after those with the word itself. Each language has its own; singular and plural count as one.',
+      type: 'array',
+      group: 'search',
+      of: [defineArrayMember({ type: 'localizedString' })],
     }),
     defineField({
       name: 'geolocation',

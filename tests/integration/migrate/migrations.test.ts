@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { at, defineMigration, inc, patch, set } from '@sanity/migrate'
 import type { Migration } from '@sanity/migrate'
 import { expect, test } from 'vitest'
-import { migrationsFolder } from '../../../scripts/migrate/load-migrations.ts'
+import { migrationNames, migrationsFolder } from '../../../scripts/migrate/load-migrations.ts'
 import { runMigration, tryMigration } from '../../../scripts/migrate/run-migration.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
@@ -87,20 +87,14 @@ test('the command changes published documents, drafts and versions once, and rec
   expect(await read('*[_type == "chatScript"].exit')).toEqual([{ goodbye: { en: 'Bye' } }])
   const records = '*[_type == "migration"] | order(name) {name, changed, "over": defined(finishedAt), done}'
   const over = { over: true, done: null }
-  expect(await read(records)).toEqual([
-    { name: '2026-11-20-empty-videos', changed: 3, ...over },
-    { name: '2026-11-20-privacy-policy', changed: 0, ...over },
-    { name: '2026-11-22-chat-exit-reply', changed: 1, ...over },
-    { name: '2026-11-22-privacy-backups', changed: 0, ...over },
-    { name: '2026-11-22-privacy-drafts-and-calls', changed: 0, ...over },
-    { name: '2026-11-22-privacy-kept-copies', changed: 0, ...over },
-    { name: '2026-11-23-privacy-minors', changed: 0, ...over },
-    { name: '2026-11-23-promises-of-forms', changed: 1, ...over },
-    { name: '2026-11-26-handover-texts', changed: 0, ...over },
-    { name: '2026-11-26-privacy-date', changed: 0, ...over },
-    { name: '2026-11-27-plain-words', changed: 0, ...over },
-  ])
-  expect((await migrate('command', '--yes')).output).toContain('11 already applied')
+  const changed: Record<string, number> = {
+    '2026-11-20-empty-videos': 3,
+    '2026-11-22-chat-exit-reply': 1,
+    '2026-11-23-promises-of-forms': 1,
+  }
+  const names = migrationNames()
+  expect(await read(records)).toEqual(names.map((name) => ({ name, changed: changed[name] ?? 0, ...over })))
+  expect((await migrate('command', '--yes')).output).toContain(`${names.length} already applied`)
   const again = await migrate('command', '2026-11-20-empty-videos', '--again', '--yes')
   expect(again.output).toContain('2026-11-20-empty-videos: 0 documents')
 })

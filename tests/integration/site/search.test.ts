@@ -22,6 +22,17 @@ test.each([
   ['', 'Second Look', '/projects#project-second-look'],
   ['', 'begginer literacy', '/#program-beginner'],
   ['', 'summer program', '/#summer'],
+  ['', 'summer camp July', '/#summer'],
+  ['', 'laptops on loan', '/#service-support'],
+  ['', 'ten minutes, costs nothing', '/#contact'],
+  ['', 'just browsing', '/projects'],
+  ['', 'wechat', '/#contact'],
+  ['/zh', '电脑外借', '/zh#service-support'],
+  ['/zh', '夏令营', '/zh#summer'],
+  ['/zh', '通话十分钟', '/zh#contact'],
+  ['/zh-TW', '夏令營', '/zh-TW#summer'],
+  ['/zh-TW', '讓作品自己說話', '/zh-TW#service-premium'],
+  ['/zh-TW', '參觀實驗室', '/zh-TW/chat'],
   ['', 'privacy policy', '/privacy'],
   ['', 'window beside the moon', '/#why'],
   ['', 'success cases', '/#figures'],
@@ -123,6 +134,29 @@ test('finds what was published, and not what was deleted', async () => {
   await expect.poll(titles).toEqual(['Zanzibar kites'])
   await reading.client().delete('project-kites')
   await expect.poll(titles).toEqual([])
+})
+
+const synonymsOf = (settings: object, en: string) => ({
+  ...settings,
+  searchSynonyms: [{ _key: 'a', _type: 'localizedString', en, zh: '价格, 导师', zhTW: '價格、導師' }],
+})
+
+test('synonyms are edited in the site settings', async () => {
+  const titles = async (query: string, prefix = '') =>
+    found((await search(query, prefix)).body).map(({ title }) => title)
+  const prizes = expect.stringContaining('prizes') as string
+  expect(await titles('price')).not.toContainEqual(prizes)
+  expect((await search('price')).body).toMatch(/<mark[^>]*>costs?<\/mark>/)
+  const settings = (await reading.client().getDocument('siteSettings'))!
+  await reading.client().createOrReplace(synonymsOf(settings, 'price, prize') as never)
+  await expect.poll(() => titles('price')).toContainEqual(prizes)
+  for (const prefix of ['/zh', '/zh-TW'])
+    for (const query of ['价格', '價格'])
+      expect((await search(query, prefix)).body, `${prefix} ${query}`).toMatch(
+        /<mark[^>]*>[导導][师師]<\/mark>/,
+      )
+  await reading.client().createOrReplace(settings)
+  await expect.poll(() => titles('price')).not.toContainEqual(prizes)
 })
 
 test('the news index has pages and years; others are 404', async () => {

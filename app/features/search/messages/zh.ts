@@ -21,7 +21,7 @@ export const zh: SearchMessages = {
   },
   narrow: '结果类型',
   all: '全部',
-  kinds: { news: '新闻', project: '项目', mentor: '导师', program: '课程', page: '页面' },
+  kinds: { news: '新闻', project: '项目', mentor: '导师', program: '课程', answer: '问答', page: '页面' },
   figures: '数字一览',
   allResults: '查看全部{count}条结果',
   close: '关闭搜索',

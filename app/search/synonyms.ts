@@ -1,0 +1,77 @@
+import { tokenize, type Token } from './tokens.ts'
+import { numberForms } from './number-forms.ts'
+import { stopWords } from './stop-words.ts'
+
+/** Terms of a word or phrase, in order. */
+export type Phrase = string[]
+
+export type QueryWord = {
+  terms: Phrase
+  synonyms: Phrase[]
+  /** Spans the border of a synonym in a text without spaces: not required. */
+  isOptional: boolean
+}
+
+export type Synonyms = ReturnType<typeof readSynonyms>
+
+/** One line per meaning, its words separated by commas. */
+export function readSynonyms(lines: string[]) {
+  const meanings = lines.map((line) =>
+    line
+      .split(/[,;/|，、；／\n]/)
+      .map(termsOf)
+      .filter(isFilled),
+  )
+  const known = new Map<string, Phrase[]>()
+  for (const meaning of meanings) {
+    for (const phrase of meaning) {
+      const others = meaning.filter((other) => other !== phrase && !other.some((term) => stopWords.has(term)))
+      for (const form of phrase.length === 1 ? numberForms(phrase[0]!) : [phrase.join(' ')])
+        known.set(form, [...(known.get(form) ?? []), ...others])
+    }
+  }
+  const longest = Math.max(1, ...meanings.flat().map(({ length }) => length))
+
+  /** The words of a query: the longest known phrase at each place, else single terms. */
+  function wordsOf(query: string): QueryWord[] {
+    const tokens = tokenize(query)
+    const words: (QueryWord & Pick<Token, 'start' | 'end'>)[] = []
+    for (let at = 0; at < tokens.length;) {
+      const length = phraseLength(tokens, at)
+      const matched = tokens.slice(at, at + Math.max(length, 1))
+      const terms = matched.map(({ term }) => term)
+      const [start, end] = [matched[0]!.start, matched.at(-1)!.end]
+      words.push({ terms, synonyms: synonymsOf(terms), isOptional: false, start, end })
+      at += matched.length
+    }
+    const phrases = words.filter(({ synonyms }) => synonyms.length > 0)
+    for (const word of words)
+      word.isOptional = phrases.some(
+        (phrase) =>
+          phrase !== word && !phrase.isOptional && word.start < phrase.end && word.end > phrase.start,
+      )
+    return words
+  }
+
+  function phraseLength(tokens: Token[], at: number): number {
+    for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
+      const terms = tokens.slice(at, at + length).map(({ term }) => term)
+      if (known.has(terms.join(' '))) return length
+    }
+    return 0
+  }
+
+  function synonymsOf(terms: Phrase): Phrase[] {
+    return known.get(terms.join(' ')) ?? []
+  }
+
+  return { wordsOf, synonymsOf, words: [...known.keys()].filter((word) => !word.includes(' ')).sort() }
+}
+
+function termsOf(text: string): Phrase {
+  return tokenize(text).map(({ term }) => term)
+}
+
+function isFilled(phrase: Phrase): boolean {
+  return phrase.length > 0
+}
