@@ -17,7 +17,10 @@ const languageOf = { en: 'en', zh: 'zh', 'zh-TW': 'zhTW' } as const
 const content = (await readContent(CONTENT_FOLDER, drawingNames)).flatMap((document) =>
   textsOf(document).flatMap(([path, text]): Text[] => {
     const language = languages.find((name) => path.split('.').includes(name))
-    return language ? [{ where: document._id + path, language, text }] : []
+    // Synonyms are the words that visitors may use instead of ours.
+    return language && !path.includes('searchSynonyms')
+      ? [{ where: document._id + path, language, text }]
+      : []
   }),
 )
 

@@ -1,6 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
 import { Seal } from '#app/components/Seal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Navigation } from './Navigation.tsx'
@@ -43,12 +42,6 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
       >
         <LocalizedText of={labels.contact} />
       </AnchorLink>
-      <PageLink
-        className="mt-4 block py-[0.6rem] text-center font-head text-body/[1.3] font-semibold"
-        to="/search"
-      >
-        {messages.actions.search}
-      </PageLink>
     </dialog>
   )
 }
