@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { openDataDirectory, writeServerRecord, refuseIfServed } from '../server/lifecycle/data-directory.ts'
-import { loadLakeServer, readHttps } from '../packages/content-lake/index.ts'
+import { loadLakeServer, readHttps, readLakeOptions } from '../packages/content-lake/index.ts'
 import lakeConfig from '../server/backends/lake-config.ts'
 import { loadSecrets } from '../server/backends/secrets.ts'
 import { readEnvironment } from '../server/config/environment.ts'
@@ -67,7 +67,8 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const token = loadSecrets(dataDir).lakeToken
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
-  serveLake({ ...settings, trustedProxies }, createLogger(logLevel), lakeConfig, (origin) => {
+  const options = readLakeOptions(process.env, host, port)
+  serveLake({ ...settings, ...options, trustedProxies }, createLogger(logLevel), lakeConfig, (origin) => {
     process.once('exit', writeServerRecord(dataDir, origin, 'lake'))
     writePidFile(origin)
   })

@@ -61,6 +61,8 @@ async function open(
     ? null
     : await openEmbeddedLake(dataDir, log, {
         secureCookies: isSecure(environment),
+        publicOrigin: environment.publicUrl ?? undefined,
+        cors: environment.lakeCors,
         historyDays: environment.contentHistoryDays,
       })
   stack.defer(() => lake?.close())

@@ -11,7 +11,7 @@ export { isValidDocumentId } from './documents/document-id.ts'
 export { DEFAULT_LIMITS } from './limits.ts'
 export { checkDocument } from './mutations/parse-mutations.ts'
 export { removeDocumentsOfTypes } from './storage/remove-types.ts'
-export { readHttps } from './main-settings.ts'
+export { readHttps, readLakeOptions } from './main-settings.ts'
 
 export const loadContentLake = () => import('./lake.ts')
 

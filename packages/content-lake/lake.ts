@@ -7,6 +7,8 @@ import { fileNameOfAsset } from './assets/asset-name.ts'
 import { createUploads } from './assets/upload.ts'
 import { BACKUP_PREFIX } from './handlers/export.ts'
 import { authenticator } from './http/auth.ts'
+import { createCors } from './http/cors.ts'
+import type { CorsOrigins } from './http/cors.ts'
 import { createUnreadResponses } from './http/responses.ts'
 import { createTurns } from './http/turns.ts'
 import type { Upgrade } from './http/websockets.ts'
@@ -29,6 +31,7 @@ import type { SignInThrottle } from './sign-in/sign-in.ts'
 import { createSignInPage } from './sign-in/sign-in-page.ts'
 import type { SignInPageOptions } from './sign-in/sign-in-page.ts'
 import { createSignInThrottle } from '../shared/sign-in-throttle.ts'
+import { createTickets } from './sign-in/tickets.ts'
 import { createAssetFiles } from './storage/asset-files.ts'
 import { openDocumentStore } from './storage/document-store.ts'
 import type { CommittedTransaction } from './storage/document-store.ts'
@@ -39,6 +42,7 @@ export type LakeConfig = {
   /** Look and language of the sign-in page. */
   signIn?: SignInPageOptions
   limits?: Partial<LakeLimits>
+  cors?: CorsOrigins
 }
 
 type LakeOptions = LakeConfig & {
@@ -49,6 +53,10 @@ type LakeOptions = LakeConfig & {
   basePath?: string
   throttle?: SignInThrottle
   secureCookies?: boolean
+  /** Created if they are missing. */
+  datasets?: readonly string[]
+  /** Origin at which clients reach the lake: URLs of assets are absolute with it, else paths. */
+  publicOrigin?: string
   /** Commands open the lake briefly without knowing the configured history. */
   preservesHistory?: boolean
 }
@@ -68,7 +76,11 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const { dataDir, token, logger, basePath = '/lake' } = options
   if (token.length < 16) throw new Error('The token of the Content Lake must have at least 16 characters')
   const limits = { ...DEFAULT_LIMITS, ...options.limits }
-  const store = openDocumentStore(join(dataDir, 'lake.db'))
+  const corsOrigins = options.cors ?? { origins: [], credentials: [] }
+  const cors = createCors(corsOrigins)
+  const assetBase = `${options.publicOrigin ?? ''}${basePath}`
+  const store = openDocumentStore(join(dataDir, 'lake.db'), assetBase)
+  for (const dataset of options.datasets ?? []) store.createDataset(dataset)
   removeLeftovers(dataDir)
   const accounts = openAccounts(dataDir)
   const files = createAssetFiles(join(dataDir, 'assets'))
@@ -83,10 +95,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const broadcast = createBroadcast(store, engine, limits, logger)
   const imageWork = createWorkQueue(limits)
   const throttle = options.throttle ?? createSignInThrottle()
-  const secureCookies = options.secureCookies ?? false
-  const signIn = createSignIn(accounts, { throttle, secureCookies, basePath, logger })
+  const signIn = createSignIn(accounts, throttle, logger)
   const transact = createTransactions(store, engine, limits, announce)
-  const uploads = createUploads({ store, files, transact, limits, imageWork, basePath })
+  const uploads = createUploads({ store, files, transact, limits, imageWork, assetBase })
   const images = createImageService(files, cache, imageWork, limits, logger)
   const services = {
     store,
@@ -100,16 +111,24 @@ export function openContentLake(options: LakeOptions): ContentLake {
     uploads,
     images,
     accounts,
+    cookieScope: {
+      path: basePath,
+      secure: options.secureCookies ?? false,
+      crossSite: corsOrigins.credentials.length > 0,
+    },
+    cors,
     signIn,
-    signInPage: createSignInPage(options.signIn),
+    tickets: createTickets(),
+    signInPage: createSignInPage(options.signIn, corsOrigins.credentials),
     project: options.project ?? { name: 'Content Lake' },
     limits,
     dataDir,
+    publicUrl: (request: Request) => (options.publicOrigin ?? new URL(request.url).origin) + basePath,
   }
-  const authenticate = authenticator(token, accounts)
+  const authenticate = authenticator(token, accounts, cors)
   const handle = createRouter({ basePath, services, authenticate, logger })
-  const streamSockets = createStreamSockets((request, address) => handle(request, { address }))
-  const presence = createPresence(authenticate, limits, logger)
+  const streamSockets = createStreamSockets((request, address) => handle(request, { address }), cors)
+  const presence = createPresence(authenticate, cors, limits, logger)
   const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
   const stopPruning = options.preservesHistory
     ? () => {}

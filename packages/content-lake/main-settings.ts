@@ -1,4 +1,5 @@
 import { readTrustedProxies, type TrustedProxies } from '../shared/client-address.ts'
+import type { CorsOrigins } from './http/cors.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
 
@@ -14,6 +15,12 @@ Environment:
   LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
   LAKE_CONFIG  module whose default export has a website's options (LakeConfig in lake.ts)
   LAKE_HTTPS   1 if it is reached by https only: cookies are then secure, and responses have HSTS
+  LAKE_DATASETS  datasets to create besides production, separated by commas (administrators create others)
+  LAKE_PUBLIC_URL  origin at which clients reach it, for the URLs of assets (http://HOST:PORT; with PORT=0 or
+               LAKE_HTTPS=1 they are paths without it)
+  LAKE_CORS_ORIGINS  origins whose pages may use it with a token, separated by commas, such as
+               http://localhost:3000,https://*.example.org; * for all (none)
+  LAKE_CORS_CREDENTIALS  origins whose pages may also use the sessions of users, such as that of a Studio (none)
   LOG_LEVEL    debug, info, warn, error or silent (info)
   TRUSTED_PROXIES  number of proxies in front, or their networks separated by commas; their X-Forwarded-For
                is trusted (default: none, so clients behind a proxy share its limits)
@@ -29,7 +36,7 @@ export type Settings = {
   limits: Partial<LakeLimits>
   secureCookies: boolean
   trustedProxies: TrustedProxies
-}
+} & ReturnType<typeof readLakeOptions>
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const { DATA_DIR: dataDir, LAKE_TOKEN: token, PORT = '3001', HOST: host = '127.0.0.1' } = environment
@@ -46,7 +53,38 @@ export function readSettings(environment: Record<string, string | undefined>): S
     limits: readLimits(environment.LAKE_LIMITS),
     secureCookies: readHttps(environment.LAKE_HTTPS),
     trustedProxies: readProxies(environment.TRUSTED_PROXIES),
+    ...readLakeOptions(environment, host, port),
   }
+}
+
+/** Of every lake that is a process of its own. */
+export function readLakeOptions(
+  environment: Record<string, string | undefined>,
+  host: string,
+  port: number,
+): { datasets: string[]; publicOrigin: string | undefined; cors: CorsOrigins } {
+  return {
+    datasets: listOf(environment.LAKE_DATASETS),
+    publicOrigin: readPublicOrigin(environment, host, port),
+    cors: {
+      origins: listOf(environment.LAKE_CORS_ORIGINS),
+      credentials: listOf(environment.LAKE_CORS_CREDENTIALS),
+    },
+  }
+}
+
+/** By default where it listens; unknown on a free port or behind https. */
+function readPublicOrigin(
+  { LAKE_PUBLIC_URL: url, LAKE_HTTPS }: Record<string, string | undefined>,
+  host: string,
+  port: number,
+): string | undefined {
+  const given = url ? URL.parse(url) : null
+  if (url && (!given || given.pathname + given.search !== '/'))
+    throw new Error(`LAKE_PUBLIC_URL must be an origin such as https://www.example.org, not ${url}`)
+  if (given || port === 0 || readHttps(LAKE_HTTPS)) return given?.origin
+  const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
 /** Throws for other values: `true` must not leave cookies insecure. */
@@ -84,4 +122,8 @@ function isLimits(value: unknown): value is Partial<LakeLimits> {
       ([name, limit]) => Object.hasOwn(DEFAULT_LIMITS, name) && typeof limit === 'number' && limit > 0,
     )
   )
+}
+
+function listOf(text = ''): string[] {
+  return text.split(',').flatMap((item) => item.trim() || [])
 }

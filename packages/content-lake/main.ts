@@ -56,9 +56,20 @@ export function serveLake(
   config: LakeConfig = {},
   onListening: (origin: string) => void = () => {},
 ): void {
-  const { port, host, dataDir, token, secureCookies, trustedProxies } = settings
+  const { port, host, dataDir, token, secureCookies, trustedProxies, ...options } = settings
   const limits = { ...config.limits, ...settings.limits }
-  const lake = openContentLake({ ...config, dataDir, token, logger, limits, secureCookies })
+  // A site's font is not served here.
+  const signIn = { ...config.signIn, font: undefined }
+  const lake = openContentLake({
+    ...config,
+    ...options,
+    signIn,
+    dataDir,
+    token,
+    logger,
+    limits,
+    secureCookies,
+  })
 
   async function handle(request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
     if (isCrowded(incoming, outgoing)) return new Response(null, { status: 503 })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { clientNetwork } from '../shared/client-network.ts'
 import { identityOf, renewSession } from './http/auth.ts'
 import type { Authenticator } from './http/auth.ts'
+import { checkVersion } from './http/api-version.ts'
 import { LakeError, clientGone, httpError } from './http/errors.ts'
 import { jsonResponse } from './http/responses.ts'
 import type { LakeServices } from './http/request-context.ts'
@@ -30,6 +31,8 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
   for (const { method, path, handler } of ROUTES) {
     app.on(method, path, async (context) => {
       const request = context.req.raw
+      const { version } = context.req.param() as { version?: string }
+      if (version !== undefined) checkVersion(version)
       const response = await handler({
         request,
         url: new URL(request.url),
@@ -63,7 +66,14 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
     )
   })
 
-  return async (request, peer = { address: '' }) => app.fetch(request, peer)
+  return async (request, peer = { address: '' }) => {
+    const { cors } = services
+    const isPreflight = request.method === 'OPTIONS' && request.headers.has('access-control-request-method')
+    if (isPreflight) return cors.preflight(request)
+    const response = await app.fetch(request, peer)
+    cors.open(request, response)
+    return response
+  }
 }
 
 function errorResponse({ status, body }: LakeError): Response {

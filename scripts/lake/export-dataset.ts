@@ -89,9 +89,10 @@ async function rewrite(
 
 async function* contentOf(
   client: SanityClient,
-  { _id, url, size, sha1hash }: AssetDocument,
+  { _id, path, url, size, sha1hash }: AssetDocument,
 ): AsyncGenerator<Uint8Array> {
-  const response = await fetch(new URL(url, client.config().url))
+  // Not by `url`: the public one may be out of reach from here.
+  const response = await fetch(new URL(typeof path === 'string' ? path : url, client.config().url))
   if (!response.ok || !response.body)
     throw new Error(`The file of ${_id} cannot be read (${response.status}).`)
   const sha1 = createHash('sha1')

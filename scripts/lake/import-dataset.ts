@@ -24,6 +24,7 @@ export async function importDataset({ client, file, mode, log }: ImportOptions):
   try {
     const read = await readDocuments(archive.documents, new Set(archive.assets.keys()))
     log.progress('documents read', read.length, read.length)
+    await createDataset(client)
     const assets = await checkAssets(client, archive, log)
     const ids = new Map(assets.map(({ name, document }) => [name, document._id]))
     const documents = read.map((document) => withAssetReferences(document, (name) => ids.get(name) ?? ''))
@@ -43,6 +44,12 @@ export async function importDataset({ client, file, mode, log }: ImportOptions):
   } finally {
     archive.close()
   }
+}
+
+async function createDataset(client: SanityClient): Promise<void> {
+  const { dataset = '' } = client.config()
+  const datasets = await client.datasets.list()
+  if (!datasets.some(({ name }) => name === dataset)) await client.datasets.create(dataset)
 }
 
 /** `--missing` leaves alone what only documents use that it leaves alone. */

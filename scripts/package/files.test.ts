@@ -106,7 +106,8 @@ test('the sites have every setting except those unused in compose.yaml', () => {
   const ofImage = ['HOST', 'PORT']
   // Lake and databases run in other processes.
   const ofBackends = ['SANITY_DATASET', 'SANITY_WEBHOOK_SECRET', 'CONTENT_HISTORY_DAYS', 'STAFF_EMAIL']
-  const unused = [...ofImage, ...ofBackends, 'STAFF_PASSWORD']
+  const ofLake = ['LAKE_CORS_ORIGINS', 'LAKE_CORS_CREDENTIALS']
+  const unused = [...ofImage, ...ofBackends, ...ofLake, 'STAFF_PASSWORD']
   const expected = [...settingNames, ...proxySettings].filter((name) => !unused.includes(name))
   expect(Object.keys(environmentOf('site-a')).toSorted()).toEqual(expected.toSorted())
 })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { LakeConfig } from '../../packages/content-lake/index.ts'
 import lakeConfig from './lake-config.ts'
 import { loadEmbedded } from './load-embedded.ts'
 import type { Logger } from '../observability/log.ts'
@@ -8,12 +9,14 @@ type Options = {
   secureCookies?: boolean
   historyDays?: number | null
   preservesHistory?: boolean
+  publicOrigin?: string
+  cors?: LakeConfig['cors']
 }
 
 export async function openEmbeddedLake(
   dataDir: string,
   logger: Logger,
-  { secureCookies = false, historyDays, preservesHistory }: Options = {},
+  { historyDays, ...options }: Options = {},
 ) {
   const { openContentLake } = await loadEmbedded(async () => {
     const { loadContentLake } = await import('../../packages/content-lake/index.ts')
@@ -24,8 +27,7 @@ export async function openEmbeddedLake(
     dataDir: join(dataDir, 'lake'),
     token: loadSecrets(dataDir).lakeToken,
     logger,
-    secureCookies,
-    preservesHistory,
+    ...options,
     limits: { ...lakeConfig.limits, ...(historyDays ? { historyDays } : {}) },
   })
 }

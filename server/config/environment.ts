@@ -72,6 +72,8 @@ const Variables = v.object({
   SANITY_STUDIO_URL: v.optional(baseUrl),
   SANITY_WEBHOOK_SECRET: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   CONTENT_HISTORY_DAYS: v.optional(v.pipe(text, v.regex(/^[1-9]\d{0,4}$/, 'must be a number of days'))),
+  LAKE_CORS_ORIGINS: v.optional(text),
+  LAKE_CORS_CREDENTIALS: v.optional(text),
   SUPABASE_URL: v.optional(baseUrl),
   SUPABASE_ANON_KEY: v.optional(text),
   SUPABASE_SECRET_KEY: v.optional(text),
@@ -150,6 +152,8 @@ export type Environment = Readonly<{
     publicPath?: string
   } | null
   contentHistoryDays: number | null
+  /** Origins of other sites whose pages may use the embedded lake. */
+  lakeCors: { origins: string[]; credentials: string[] }
   /** Null selects the embedded projects. */
   supabase: { contact: SupabaseProject; leads: SupabaseProject } | null
   staff: { email: string | null; password: string | null }
@@ -216,6 +220,10 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
         }
       : null,
     contentHistoryDays: output.CONTENT_HISTORY_DAYS ? Number(output.CONTENT_HISTORY_DAYS) : null,
+    lakeCors: {
+      origins: output.LAKE_CORS_ORIGINS?.split(/\s*,\s*/) ?? [],
+      credentials: output.LAKE_CORS_CREDENTIALS?.split(/\s*,\s*/) ?? [],
+    },
     supabase: supabaseProjects(output),
     staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
     notifications: notificationSettings(output),

@@ -57,7 +57,10 @@ export function* mutationsOfActions(actions: JsonObject[], read: ReadDocument): 
 function handlerOf({ actionType }: JsonObject): ActionHandler {
   const handler =
     typeof actionType === 'string' && Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
-  if (!handler)
-    throw new ActionProblem(`The action ${JSON.stringify(actionType)?.slice(0, 100)} is not supported`)
+  if (!handler) {
+    const isOfRelease = /^sanity\.action\.release\./.test(String(actionType))
+    const reason = isOfRelease ? 'is not supported: this lake has no releases' : 'is not supported'
+    throw new ActionProblem(`The action ${JSON.stringify(actionType)?.slice(0, 100)} ${reason}`)
+  }
   return handler
 }

@@ -1,14 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { JsonObject } from '../documents/json.ts'
 
-type Color = {
-  red: number
-  green: number
-  blue: number
-  pixels: number
-  saturation: number
-  lightness: number
-}
+type Color = { channels: number[]; pixels: number; saturation: number; lightness: number }
 type Target = { saturation: [number, number]; lightness: [number, number]; ideal: [number, number] }
 
 const TARGETS: Record<string, Target> = {
@@ -21,52 +14,39 @@ const TARGETS: Record<string, Target> = {
 }
 
 export async function imagePalette(picture: Sharp): Promise<JsonObject> {
-  const { data, info } = await picture
-    .clone()
-    .resize(48, 48, { fit: 'inside' })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const small = picture.clone().resize(48, 48, { fit: 'inside' }).toColourspace('srgb').ensureAlpha()
+  const { data, info } = await small.raw().toBuffer({ resolveWithObject: true })
   const colors = frequentColors(data, info.channels)
-  const total = colors.reduce((sum, color) => sum + color.pixels, 0) || 1
-  const palette: JsonObject = { _type: 'sanity.imagePalette' }
-  const [dominant] = colors
-  if (dominant) palette.dominant = swatch(dominant, total)
-  for (const [name, target] of Object.entries(TARGETS)) {
-    const best = bestColor(colors, target)
-    if (best) palette[name] = swatch(best, total)
-  }
-  return palette
+  const total = colors.reduce((sum, color) => sum + color.pixels, 0)
+  const found = Object.entries(TARGETS).map(([name, target]) => [name, bestColor(colors, target)] as const)
+  const swatches = [['dominant', colors[0]] as const, ...found].flatMap(([name, color]) =>
+    color ? [[name, swatch(color, total)]] : [],
+  )
+  return { _type: 'sanity.imagePalette', ...(Object.fromEntries(swatches) as JsonObject) }
 }
 
 /** Opaque pixels only, in cells of 16 steps per channel, most frequent first. */
 function frequentColors(data: Buffer, channels: number): Color[] {
-  const cells = new Map<number, { red: number; green: number; blue: number; pixels: number }>()
+  const cells = new Map<number, { sums: number[]; pixels: number }>()
   for (let offset = 0; offset + 3 < data.length; offset += channels) {
     const [red = 0, green = 0, blue = 0, alpha = 255] = data.subarray(offset, offset + 4)
     if (alpha < 128) continue
     const key = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
-    const cell = cells.get(key) ?? { red: 0, green: 0, blue: 0, pixels: 0 }
-    cells.set(key, {
-      red: cell.red + red,
-      green: cell.green + green,
-      blue: cell.blue + blue,
-      pixels: cell.pixels + 1,
-    })
+    const { sums, pixels } = cells.get(key) ?? { sums: [0, 0, 0], pixels: 0 }
+    const rgb = [red, green, blue]
+    cells.set(key, { sums: sums.map((sum, index) => sum + rgb[index]!), pixels: pixels + 1 })
   }
   return [...cells.values()]
-    .map(({ red, green, blue, pixels }) => color(red / pixels, green / pixels, blue / pixels, pixels))
+    .map(({ sums, pixels }) => colorOf(sums, pixels))
     .sort((a, b) => b.pixels - a.pixels)
 }
 
-function color(red: number, green: number, blue: number, pixels: number): Color {
-  const max = Math.max(red, green, blue) / 255
-  const min = Math.min(red, green, blue) / 255
+function colorOf(sums: number[], pixels: number): Color {
+  const channels = sums.map((sum) => sum / pixels)
+  const [max, min] = [Math.max(...channels) / 255, Math.min(...channels) / 255]
   const lightness = (max + min) / 2
   const range = max - min
-  const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * lightness - 1))
-  return { red, green, blue, pixels, saturation, lightness }
+  return { channels, pixels, lightness, saturation: range && range / (1 - Math.abs(2 * lightness - 1)) }
 }
 
 function bestColor(colors: Color[], { saturation, lightness, ideal }: Target): Color | undefined {
@@ -75,18 +55,20 @@ function bestColor(colors: Color[], { saturation, lightness, ideal }: Target): C
     3 * (1 - Math.abs(candidate.saturation - ideal[0])) +
     6 * (1 - Math.abs(candidate.lightness - ideal[1])) +
     candidate.pixels / maxPixels
+  const within = (value: number, [min, max]: [number, number]) => value >= min && value <= max
   return colors
     .filter((candidate) => within(candidate.saturation, saturation) && within(candidate.lightness, lightness))
     .sort((a, b) => score(b) - score(a))[0]
 }
 
-function within(value: number, [min, max]: [number, number]): boolean {
-  return value >= min && value <= max
-}
-
-function swatch({ red, green, blue, pixels, lightness }: Color, total: number): JsonObject {
-  const background = `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
+function swatch({ channels, pixels, lightness }: Color, total: number): JsonObject {
+  const hex = channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0'))
   const text = lightness > 0.6 ? '#000' : '#fff'
-  const population = Math.round((pixels / total) * 10_000) / 100
-  return { _type: 'sanity.imagePaletteSwatch', background, foreground: text, title: text, population }
+  return {
+    _type: 'sanity.imagePaletteSwatch',
+    background: `#${hex.join('')}`,
+    foreground: text,
+    title: text,
+    population: Math.round((pixels / total) * 10_000) / 100,
+  }
 }

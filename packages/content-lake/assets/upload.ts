@@ -35,14 +35,15 @@ type UploadServices = {
   transact: Transact
   limits: LakeLimits
   imageWork: WorkQueue
-  basePath: string
+  /** URL, or path of its origin. */
+  assetBase: string
 }
 
 const DEFAULT_EXTRACT = ['lqip', 'palette']
 
 /** Ids derive from the SHA-1 of what is stored, so equal bytes become one asset. The file is on disk before its document. */
 export function createUploads(services: UploadServices): Uploads {
-  const { store, files, transact, limits, imageWork, basePath } = services
+  const { store, files, transact, limits, imageWork, assetBase } = services
 
   async function storeAsset(
     kind: AssetKind,
@@ -62,8 +63,7 @@ export function createUploads(services: UploadServices): Uploads {
       size: bytes.byteLength,
       uploadId: randomId(32),
       path,
-      // Relative to the origin: it stays valid behind another host or port.
-      url: `${basePath}/${path}`,
+      url: `${assetBase}/${path}`,
       ...describedBy(parameters),
       ...facts,
     }

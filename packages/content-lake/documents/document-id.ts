@@ -36,6 +36,11 @@ export function publishedIdOf(id: string): string {
   return id
 }
 
+/** Of the document that describes the release of a version. */
+export function releaseIdOf(id: string): string | undefined {
+  return isVersionId(id) ? `_.releases.${id.split('.')[1]}` : undefined
+}
+
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 export function randomId(length = 22): string {

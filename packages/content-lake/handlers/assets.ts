@@ -3,7 +3,7 @@ import type { AssetName } from '../assets/asset-name.ts'
 import { fileType, IMAGE_FORMATS } from '../assets/file-types.ts'
 import type { ImageFormat } from '../assets/file-types.ts'
 import type { LakeDocument } from '../documents/document.ts'
-import { assetHeaders, fileResponse, notModified } from '../http/asset-responses.ts'
+import { assetHeaders, fileResponse, unchangedOr } from '../http/asset-responses.ts'
 import type { AssetFacts } from '../http/asset-responses.ts'
 import { bytesResponse, jsonResponse } from '../http/responses.ts'
 import { httpError } from '../http/errors.ts'
@@ -13,76 +13,54 @@ import { parseTransform } from '../images/transform-parameters.ts'
 import { readBytes } from '../http/read-request.ts'
 
 export async function image(context: RequestContext): Promise<Response> {
-  const {
-    request,
-    url,
-    services: { files, images },
-  } = context
-  const dataset = datasetOf(context)
-  const { name, document } = assetOf(context, dataset, parseImageFileName)
+  const { request, url } = context
+  const { files, images } = context.services
+  const { dataset, name, document } = assetOf(context, parseImageFileName)
   const format = formatOf(document)
   const transform = parseTransform(url.searchParams)
   const stored = { dataset, name, format, size: sizeOf(name) }
   const plan = await images.plan(stored, transform, request.headers.get('accept'))
   if (plan.kind === 'original') {
-    const facts = factsOf(context, document, name.documentId, IMAGE_FORMATS[format].mimeType, false)
-    return (
-      notModified(request, facts) ??
-      fileResponse(request, files.path(dataset, 'images', name.fileName), facts)
+    const facts = factsOf(context, document, name.documentId, IMAGE_FORMATS[format].mimeType)
+    return unchangedOr(request, facts, () =>
+      fileResponse(request, files.path(dataset, 'images', name.fileName), facts),
     )
   }
-  const facts = factsOf(
-    context,
-    document,
-    plan.key.slice(0, 32),
-    plan.mimeType,
-    transform.auto && !transform.format,
-  )
-  const unchanged = notModified(request, facts)
-  if (unchanged) return unchanged
-  const rendition = await images.render(plan, clientOf(context))
-  if ('file' in rendition) return fileResponse(request, rendition.file, facts)
-  const headers = assetHeaders(facts)
-  headers.set('content-length', String(rendition.bytes.byteLength))
-  return bytesResponse(context, new Uint8Array(rendition.bytes), headers)
+  const facts = factsOf(context, document, plan.key.slice(0, 32), plan.mimeType)
+  facts.variesByAccept = transform.auto && !transform.format
+  return unchangedOr(request, facts, async () => {
+    const rendition = await images.render(plan, clientOf(context))
+    if ('file' in rendition) return fileResponse(request, rendition.file, facts)
+    const headers = assetHeaders(facts)
+    headers.set('content-length', String(rendition.bytes.byteLength))
+    return bytesResponse(context, new Uint8Array(rendition.bytes), headers)
+  })
 }
 
-export async function file(context: RequestContext): Promise<Response> {
-  const {
-    request,
-    services: { files },
-  } = context
-  const dataset = datasetOf(context)
-  const { name, document } = assetOf(context, dataset, parseOtherFileName)
+export function file(context: RequestContext): Promise<Response> {
+  const { request, services } = context
+  const { dataset, name, document } = assetOf(context, parseOtherFileName)
   const { mimeType, inline } = fileType(String(document.extension))
-  const facts = factsOf(context, document, name.documentId, mimeType, false)
+  const facts = factsOf(context, document, name.documentId, mimeType)
   if (!inline) facts.downloadName ??= originalName(document) ?? name.fileName
-  return (
-    notModified(request, facts) ?? fileResponse(request, files.path(dataset, 'files', name.fileName), facts)
+  return unchangedOr(request, facts, () =>
+    fileResponse(request, services.files.path(dataset, 'files', name.fileName), facts),
   )
 }
 
-function assetOf(
-  { params, services: { store } }: RequestContext,
-  dataset: string,
-  parse: (fileName: string) => AssetName | undefined,
-): { name: AssetName; document: LakeDocument } {
-  const name = parse(params.file ?? '')
-  const document = name && store.get(dataset, name.documentId)
+function assetOf({ params, services }: RequestContext, parse: (fileName: string) => AssetName | undefined) {
+  const { dataset = '', file = '' } = params
+  const name = parse(file)
+  const document = name && services.store.get(dataset, name.documentId)
   if (!name || !document) throw httpError(404, 'Asset not found')
-  return { name, document }
+  return { dataset, name, document }
 }
 
-function formatOf(document: LakeDocument): ImageFormat {
-  const known = Object.entries(IMAGE_FORMATS).find(
-    ([, { extension }]) => extension === document.extension,
-  )?.[0]
-  if (known && isImageFormat(known)) return known
-  throw httpError(404, 'Asset not found')
-}
-
-function isImageFormat(name: string): name is ImageFormat {
-  return Object.hasOwn(IMAGE_FORMATS, name)
+function formatOf({ extension }: LakeDocument): ImageFormat {
+  const formats = Object.keys(IMAGE_FORMATS) as ImageFormat[]
+  const known = formats.find((format) => IMAGE_FORMATS[format].extension === extension)
+  if (!known) throw httpError(404, 'Asset not found')
+  return known
 }
 
 function sizeOf({ documentId }: AssetName): { width: number; height: number } {
@@ -96,30 +74,27 @@ function factsOf(
   document: LakeDocument,
   etag: string,
   mimeType: string,
-  variesByAccept: boolean,
 ): AssetFacts {
   const requestedName = url.searchParams.get('dl')
   const downloadName =
     requestedName === null ? undefined : (displayFileName(requestedName) ?? originalName(document) ?? etag)
-  return { etag, mimeType, downloadName, variesByAccept }
+  return { etag, mimeType, downloadName, variesByAccept: false }
 }
 
 function originalName({ originalFilename }: LakeDocument): string | undefined {
   return typeof originalFilename === 'string' ? originalFilename : undefined
 }
 
-export async function uploadImage(context: RequestContext): Promise<Response> {
-  const { uploads, limits, uploadTurns } = context.services
-  return inTurnOf(context, uploadTurns, async () =>
-    jsonResponse({ document: await uploads.image(await uploadOf(context, limits.imageUploadBytes)) }),
-  )
-}
+export const uploadImage = upload('image', 'imageUploadBytes')
+export const uploadFile = upload('file', 'fileUploadBytes')
 
-export async function uploadFile(context: RequestContext): Promise<Response> {
-  const { uploads, limits, uploadTurns } = context.services
-  return inTurnOf(context, uploadTurns, async () =>
-    jsonResponse({ document: await uploads.file(await uploadOf(context, limits.fileUploadBytes)) }),
-  )
+function upload(kind: 'image' | 'file', limit: 'imageUploadBytes' | 'fileUploadBytes') {
+  return (context: RequestContext): Promise<Response> => {
+    const { uploads, limits, uploadTurns } = context.services
+    return inTurnOf(context, uploadTurns, async () =>
+      jsonResponse({ document: await uploads[kind](await uploadOf(context, limits[limit])) }),
+    )
+  }
 }
 
 async function uploadOf(context: RequestContext, limit: number) {

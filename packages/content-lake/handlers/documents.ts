@@ -3,18 +3,14 @@ import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { documentsResponse } from '../http/responses.ts'
 import { httpError } from '../http/errors.ts'
-import { callerOf, datasetOf, flag } from '../http/request-context.ts'
+import { datasetOf, flag } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 const MAX_IDS = 1_000
 
 export function documents(context: RequestContext): Response {
-  const {
-    url,
-    params,
-    services: { store },
-  } = context
-  callerOf(context)
+  const { url, params } = context
+  const { store } = context.services
   const dataset = datasetOf(context)
   const ids = [...new Set((params.ids ?? '').split(',').filter((id) => id !== ''))]
   if (ids.length > MAX_IDS) throw httpError(400, `At most ${MAX_IDS} documents can be requested at once`)

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { withAssetUrl } from '../assets/asset-url.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { ndjsonResponse } from '../http/responses.ts'
 import { callerOf, datasetOf } from '../http/request-context.ts'
@@ -10,23 +11,16 @@ import { TOKEN_ID } from '../http/auth.ts'
 import { forbidden } from '../http/errors.ts'
 
 export function exportDocuments(context: RequestContext): Response {
-  const { url, services } = context
-  callerOf(context)
+  const { request, services } = context
   // Stored documents are immutable, so the list stays valid while it is sent.
   const documents = Array.from(services.store.all(datasetOf(context)))
-  return ndjsonResponse(withAbsoluteUrls(documents, url.origin))
+  const base = services.publicUrl(request)
+  // Clients fetch assets by their `url`.
+  return ndjsonResponse(withAssetUrls(documents, base))
 }
 
-/** Clients fetch assets by their `url`, which is stored relative to the origin. */
-function* withAbsoluteUrls(documents: LakeDocument[], origin: string): Generator<LakeDocument, void> {
-  for (const document of documents) yield withAbsoluteUrl(document, origin)
-}
-
-function withAbsoluteUrl(document: LakeDocument, origin: string): LakeDocument {
-  const { _type: type, url } = document
-  const isAsset = type === 'sanity.imageAsset' || type === 'sanity.fileAsset'
-  if (!isAsset || typeof url !== 'string') return document
-  return { ...document, url: new URL(url, origin).href }
+function* withAssetUrls(documents: LakeDocument[], base: string): Generator<LakeDocument, void> {
+  for (const document of documents) yield withAssetUrl(document, base)
 }
 
 export const BACKUP_PREFIX = 'backup-'

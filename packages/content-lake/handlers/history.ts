@@ -5,14 +5,13 @@ import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { httpError } from '../http/errors.ts'
 import { documentsResponse, ndjsonResponse } from '../http/responses.ts'
-import { callerOf, datasetOf, flag } from '../http/request-context.ts'
+import { datasetOf, flag } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 const MAX_IDS = 100
 const MAX_TRANSACTIONS = 500
 
 export function transactions(context: RequestContext): Response {
-  callerOf(context)
   const {
     url: { searchParams },
     services: { store },
@@ -44,7 +43,6 @@ export function transactions(context: RequestContext): Response {
 }
 
 export async function pastDocuments(context: RequestContext): Promise<Response> {
-  callerOf(context)
   const {
     request: { signal },
     services: { store, limits },

@@ -3,11 +3,8 @@ import { clientOf, callerOf, datasetOf, flag, streamOwnerOf, projectOf } from '.
 import type { RequestContext } from '../http/request-context.ts'
 
 export function listen(context: RequestContext): Promise<Response> {
-  const {
-    request,
-    url,
-    services: { broadcast, limits },
-  } = context
+  const { request, url } = context
+  const { broadcast, limits } = context.services
   const listenRequest = {
     dataset: datasetOf(context),
     projectId: projectOf(context),
@@ -25,15 +22,14 @@ export function listen(context: RequestContext): Promise<Response> {
 }
 
 export function liveEvents(context: RequestContext): Response {
-  const {
-    request,
-    url,
-    services: { broadcast },
-  } = context
-  callerOf(context)
+  const { request, url, params } = context
+  const { broadcast, cors, store } = context.services
+  const includeDrafts = flag(url, 'includeDrafts', false)
+  // Says that something published changed, not what: pages of listed origins need no token for it, as at Sanity.
+  const isPublic = !includeDrafts && cors.isListed(request) && store.hasDataset(params.dataset ?? '')
   const liveRequest = {
-    dataset: datasetOf(context),
-    includeDrafts: flag(url, 'includeDrafts', false),
+    dataset: isPublic ? (params.dataset ?? '') : datasetOf(context),
+    includeDrafts,
     lastEventId: request.headers.get('last-event-id'),
   }
   return broadcast.live(liveRequest, streamOwnerOf(context))

@@ -9,10 +9,8 @@ import type { TransactionRequest } from '../mutations/transactions.ts'
 const VISIBILITIES = ['sync', 'async', 'deferred']
 
 export async function mutate(context: RequestContext): Promise<Response> {
-  const {
-    url,
-    services: { transact },
-  } = context
+  const { url } = context
+  const { transact } = context.services
   if (!VISIBILITIES.includes(url.searchParams.get('visibility') ?? 'sync')) {
     writerOf(context)
     throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}`)

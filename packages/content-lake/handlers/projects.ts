@@ -1,27 +1,38 @@
 import { grantsOf, roleTitle } from '../accounts/users.ts'
 import { jsonResponse } from '../http/responses.ts'
-import { callerOf } from '../http/request-context.ts'
+import { forbidden, httpError } from '../http/errors.ts'
+import { callerOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
 
 export function project(context: RequestContext): Response {
+  return jsonResponse(projectFor(context, context.params.project ?? ''))
+}
+
+/** One lake is one project. */
+export function projects(context: RequestContext): Response {
+  return jsonResponse([projectFor(context, projectOf(context))])
+}
+
+function projectFor(context: RequestContext, id: string) {
   const caller = callerOf(context)
-  const members = context.services.accounts.users.list().map(({ id, role }) => ({
+  const { project, accounts } = context.services
+  const members = accounts.users.list().map(({ id, role }) => ({
     id,
     role,
     roles: [{ name: role, title: roleTitle(role) }],
     isCurrentUser: id === caller.id,
     isRobot: false,
   }))
-  return jsonResponse({
-    id: context.params.project ?? '',
-    displayName: context.services.project.name,
+  return {
+    id,
+    displayName: project.name,
     organizationId: null,
     isBlocked: false,
     isDisabled: false,
     members,
     metadata: {},
     features: [],
-  })
+  }
 }
 
 /** None, so that the Studio does not upload its schema. */
@@ -33,46 +44,37 @@ export function projectGrants(context: RequestContext): Response {
 export function datasets(context: RequestContext): Response {
   callerOf(context)
   if (context.url.searchParams.has('datasetProfile')) return jsonResponse([])
-  const names = new Set(['production', ...context.services.store.datasets()])
-  return jsonResponse([...names].map((name) => ({ name, aclMode: 'private' })))
+  return jsonResponse(context.services.store.datasets().map((name) => ({ name, aclMode: 'private' })))
+}
+
+export function createDataset(context: RequestContext): Response {
+  const { dataset = '' } = context.params
+  if (callerOf(context).role !== 'administrator') throw forbidden('Only administrators create datasets')
+  const { store } = context.services
+  if (store.hasDataset(dataset)) throw httpError(409, `Dataset "${dataset}" already exists`)
+  store.createDataset(dataset)
+  return jsonResponse({ datasetName: dataset, aclMode: 'private' })
 }
 
 export function datasetGrants({ identity }: RequestContext): Response {
   return jsonResponse(identity ? grantsOf(identity.role) : [])
 }
 
-/** Allows pages of the lake's own origin only. */
-export function checkCors({ request, url }: RequestContext): Response {
-  const origin = request.headers.get('origin')
-  const allowed = origin === null || URL.parse(origin)?.host === url.host
-  return jsonResponse({ result: { allowed, withCredentials: allowed } })
+/** Readable by all pages, so that they can explain a refusal. */
+export function checkCors({ request, services: { cors } }: RequestContext): Response {
+  const response = jsonResponse({ result: cors.check(request) })
+  response.headers.set('access-control-allow-origin', '*')
+  return response
 }
 
-export function noItems(): Response {
-  return jsonResponse([])
-}
-
-export function nothing(): Response {
-  return jsonResponse({})
-}
-
-export function telemetryDenied(): Response {
-  return jsonResponse({ status: 'denied' })
-}
-
-/** The server discards the body as it comes. */
-export function ignored(): Response {
-  return jsonResponse({})
+/** Where the Studio signs in: at the host that it uses, which a client may begin with the project. */
+export function authProviders({ url, services: { cookieScope } }: RequestContext): Response {
+  const { path, secure } = cookieScope
+  const login = `${secure ? 'https:' : url.protocol}//${url.host}${path}/auth/login`
+  const providers = [{ name: 'lake', title: 'Email and password', url: login }]
+  return jsonResponse({ providers, thirdPartyLogin: false, sso: {} })
 }
 
 export function ping(): Response {
   return new Response('PONG', { headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } })
-}
-
-export function noReleases(): Response {
-  return jsonResponse({ allowed: false })
-}
-
-export function noForeignReferences(): Response {
-  return jsonResponse({ totalCount: 0, references: [] })
 }

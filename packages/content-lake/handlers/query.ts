@@ -1,3 +1,4 @@
+import { defaultPerspective } from '../http/api-version.ts'
 import { isSite } from '../http/auth.ts'
 import { bytesResponse, jsonHeaders } from '../http/responses.ts'
 import { parseJsonObject, queryFromUrl, queryFromBody } from '../http/read-request.ts'
@@ -6,7 +7,10 @@ import type { RequestContext } from '../http/request-context.ts'
 import { limitsFor } from '../limits.ts'
 import type { QueryRequest } from '../query/engine-protocol.ts'
 import { parsePerspective } from '../query/perspective.ts'
+import type { SourceMapKind } from '../query/source-map.ts'
 import type { JsonObject } from '../documents/json.ts'
+
+const SOURCE_MAPS: Partial<Record<string, SourceMapKind>> = { true: 'index', withKeyArraySelector: 'keys' }
 
 export async function query(context: RequestContext): Promise<Response> {
   const client = clientOf(context)
@@ -16,11 +20,8 @@ export async function query(context: RequestContext): Promise<Response> {
 
 /** A function of its own, so that the parsed body is freed while the query waits. */
 async function queryRequestOf(context: RequestContext): Promise<QueryRequest> {
-  const {
-    request,
-    url,
-    services: { limits },
-  } = context
+  const { request, url, params } = context
+  const { limits } = context.services
   const caller = callerOf(context)
   const { queryBodyBytes } = limitsFor(isSite(caller), limits)
   const dataset = datasetOf(context)
@@ -33,8 +34,11 @@ async function queryRequestOf(context: RequestContext): Promise<QueryRequest> {
     parameters: JSON.stringify(withHanAnywhere(given.parameters)),
     dataset,
     projectId: projectOf(context),
-    perspective: parsePerspective(url.searchParams.get('perspective')),
+    perspective: parsePerspective(
+      url.searchParams.get('perspective') ?? defaultPerspective(params.version ?? ''),
+    ),
     returnQuery: flag(url, 'returnQuery', true),
+    sourceMap: SOURCE_MAPS[url.searchParams.get('resultSourceMap') ?? ''],
     identity: caller.id,
   }
 }

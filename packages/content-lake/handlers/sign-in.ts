@@ -1,19 +1,21 @@
 import { maxEmailLength } from '../../shared/text-limits.ts'
 import { readBytes } from '../http/read-request.ts'
-import { forbidden } from '../http/errors.ts'
+import { forbidden, unauthorized } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'
-import type { RequestContext } from '../http/request-context.ts'
-import { isSameOrigin, sessionCookie, sessionSecretOf } from '../http/auth.ts'
+import type { LakeServices, RequestContext } from '../http/request-context.ts'
+import { bearerOf, sessionCookie, sessionSecretOf } from '../http/auth.ts'
+import type { Cors } from '../http/cors.ts'
 import { MESSAGES } from '../sign-in/messages.ts'
 
 const FORM_BYTES = 16 * 1024
 const STUDIO = '/studio'
 const STARTED = 'started'
 
-export function signInForm({ request, url, identity, services: { signInPage } }: RequestContext): Response {
-  const origin = returnPath(url.searchParams.get('origin'), url)
+export function signInForm({ request, url, identity, services }: RequestContext): Response {
+  const { cors, signInPage } = services
+  const origin = returnTarget(url.searchParams.get('origin'), url, cors)
   const isStarted = url.searchParams.has(STARTED)
-  if (isStarted && identity) return redirectTo(origin)
+  if (isStarted && identity) return redirectTo(withTicket(origin, identity.id, services))
   const language = signInPage.languageOf(request)
   const problem = isStarted ? MESSAGES[language].cookies : null
   return signInPage.respond({ language, origin, email: '', problem })
@@ -22,36 +24,28 @@ export function signInForm({ request, url, identity, services: { signInPage } }:
 export async function signIn(context: RequestContext): Promise<Response> {
   const { request, url, address, services } = context
   const client = { address, signal: request.signal }
-  if (!isSameOrigin(request)) throw forbidden('The request comes from another site')
+  if (!services.cors.mayUseSession(request)) throw forbidden('The request comes from another site')
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES)))
   const email = (form.get('email') ?? '').slice(0, maxEmailLength)
-  const origin = returnPath(form.get('origin'), url)
+  const origin = returnTarget(form.get('origin'), url, services.cors)
   const outcome = await services.signIn.attempt(email, form.get('password') ?? '', client)
   const { signInPage } = services
   const language = signInPage.languageOf(request)
-  if (outcome.kind === 'wrong')
-    return signInPage.respond(
-      { language, origin, email, problem: MESSAGES[language].wrong, isInvalid: true },
-      401,
-    )
-  if (outcome.kind === 'unavailable')
-    return signInPage.respond({ language, origin, email, problem: MESSAGES[language].unavailable }, 503, {
-      'retry-after': '60',
-    })
+  const messages = MESSAGES[language]
+  const refuse = (status: number, problem: string, headers = {}) =>
+    signInPage.respond({ language, origin, email, problem, isInvalid: status === 401 }, status, headers)
+  if (outcome.kind === 'wrong') return refuse(401, messages.wrong)
+  if (outcome.kind === 'unavailable') return refuse(503, messages.unavailable, { 'retry-after': '60' })
   if (outcome.kind === 'throttled') {
-    const { retryAfterSeconds } = outcome
-    const problem = MESSAGES[language].throttled(Math.ceil(retryAfterSeconds / 60))
-    return signInPage.respond({ language, origin, email, problem }, 429, {
-      'retry-after': String(retryAfterSeconds),
-    })
+    const { retryAfterSeconds: seconds } = outcome
+    return refuse(429, messages.throttled(Math.ceil(seconds / 60)), { 'retry-after': String(seconds) })
   }
-  const { basePath: path, secureCookies: secure } = services.signIn
   // This page again: the browser shows whether it keeps cookies before it reaches the Studio.
   const search = new URLSearchParams(url.search)
   search.set('origin', origin)
   search.set(STARTED, '')
   const response = redirectTo(`?${search}`)
-  response.headers.set('set-cookie', sessionCookie(outcome.secret, { path, secure }))
+  response.headers.set('set-cookie', sessionCookie(outcome.secret, services.cookieScope))
   return response
 }
 
@@ -60,18 +54,32 @@ function redirectTo(location: string): Response {
 }
 
 export function signOut({ request, services }: RequestContext): Response {
-  if (!isSameOrigin(request)) throw forbidden('The request comes from another site')
-  const secret = sessionSecretOf(request)
-  if (secret) services.accounts.sessions.end(secret)
-  const { basePath: path, secureCookies: secure } = services.signIn
+  if (!services.cors.mayUseSession(request)) throw forbidden('The request comes from another site')
+  for (const secret of [sessionSecretOf(request), bearerOf(request)])
+    if (secret) services.accounts.sessions.end(secret)
   const response = jsonResponse({ ok: true })
-  response.headers.set('set-cookie', sessionCookie(null, { path, secure }))
+  response.headers.set('set-cookie', sessionCookie(null, services.cookieScope))
   return response
 }
 
-/** Returns a path of the Studio on this origin, never an external URL. */
-function returnPath(origin: string | null, here: URL): string {
+function withTicket(target: string, userId: string, { cors, tickets }: LakeServices): string {
+  const url = URL.parse(target)
+  if (!url || !cors.isTrusted(url.origin)) return target
+  url.hash = `sid=${tickets.issue(userId)}`
+  return url.href
+}
+
+/** Exchanges a ticket for a token. */
+export function fetchToken({ url, services }: RequestContext): Response {
+  const userId = services.tickets.redeem(url.searchParams.get('sid') ?? '')
+  if (!userId) throw unauthorized()
+  return jsonResponse({ token: services.accounts.sessions.begin(userId) })
+}
+
+/** A path of the Studio on this origin, or a page of a trusted one. */
+function returnTarget(origin: string | null, here: URL, cors: Cors): string {
   const target = URL.parse(origin ?? '', here)
+  if (target && cors.isTrusted(target.origin)) return target.href
   const isStudio = target?.host === here.host && /^\/studio(\/|$)/.test(target.pathname)
   return target && isStudio ? `${target.pathname}${target.search}${target.hash}` : STUDIO
 }

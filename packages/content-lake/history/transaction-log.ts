@@ -8,6 +8,8 @@ type Effects = { apply: MendozaPatch; revert: MendozaPatch }
 
 export type PastChange = { documentId: string; effects: Effects }
 
+export type Transition = { documentId: string; kind: 'created' | 'changed' | 'deleted' }
+
 export type Step = { seq: number; transactionId: string; effects: Effects }
 
 type Range = { from?: number; to?: number }
@@ -18,6 +20,8 @@ type TransactionRange = Range & { newestFirst: boolean; limit: number }
 export type TransactionLog = {
   transactions(dataset: string, documentIds: string[], range: TransactionRange): PastTransaction[]
   changes(dataset: string, documentIds: string[], seq: number): PastChange[]
+  /** What a transaction did to documents, without reading their contents. */
+  transitions(dataset: string, documentIds: string[], seq: number): Transition[]
   /** Newest first; must be consumed synchronously. */
   stepsBack(dataset: string, documentId: string, range: Range): Iterable<Step>
   mutations(seq: number): JsonValue[]
@@ -40,6 +44,14 @@ const CHANGES = `
   SELECT document_id, effects FROM transaction_documents
   WHERE dataset = :dataset AND document_id IN (SELECT value FROM json_each(:ids)) AND seq = :seq`
 
+const TRANSITIONS = `
+  SELECT document_id AS documentId, CASE
+    WHEN substr(effects, 1, 18) = '{"apply":[0,null],' THEN 'deleted'
+    WHEN substr(effects, -18) = '"revert":[0,null]}' THEN 'created'
+    ELSE 'changed' END AS kind
+  FROM transaction_documents
+  WHERE dataset = :dataset AND document_id IN (SELECT value FROM json_each(:ids)) AND seq = :seq`
+
 const STEPS_BACK = `
   SELECT d.seq, t.id, d.effects FROM transaction_documents d JOIN transactions t ON t.seq = d.seq
   WHERE d.dataset = :dataset AND d.document_id = :id AND d.seq >= :from AND d.seq <= :to
@@ -51,6 +63,7 @@ export function createTransactionLog(database: DatabaseSync): TransactionLog {
     DESC: database.prepare(TRANSACTIONS('DESC')),
   }
   const changes = database.prepare(CHANGES)
+  const transitions = database.prepare(TRANSITIONS)
   const stepsBack = database.prepare(STEPS_BACK)
   const mutations = database.prepare('SELECT mutations FROM transactions WHERE seq = ?')
   const byId = database.prepare('SELECT seq FROM transactions WHERE dataset = ? AND id = ?')
@@ -78,6 +91,8 @@ export function createTransactionLog(database: DatabaseSync): TransactionLog {
       const rows = changes.all({ dataset, ids: JSON.stringify(documentIds), seq })
       return rows.map((row) => ({ documentId: String(row.document_id), effects: effectsOf(row) }))
     },
+    transitions: (dataset, documentIds, seq) =>
+      transitions.all({ dataset, ids: JSON.stringify(documentIds), seq }) as Transition[],
     *stepsBack(dataset, id, range) {
       for (const row of stepsBack.iterate({ dataset, id, ...boundsOf(range) }))
         yield { seq: Number(row.seq), transactionId: String(row.id), effects: effectsOf(row) }

@@ -23,6 +23,7 @@ export function assetHeaders(facts: AssetFacts): Headers {
     'cache-control': IMMUTABLE,
     etag: `"${facts.etag}"`,
     'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
   })
   // Browsers show no PDF in a sandbox, and a PDF cannot reach the page's origin.
   if (facts.mimeType !== 'application/pdf') headers.set('content-security-policy', LOCKED_POLICY)
@@ -31,9 +32,14 @@ export function assetHeaders(facts: AssetFacts): Headers {
   return headers
 }
 
-export function notModified(request: Request, facts: AssetFacts): Response | undefined {
+/** 304 if the client has it already. */
+export async function unchangedOr(
+  request: Request,
+  facts: AssetFacts,
+  respond: () => Promise<Response>,
+): Promise<Response> {
   const tags = request.headers.get('if-none-match')
-  if (!etagMatches(tags, `"${facts.etag}"`) && !etagMatches(tags, '*')) return undefined
+  if (!etagMatches(tags, `"${facts.etag}"`) && !etagMatches(tags, '*')) return respond()
   const headers = assetHeaders(facts)
   for (const name of ['content-type', 'content-disposition', 'content-security-policy']) headers.delete(name)
   return new Response(null, { status: 304, headers })

@@ -1,11 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/processes.ts'
 import { openAccounts } from '../accounts/accounts.ts'
-import { authenticator } from './auth.ts'
+import { authenticator, sessionCookie } from './auth.ts'
+import { createCors } from './cors.ts'
 
 const folder = temporaryFolder('accounts')
 const accounts = openAccounts(folder.path)
-const authenticate = authenticator('the-secret-token', accounts)
+const cors = createCors({ origins: ['http://reader.example'], credentials: ['http://studio.example'] })
+const authenticate = authenticator('the-secret-token', accounts, cors)
 
 afterAll(() => {
   accounts.close()
@@ -59,8 +61,18 @@ test('the Basic credentials of a proxy are ignored, and end no session', async (
 test('a session changes nothing for a page of another site', async () => {
   const cookie = (await addUser('eve@example.com')).begin()
   const post = (headers: Headers) => identityOf({ cookie, ...headers }, 'POST')
-  expect(post({ origin: 'http://localhost' })).not.toBeNull()
-  for (const origin of ['http://evil.example', 'null'])
+  for (const origin of ['http://localhost', 'http://studio.example']) expect(post({ origin })).not.toBeNull()
+  for (const origin of ['http://evil.example', 'http://reader.example', 'https://studio.example', 'null'])
     expect(() => post({ origin })).toThrow(expect.objectContaining({ status: 403 }))
   expect(() => post({ 'sec-fetch-site': 'cross-site' })).toThrow(expect.objectContaining({ status: 403 }))
+})
+
+test('other sites get a cookie only over https, where they are trusted with it', () => {
+  const siteOf = (secure: boolean, crossSite: boolean) =>
+    /SameSite=(.*)/.exec(sessionCookie('secret', { path: '/lake', secure, crossSite }))?.[1]
+  expect([siteOf(true, true), siteOf(true, false), siteOf(false, true)]).toEqual([
+    'None; Secure',
+    'Lax; Secure',
+    'Lax',
+  ])
 })

@@ -4,6 +4,7 @@ import type { Role } from '../accounts/users.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { SESSION_DAYS } from '../accounts/sessions.ts'
 import { errorMessage } from '../../shared/error-message.ts'
+import type { Cors } from './cors.ts'
 import type { LakeServices } from './request-context.ts'
 import type { LakeLogger } from '../logger.ts'
 
@@ -29,34 +30,36 @@ export function isSite({ id }: Pick<Identity, 'id'>): boolean {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 // A wrong token is refused even for images: a misconfigured client must notice.
-// Session cookies require the same origin for writes.
-export function authenticator(token: string, { sessions, users }: Accounts): Authenticator {
-  function byToken(header: string): Identity {
-    const given = /^Bearer +(\S+)$/i.exec(header.trim())?.[1]
-    if (!given || !timingSafeEqualText(given, token)) throw unauthorized()
-    return { id: TOKEN_ID, role: 'administrator' }
+// Session cookies change something only for pages of the lake's own and of trusted origins.
+export function authenticator(token: string, { sessions, users }: Accounts, cors: Cors): Authenticator {
+  function bySession(secret: string | undefined): Identity | null {
+    const id = secret && sessions.userOf(secret)
+    const user = id && users.get(id)
+    return user ? { id: user.id, role: user.role } : null
+  }
+
+  function byToken(given: string | undefined): Identity {
+    if (given && timingSafeEqualText(given, token)) return { id: TOKEN_ID, role: 'administrator' }
+    const user = bySession(given)
+    if (!user) throw unauthorized()
+    return user
   }
 
   return (request) => {
     const header = request.headers.get('authorization')
     // Browsers also send the Basic credentials of a proxy in front of the site.
-    if (header !== null && !/^Basic /i.test(header)) return byToken(header)
-    const secret = sessionSecretOf(request)
-    const id = secret && sessions.userOf(secret)
-    const user = id && users.get(id)
+    if (header !== null && !/^Basic /i.test(header)) return byToken(bearerOf(request))
+    const user = bySession(sessionSecretOf(request))
     if (!user) return null
-    if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request))
+    if (!SAFE_METHODS.has(request.method) && !cors.mayUseSession(request))
       throw forbidden('The request comes from another site')
-    return { id: user.id, role: user.role }
+    return user
   }
 }
 
-/** By `Sec-Fetch-Site`, and by `Origin` for WebSockets and older browsers. Other clients carry no cookies. */
-export function isSameOrigin(request: Request): boolean {
-  const origin = request.headers.get('origin')
-  if (origin !== null && URL.parse(origin)?.host !== new URL(request.url).host) return false
-  const site = request.headers.get('sec-fetch-site')
-  return site === null || site === 'same-origin' || site === 'none'
+/** The API token, or the session of a Studio on another origin. */
+export function bearerOf(request: Request): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(request.headers.get('authorization')?.trim() ?? '')?.[1]
 }
 
 const NAME = 'lake_session'
@@ -67,16 +70,19 @@ export function sessionSecretOf(request: Request): string | undefined {
   return found?.slice(NAME.length + 1) || undefined
 }
 
-export function sessionCookie(secret: string | null, options: { path: string; secure: boolean }): string {
+export type CookieScope = {
+  path: string
+  secure: boolean
+  /** Pages of other sites may send it. */
+  crossSite: boolean
+}
+
+export function sessionCookie(secret: string | null, { path, secure, crossSite }: CookieScope): string {
   const age = secret === null ? 0 : SESSION_DAYS * 86_400
-  const parts = [
-    `${NAME}=${secret ?? ''}`,
-    `Path=${options.path}`,
-    `Max-Age=${age}`,
-    'HttpOnly',
-    'SameSite=Lax',
-  ]
-  return [...parts, ...(options.secure ? ['Secure'] : [])].join('; ')
+  // Browsers refuse `None` without `Secure`.
+  const sameSite = crossSite && secure ? 'None' : 'Lax'
+  const cookie = `${NAME}=${secret ?? ''}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=${sameSite}`
+  return secure ? `${cookie}; Secure` : cookie
 }
 
 // Renews the cookie with the session: browsers drop it at its own expiry.
@@ -84,7 +90,7 @@ export function sessionCookie(secret: string | null, options: { path: string; se
 export function renewSession(
   request: Request,
   response: Response,
-  { accounts, signIn }: Pick<LakeServices, 'accounts' | 'signIn'>,
+  { accounts, cookieScope }: Pick<LakeServices, 'accounts' | 'cookieScope'>,
   logger: LakeLogger,
 ): void {
   const secret = sessionSecretOf(request)
@@ -96,6 +102,5 @@ export function renewSession(
   } catch (error) {
     return logger.warn({ error: errorMessage(error) }, 'content lake: a session cannot be prolonged')
   }
-  const { basePath: path, secureCookies: secure } = signIn
-  response.headers.set('set-cookie', sessionCookie(secret, { path, secure }))
+  response.headers.set('set-cookie', sessionCookie(secret, cookieScope))
 }

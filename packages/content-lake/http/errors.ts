@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { JsonObject } from '../documents/json.ts'
 
 /** A response in Sanity's error shape. Other errors are defects and become 500 without details. */
@@ -13,24 +14,8 @@ export class LakeError extends Error {
   }
 }
 
-const STATUS_NAMES: Record<number, string> = {
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  404: 'Not Found',
-  405: 'Method Not Allowed',
-  409: 'Conflict',
-  413: 'Payload Too Large',
-  414: 'URI Too Long',
-  415: 'Unsupported Media Type',
-  429: 'Too Many Requests',
-  499: 'Client Closed Request',
-  500: 'Internal Server Error',
-  503: 'Service Unavailable',
-}
-
 export function httpError(status: number, message: string, extra: JsonObject = {}): LakeError {
-  const body = { statusCode: status, error: STATUS_NAMES[status] ?? 'Error', message, ...extra }
+  const body = { statusCode: status, error: STATUS_CODES[status] ?? 'Error', message, ...extra }
   return new LakeError(status, body, message)
 }
 
@@ -40,6 +25,12 @@ export function unauthorized(): LakeError {
 
 export function forbidden(message: string): LakeError {
   return httpError(403, message)
+}
+
+/** The Studio recognises it by `error`. */
+export function datasetNotFound(dataset: string, project: string): LakeError {
+  const message = `Dataset "${dataset.slice(0, 64)}" not found for project ID "${project}"`
+  return httpError(404, message, { error: 'Dataset not found' })
 }
 
 export function clientGone(): LakeError {
@@ -57,25 +48,13 @@ export function queryExecutionError(query: string, description: string): LakeErr
 
 type Failure = JsonObject & { type: string; description: string }
 
-export function mutationError(status: 400 | 409, failure: Failure, index = 0): LakeError {
-  return failureList('mutationError', 'The mutation(s) failed', status, failure, index)
-}
+export const mutationError = failures('mutationError', 'The mutation(s) failed')
+export const actionError = failures('actionError', 'The action(s) failed')
 
-export function actionError(status: 400 | 409, failure: Failure, index = 0): LakeError {
-  return failureList('actionError', 'The action(s) failed', status, failure, index)
-}
-
-function failureList(
-  type: string,
-  prefix: string,
-  status: number,
-  failure: Failure,
-  index: number,
-): LakeError {
-  const description = `${prefix}: ${failure.description}`
-  return new LakeError(
-    status,
-    { error: { type, description, items: [{ error: { ...failure }, index }] } },
-    description,
-  )
+function failures(type: string, prefix: string) {
+  return (status: 400 | 409, failure: Failure, index = 0): LakeError => {
+    const description = `${prefix}: ${failure.description}`
+    const items = [{ error: failure, index }]
+    return new LakeError(status, { error: { type, description, items } }, description)
+  }
 }

@@ -10,10 +10,12 @@ import type { Accounts } from '../accounts/accounts.ts'
 import { mayWrite } from '../accounts/users.ts'
 import type { SignInPage } from '../sign-in/sign-in-page.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
+import type { Tickets } from '../sign-in/tickets.ts'
 import type { Caller } from '../task-queue.ts'
-import { isSite } from './auth.ts'
-import type { Identity } from './auth.ts'
-import { forbidden, httpError, unauthorized } from './errors.ts'
+import { isSite, sessionSecretOf } from './auth.ts'
+import type { CookieScope, Identity } from './auth.ts'
+import type { Cors } from './cors.ts'
+import { datasetNotFound, forbidden, unauthorized } from './errors.ts'
 import { readBytes } from './read-request.ts'
 import type { UnreadResponses } from './responses.ts'
 import type { Turns } from './turns.ts'
@@ -30,11 +32,16 @@ export type LakeServices = {
   uploads: Uploads
   images: ImageService
   accounts: Accounts
+  cookieScope: CookieScope
+  cors: Cors
   signIn: SignIn
+  tickets: Tickets
   signInPage: SignInPage
   project: { name: string }
   limits: LakeLimits
   dataDir: string
+  /** Where clients reach the lake, with its base path; by the request's host where that is not known. */
+  publicUrl(request: Request): string
 }
 
 export type RequestContext = {
@@ -50,14 +57,14 @@ export type RequestContext = {
   services: LakeServices
 }
 
-const DATASET = /^~?[a-z0-9][-\w]{0,63}$/
 const PROJECT = /^[-a-z0-9]{1,64}$/i
 const DEFAULT_PROJECT = 'local'
 
-/** Datasets need not be created: one without documents is empty. */
-export function datasetOf({ params }: RequestContext): string {
-  const { dataset = '' } = params
-  if (!DATASET.test(dataset)) throw httpError(404, 'Dataset not found')
+/** For those who may read it: others do not learn which datasets exist. */
+export function datasetOf(context: RequestContext): string {
+  callerOf(context)
+  const { dataset = '' } = context.params
+  if (!context.services.store.hasDataset(dataset)) throw datasetNotFound(dataset, projectOf(context))
   return dataset
 }
 
@@ -89,7 +96,21 @@ export function shareOf({ address, identity }: Pick<RequestContext, 'address' | 
 }
 
 export function streamOwnerOf(context: RequestContext): StreamOwner {
-  return { caller: shareOf(context), isStillAuthenticated: () => context.identify() !== null }
+  const isVisitor = context.identity === null
+  return {
+    caller: shareOf(context),
+    browser: crowdedBrowserOf(context),
+    isStillAuthenticated: () => isVisitor || context.identify() !== null,
+  }
+}
+
+/** A browser over plain HTTP; over https a proxy offers it HTTP/2, and WebSockets name no browser. */
+function crowdedBrowserOf({ request, address, services }: RequestContext): string | undefined {
+  const { headers } = request
+  const agent = headers.get('user-agent') ?? ''
+  const isSecure = services.cookieScope.secure || headers.get('x-forwarded-proto') === 'https'
+  if (isSecure || !agent.startsWith('Mozilla/')) return undefined
+  return JSON.stringify([address, agent, sessionSecretOf(request) ?? headers.get('authorization')])
 }
 
 /** Users receive a few at once, so that bodies do not fill the memory before they wait in a queue. */

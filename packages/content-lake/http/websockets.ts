@@ -5,6 +5,7 @@ import type { WebSocket } from 'ws'
 
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer, address: string) => void
 
+const PASSED_HEADERS = ['authorization', 'cookie', 'origin', 'sec-fetch-site', 'x-sanity-project-id'] as const
 const PING_MS = 30_000
 const CLOSE_MS = 1_000
 
@@ -29,13 +30,7 @@ function requestOf({ headers, url = '', socket }: IncomingMessage): Request {
   const lastEventId = target.searchParams.get('lastEventId')
   target.searchParams.delete('lastEventId')
   const passed = new Headers()
-  for (const name of [
-    'authorization',
-    'cookie',
-    'origin',
-    'sec-fetch-site',
-    'x-sanity-project-id',
-  ] as const) {
+  for (const name of PASSED_HEADERS) {
     const value = headers[name]
     if (typeof value === 'string') passed.set(name, value)
   }

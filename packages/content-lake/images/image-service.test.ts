@@ -156,6 +156,15 @@ test('crops a vector image in millimetres like one in pixels', async () => {
   expect(await colours(bytes)).toEqual(['000/000'])
 })
 
+test('a quality alone compresses the original again', async () => {
+  const bytes = await sharp(await halves('#f00'))
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const original: Original = { format: 'jpeg', bytes, size: SIZE }
+  await store(original)
+  expect((await transformed(original, 'q=10')).byteLength).toBeLessThan(bytes.byteLength)
+})
+
 test.each([
   ['missing', 404],
   ['damaged', 400],

@@ -134,20 +134,11 @@ async function hasFrames(path: string, format: ImageFormat): Promise<boolean> {
 
 /** Vector images are served as they are unless pixels are requested. */
 function isUntouched(transform: ImageTransform, original: ImageFormat): boolean {
-  const isCut = transform.rect !== undefined || transform.fit === 'crop' || transform.fit === 'min'
-  if (original === 'svg') return !transform.format && !isCut
-  const requested = transform.rect ?? transform.width ?? transform.height ?? transform.format
-  const isChanged =
-    transform.flipHorizontal ||
-    transform.flipVertical ||
-    transform.orientation !== 0 ||
-    transform.blur > 0 ||
-    transform.sharpen > 0 ||
-    transform.invert ||
-    transform.greyscale ||
-    transform.firstFrameOnly ||
-    transform.background !== undefined
-  return requested === undefined && !transform.auto && !isChanged
+  const { rect, width, height, fit, format, auto, background, isRecompressed, firstFrameOnly } = transform
+  if (original === 'svg') return !format && !rect && fit !== 'crop' && fit !== 'min'
+  const { flipHorizontal, flipVertical, orientation, blur, sharpen, invert, greyscale } = transform
+  const look = [background, isRecompressed, firstFrameOnly, flipHorizontal, flipVertical, orientation]
+  return ![rect, width, height, format, auto, blur, sharpen, invert, greyscale, ...look].some(Boolean)
 }
 
 /** sharp stacks frames vertically: rotation or measuring the whole would mix them. */
@@ -168,26 +159,11 @@ function coversAll({ region, canvas }: Geometry, { width, height }: Size): boole
 
 function keyOf({ dataset, name }: StoredImage, request: RenderRequest): string {
   const { transform, geometry, output, maxAnimatedPixels } = request
-  const { quality, progressive, background, orientation, flipHorizontal, flipVertical } = transform
+  const { useEntropy, quality, progressive, background, orientation, flipHorizontal, flipVertical } =
+    transform
   const { blur, sharpen, invert, greyscale } = transform
-  const parts = [
-    RENDERER_VERSION,
-    dataset,
-    name.fileName,
-    geometry,
-    output,
-    maxAnimatedPixels,
-    transform.useEntropy,
-    quality,
-    progressive,
-    background,
-    orientation,
-    flipHorizontal,
-    flipVertical,
-    blur,
-    sharpen,
-    invert,
-    greyscale,
-  ]
+  const size = [geometry, output, maxAnimatedPixels, useEntropy]
+  const look = [quality, progressive, background, orientation, flipHorizontal, flipVertical]
+  const parts = [RENDERER_VERSION, dataset, name.fileName, ...size, ...look, blur, sharpen, invert, greyscale]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }

@@ -3,28 +3,7 @@ import type { Fit, Focus, Region } from './geometry.ts'
 
 export type OutputFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'
 
-export type ImageTransform = {
-  rect: Region | undefined
-  width: number | undefined
-  height: number | undefined
-  fit: Fit
-  focus: Focus
-  /** The most detailed part decides instead of the focus. */
-  useEntropy: boolean
-  format: OutputFormat | undefined
-  progressive: boolean
-  auto: boolean
-  quality: number
-  background: string | undefined
-  orientation: 0 | 90 | 180 | 270
-  flipHorizontal: boolean
-  flipVertical: boolean
-  blur: number
-  sharpen: number
-  invert: boolean
-  greyscale: boolean
-  firstFrameOnly: boolean
-}
+export type ImageTransform = ReturnType<typeof parseTransform>
 
 const FITS: readonly string[] = ['clip', 'crop', 'fill', 'fillmax', 'max', 'scale', 'min']
 const FORMATS: Record<string, OutputFormat> = {
@@ -39,7 +18,7 @@ const FORMATS: Record<string, OutputFormat> = {
 const MAX_DENSITY = 4
 const DEFAULT_QUALITY = 75
 
-export function parseTransform(parameters: URLSearchParams): ImageTransform {
+export function parseTransform(parameters: URLSearchParams) {
   const density = number(parameters, 'dpr', 1, MAX_DENSITY) ?? 1
   const width = number(parameters, 'w', 1, 20_000)
   const height = number(parameters, 'h', 1, 20_000)
@@ -51,11 +30,14 @@ export function parseTransform(parameters: URLSearchParams): ImageTransform {
     height: height && Math.max(1, Math.round(height * density)),
     fit: fit(parameters.get('fit'), crop),
     focus: focus(parameters, crop),
+    /** The most detailed part decides instead of the focus. */
     useEntropy: crop === 'entropy' && fit(parameters.get('fit'), crop) === 'crop',
     format: format(parameters.get('fm')),
     progressive: parameters.get('fm') === 'pjpg',
     auto: parameters.get('auto') === 'format',
     quality: Math.round(number(parameters, 'q', 0, 100) ?? DEFAULT_QUALITY) || 1,
+    /** The quality is given, so the original is not sent as it is. */
+    isRecompressed: Boolean(parameters.get('q')),
     background: background(parameters.get('bg')),
     orientation: orientation(parameters.get('or')),
     flipHorizontal: flip.includes('h'),
@@ -132,18 +114,7 @@ function background(text: string | null): string | undefined {
 }
 
 function orientation(text: string | null): 0 | 90 | 180 | 270 {
-  switch (text) {
-    case null:
-    case '':
-    case '0':
-      return 0
-    case '90':
-      return 90
-    case '180':
-      return 180
-    case '270':
-      return 270
-    default:
-      throw httpError(400, 'Invalid value of "or": expected 0, 90, 180 or 270')
-  }
+  const known = ([0, 90, 180, 270] as const).find((angle) => String(angle) === (text || '0'))
+  if (known === undefined) throw httpError(400, 'Invalid value of "or": expected 0, 90, 180 or 270')
+  return known
 }

@@ -3,6 +3,7 @@ import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { Client, QueryEngine } from '../query/query-engine.ts'
 import type { DocumentStore, CommittedTransaction } from '../storage/document-store.ts'
+import { createBrowserStreams } from './browser-streams.ts'
 import { createEventStream } from './event-stream.ts'
 import type { EventStream } from './event-stream.ts'
 import { createListeners } from './listeners.ts'
@@ -36,6 +37,7 @@ export function createBroadcast(
   logger: LakeLogger,
 ): Broadcast {
   const slots = createStreamSlots<EventStream>(limits)
+  const browserStreams = createBrowserStreams()
   const recent = createRecentTransactions(store.lastSeq())
   /** Per caller, so that slow queries of one do not delay the others. */
   const audiences = new Map<string, Listeners>()
@@ -46,12 +48,26 @@ export function createBroadcast(
   }, limits.keepAliveMs)
   keepAlive.unref()
 
-  function openStream(owner: StreamOwner, onClose: () => void): EventStream {
+  function openStream(owner: StreamOwner, onEnd: () => void): EventStream {
     slots.check(owner)
     const onDrained = () => slots.remove(stream)
+    const onClose = () => {
+      if (owner.browser) browserStreams.remove(owner.browser, stream)
+      onEnd()
+    }
     const stream = createEventStream(limits.listenerBacklogBytes, { onClose, onDrained })
     slots.add(stream, owner)
     return stream
+  }
+
+  function pauseIfCrowded(
+    stream: EventStream,
+    { browser }: StreamOwner,
+    { lastEventId, enableResume = false }: { lastEventId: string | null; enableResume?: boolean },
+  ): void {
+    if (!browser || !stream.isOpen()) return
+    const claim = { browser, stream, isResumable: enableResume, isReconnect: lastEventId !== null }
+    if (!browserStreams.admit(claim)) stream.pause()
   }
 
   function currentPosition(): string {
@@ -81,17 +97,26 @@ export function createBroadcast(
       stream.close()
       return stream.response
     }
-    const position = request.enableResume ? parsePosition(store.epoch, request.lastEventId) : undefined
+    const listenerName = crypto.randomUUID()
+    const welcome = (event: 'welcome' | 'reset') => {
+      const id = formatPosition(store.epoch, { seq: listener.since, event: 0, events: 0 })
+      stream.send({ event, data: { listenerName }, id })
+    }
+    const { enableResume, lastEventId } = request
+    // A paused stream misses nothing, either: then its client fetches again what it shows.
+    const position = enableResume || owner.browser ? parsePosition(store.epoch, lastEventId) : undefined
     const isPartial = position !== undefined && position.event < position.events
     const missed = position && recent.after(isPartial ? position.seq - 1 : position.seq, store.lastSeq())
-    const listenerName = crypto.randomUUID()
     if (missed) {
-      stream.send({ event: 'welcomeback', data: { listenerName } })
-      listeners.add(listener, { transactions: missed, skip: { seq: position.seq, events: position.event } })
+      if (enableResume) stream.send({ event: 'welcomeback', data: { listenerName } })
+      const skip = { seq: position.seq, events: position.event }
+      listeners.add(listener, { transactions: missed, skip }, () => {
+        if (!enableResume) welcome('welcome')
+        pauseIfCrowded(stream, owner, request)
+      })
     } else {
-      const event = request.enableResume && request.lastEventId ? 'reset' : 'welcome'
-      stream.send({ event, data: { listenerName }, id: currentPosition() })
-      listeners.add(listener, undefined)
+      welcome(enableResume && lastEventId ? 'reset' : 'welcome')
+      listeners.add(listener, undefined, () => pauseIfCrowded(stream, owner, request))
     }
     return stream.response
   }
@@ -107,6 +132,7 @@ export function createBroadcast(
     // Subscribe first: the replay may end the stream.
     liveEvents.add(subscriber)
     for (const transaction of missed ?? []) liveEvents.send(subscriber, transaction)
+    pauseIfCrowded(stream, owner, { lastEventId })
     return stream.response
   }
 
@@ -128,6 +154,8 @@ export function createBroadcast(
 
 export type StreamOwner = {
   caller: Caller
+  /** One with few connections. */
+  browser: string | undefined
   isStillAuthenticated(): boolean
 }
 
@@ -136,7 +164,10 @@ function createStreamSlots<Stream>(limits: LakeLimits) {
 
   function isFull({ caller }: StreamOwner): boolean {
     const { streams } = limitsFor(caller.group === 'site', limits)
-    return [...owners.values()].filter((owner) => owner.caller.id === caller.id).length >= streams
+    const others = [...owners.values()].map((owner) => owner.caller)
+    const visitors = caller.group === 'visitor' ? others.filter(({ group }) => group === 'visitor') : []
+    if (visitors.length >= limits.listeners) return true
+    return others.filter(({ id }) => id === caller.id).length >= streams
   }
 
   return {

@@ -5,6 +5,9 @@ export type EventStream = {
   send(event: ServerEvent): void
   /** Keeps proxies and clients from closing an idle stream. */
   keepAlive(): void
+  isOpen(): boolean
+  /** Ends it; the client comes again in a few seconds. */
+  pause(): void
   close(): void
   discard(): void
 }
@@ -15,6 +18,7 @@ type Events = {
 }
 
 const RETRY_MS = 1_000
+const PAUSE_MS = 3_000
 
 /** Ends when more than `backlogBytes` wait; the client reads the rest, reconnects and resumes. */
 export function createEventStream(backlogBytes: number, { onClose, onDrained }: Events): EventStream {
@@ -92,6 +96,11 @@ export function createEventStream(backlogBytes: number, { onClose, onDrained }: 
       write(`${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     },
     keepAlive: () => write(':\n\n'),
+    isOpen: () => !isClosed,
+    pause() {
+      write(`retry: ${PAUSE_MS}\n\n`)
+      close()
+    },
     close,
     discard() {
       unread = []

@@ -31,7 +31,8 @@ type Audience = {
 
 export type Listeners = {
   isEmpty(): boolean
-  add(listener: Listener, replay: Replay | undefined): void
+  /** Calls `onReplayed` once the listener has what it missed. */
+  add(listener: Listener, replay: Replay | undefined, onReplayed: () => void): void
   remove(listener: Listener): void
   announce(transaction: CommittedTransaction): void
   check(
@@ -124,9 +125,10 @@ export function createListeners(
 
   return {
     isEmpty: () => listeners.size === 0,
-    add(listener, replay) {
+    add(listener, replay, onReplayed) {
       listeners.add(listener)
-      if (replay) enqueue(() => deliverMissed(listener, replay))
+      if (replay) enqueue(() => deliverMissed(listener, replay).finally(onReplayed))
+      else onReplayed()
     },
     remove: (listener) => listeners.delete(listener),
     announce(transaction) {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { isSameOrigin } from '../http/auth.ts'
+import type { Cors } from '../http/cors.ts'
 import { terminateWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/websockets.ts'
 import type { Upgrade } from '../http/websockets.ts'
 
@@ -12,6 +12,7 @@ const GOING_AWAY = 1001
 /** Event streams as WebSocket messages: browsers open only six HTTP/1.1 connections per origin. */
 export function createStreamSockets(
   handle: (request: Request, address: string) => Promise<Response>,
+  cors: Cors,
 ): Upgrade {
   const server = webSocketServer(MAX_MESSAGE_BYTES)
 
@@ -20,7 +21,7 @@ export function createStreamSockets(
     if (!request || !/\/data\/(listen|live\/events)\//.test(request.url))
       return refuseUpgrade(socket, 404, 'Not Found')
     // Browsers let pages of other sites open sockets with this site's cookies.
-    if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
+    if (!cors.mayUseSession(request)) return refuseUpgrade(socket, 403, 'Forbidden')
     const response = await handle(request, address)
     if (response.status !== 200 || !response.body) return refuseUpgrade(socket, response.status, 'Refused')
     const reader = response.body.getReader()

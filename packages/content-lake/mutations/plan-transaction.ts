@@ -1,7 +1,7 @@
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { withoutRevision } from '../documents/document.ts'
-import { randomId } from '../documents/document-id.ts'
+import { randomId, releaseIdOf } from '../documents/document-id.ts'
 import { mutationError } from '../http/errors.ts'
 import { mendozaDiff } from '../history/mendoza-diff.ts'
 import type { DocumentChange } from '../storage/document-store.ts'
@@ -95,6 +95,12 @@ function create(
   if (existing && kind === 'create') {
     const description = `Document by ID "${id}" already exists`
     throw mutationError(409, { type: 'documentAlreadyExistsError', description, id }, index)
+  }
+  // Archives bring versions without their releases, as documents to replace.
+  const release = kind === 'create' ? releaseIdOf(id) : undefined
+  if (release && !working.get(release)) {
+    const description = `Version "${id}" belongs to a release that does not exist: "${release}" was not found`
+    throw mutationError(409, { type: 'documentNotFoundError', description, id: release }, index)
   }
   const { transactionId, timestamp } = options
   const createdAt = document._createdAt ?? existing?._createdAt ?? timestamp

@@ -5,8 +5,9 @@ import { errorMessage } from '../../shared/error-message.ts'
 import { randomId } from '../documents/document-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
-import { identityOf, isSameOrigin } from '../http/auth.ts'
+import { identityOf } from '../http/auth.ts'
 import type { Authenticator, Identity } from '../http/auth.ts'
+import type { Cors } from '../http/cors.ts'
 import { terminateWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/websockets.ts'
 import type { Upgrade } from '../http/websockets.ts'
 import type { LakeLimits } from '../limits.ts'
@@ -35,6 +36,7 @@ const INTERNAL_ERROR = 1011
 /** The socket that Sanity Studio calls Bifur, as far as presence needs it. */
 export function createPresence(
   authenticate: Authenticator,
+  cors: Cors,
   limits: LakeLimits,
   logger: LakeLogger,
 ): Presence {
@@ -61,7 +63,7 @@ export function createPresence(
     const dataset = SOCKET.exec(message.url ?? '')?.[1]
     if (!request || !dataset) return refuseUpgrade(socket, 404, 'Not Found')
     // Browsers let pages of other sites open sockets with this site's cookies.
-    if (!isSameOrigin(request)) return refuseUpgrade(socket, 403, 'Forbidden')
+    if (!cors.mayUseSession(request)) return refuseUpgrade(socket, 403, 'Forbidden')
     const identify = () => identityOf(authenticate, request)
     const identity = identify()
     if (!identity) return refuseUpgrade(socket, 401, 'Unauthorized')

@@ -4,6 +4,7 @@ import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { SerializedPlan } from '../mutations/run-plan.ts'
 import type { QueryParameters } from './parse-query.ts'
+import type { SourceMapKind } from './source-map.ts'
 import type { Perspective } from './perspective.ts'
 import { TOKEN_ID } from '../http/auth.ts'
 import { LakeError, queryExecutionError } from '../http/errors.ts'
@@ -16,6 +17,7 @@ export type QueryRequest = {
   parameters: string
   perspective: Perspective
   returnQuery: boolean
+  sourceMap?: SourceMapKind
   identity: string
 }
 

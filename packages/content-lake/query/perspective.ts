@@ -14,10 +14,8 @@ export type PerspectiveRules = {
 const LAYER_NAME = /^[A-Za-z0-9_-]{1,64}$/
 const MAX_LAYERS = 10
 
-export function parsePerspective(text: string | null): Perspective {
-  const layers = (text ?? 'published')
-    .split(',')
-    .map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
+export function parsePerspective(text: string): Perspective {
+  const layers = text.split(',').map((layer) => (layer === 'previewDrafts' ? 'drafts' : layer))
   if (layers.length === 1 && layers[0] === 'raw') return { kind: 'raw' }
   const isValid =
     layers.length <= MAX_LAYERS && layers.every((layer) => LAYER_NAME.test(layer) && layer !== 'raw')

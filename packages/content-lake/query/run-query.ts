@@ -6,6 +6,7 @@ import type { DatasetView } from './dataset-view.ts'
 import type { QueryRequest } from './engine-protocol.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import type { Evaluation } from './evaluate-query.ts'
+import { evaluateWithSources } from './source-map.ts'
 import { parseQuery } from './parse-query.ts'
 import type { QueryParameters } from './parse-query.ts'
 import { exceedsSize, TimeBudgetError, withTimeBudget } from './query-limits.ts'
@@ -20,11 +21,12 @@ export function runQuery(
   limits: LakeLimits,
 ): Uint8Array<ArrayBuffer> {
   const started = performance.now()
-  const { result, dependencies } = computeResult(request, view, limits)
+  const { result, dependencies, resultSourceMap } = computeResult(request, view, limits)
   const syncTags = tagsOfResult(request.dataset, dependencies, (id) => view.get(id)?._type)
   const text = JSON.stringify({
     ...(request.returnQuery ? { query: request.query } : {}),
     result: result ?? null,
+    resultSourceMap,
     syncTags,
     ms: Math.round(performance.now() - started),
   })
@@ -34,14 +36,20 @@ export function runQuery(
   return body
 }
 
-function computeResult(request: QueryRequest, view: DatasetView, limits: LakeLimits): Evaluation {
+function computeResult(
+  request: QueryRequest,
+  view: DatasetView,
+  limits: LakeLimits,
+): Evaluation & { resultSourceMap?: object } {
   const { query, dataset, projectId, identity } = request
   const parameters = JSON.parse(request.parameters) as QueryParameters
   const { queryTimeMs: budget } = limitsFor(identity === TOKEN_ID, limits)
   try {
     return withTimeBudget(budget, () => {
       const context = { identity, dataset, projectId }
-      const evaluation = evaluateQuery(parseQuery(query, parameters), view, parameters, context)
+      const inputs = [parseQuery(query, parameters), view, parameters, context] as const
+      const { sourceMap } = request
+      const evaluation = sourceMap ? evaluateWithSources(sourceMap, ...inputs) : evaluateQuery(...inputs)
       if (exceedsSize(evaluation.result, resultLimit(request, limits))) throw tooLarge(request, limits)
       return evaluation
     })

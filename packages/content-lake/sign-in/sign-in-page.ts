@@ -23,7 +23,7 @@ export type SignInPageOptions = {
   /** SVG path on a 24-unit square. */
   mark?: string
   colours?: Colours
-  /** Of headings; `url` of a WOFF2 file on the same origin. */
+  /** Of headings; `url` of a WOFF2 file that the site serves on the same origin, with an icon. */
   font?: { family: string; url: string }
   savedLanguage?: SavedLanguage
   /** Shell command that sets a new password. */
@@ -47,10 +47,10 @@ const COLOURS: Colours = {
   'on-alert': { day: '#16181d', night: '#fff' },
 }
 
-/** Without options, a plain page. */
-export function createSignInPage(options: SignInPageOptions = {}): SignInPage {
+/** Without options, a plain page. It may return to `origins`, too. */
+export function createSignInPage(options: SignInPageOptions = {}, origins: readonly string[]): SignInPage {
   const style = styleOf(options)
-  const policy = policyFor(style)
+  const policy = policyFor(style, origins)
   return {
     languageOf: (request) => languageOf(request, options.savedLanguage),
     respond(state, status = 200, headers = {}) {
@@ -113,14 +113,14 @@ nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; list-style: none; margi
 @media (forced-colors: active) { [role=alert] { border: 2px solid } }
 `
 
-function policyFor(style: string): string {
+function policyFor(style: string, origins: readonly string[]): string {
   const hash = createHash('sha256').update(style).digest('base64')
   return [
     "default-src 'none'",
     `style-src 'sha256-${hash}'`,
     "font-src 'self'",
-    "img-src 'self'",
-    "form-action 'self'",
+    "img-src 'self' data:",
+    ["form-action 'self'", ...origins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
@@ -129,7 +129,7 @@ function policyFor(style: string): string {
 function html(
   { language, origin, email, problem, isInvalid = false }: PageState,
   style: string,
-  { name = 'Content Lake', mark, passwordCommand }: SignInPageOptions,
+  { name = 'Content Lake', mark, font, passwordCommand }: SignInPageOptions,
 ): string {
   const messages = MESSAGES[language]
   const invalid = isInvalid ? ' aria-invalid="true"' : ''
@@ -147,7 +147,7 @@ function html(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${messages.title}</title>
-<link rel="icon" href="/favicon.ico">
+<link rel="icon" href="${font ? '/favicon.ico' : 'data:,'}">
 <style>${style}</style>
 </head>
 <body>

@@ -21,22 +21,16 @@ type SignInOutcome =
 export type SignIn = {
   /** Takes as long for an unknown account. */
   attempt(email: string, password: string, client: QueueClient): Promise<SignInOutcome>
-  secureCookies: boolean
-  basePath: string
 }
 
 /** A full queue of passwords is empty again by then. */
 const BUSY_SECONDS = 30
 
-type SignInOptions = {
-  throttle: SignInThrottle
-  secureCookies: boolean
-  basePath: string
-  logger: LakeLogger
-}
-
-export function createSignIn({ users, sessions }: Accounts, options: SignInOptions): SignIn {
-  const { throttle, secureCookies, basePath, logger } = options
+export function createSignIn(
+  { users, sessions }: Accounts,
+  throttle: SignInThrottle,
+  logger: LakeLogger,
+): SignIn {
   return {
     async attempt(email, password, client) {
       const { address, signal } = client
@@ -56,7 +50,5 @@ export function createSignIn({ users, sessions }: Accounts, options: SignInOptio
         return { kind: 'unavailable' }
       }
     },
-    secureCookies,
-    basePath,
   }
 }

@@ -26,6 +26,9 @@ const SCHEMA = `
   CREATE INDEX transaction_documents_by_seq ON transaction_documents (seq);
 `
 
+/** Earlier versions of the program ignore it. */
+const CREATED_DATASETS = 'CREATE TABLE IF NOT EXISTS datasets (name TEXT PRIMARY KEY)'
+
 // A commit is on disk when it returns. One process only, since all documents are in memory.
 // Throws an Error that names the file and the remedy.
 export function openDatabase(file: string): DatabaseSync {
@@ -37,6 +40,7 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA secure_delete = ON;')
     database.exec('BEGIN IMMEDIATE')
     migrate(database, file)
+    database.exec(CREATED_DATASETS)
     database.exec('COMMIT')
     const check = database.prepare('PRAGMA quick_check(1)').get()
     if (check?.quick_check !== 'ok') throw damaged(file, String(check?.quick_check))

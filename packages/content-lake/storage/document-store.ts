@@ -4,11 +4,13 @@ import type { JsonObject } from '../documents/json.ts'
 import type { MendozaPatch } from '../history/mendoza-diff.ts'
 import { inTransaction } from '../../shared/sqlite-transaction.ts'
 import { errorMessage } from '../../shared/error-message.ts'
+import { withAssetUrl } from '../assets/asset-url.ts'
 import { isLakeDocument } from '../documents/document.ts'
 import { createReferenceIndex } from '../documents/references.ts'
 import type { ReferenceIndex } from '../documents/references.ts'
 import { createTransactionLog } from '../history/transaction-log.ts'
 import type { TransactionLog } from '../history/transaction-log.ts'
+import { httpError } from '../http/errors.ts'
 import { damaged, openDatabase } from './database.ts'
 import { pruneHistory } from '../history/pruning.ts'
 import type { HistoryPolicy } from '../history/pruning.ts'
@@ -38,7 +40,10 @@ export type CommittedTransaction = TransactionRecord & { seq: number }
 export type DocumentStore = {
   get(dataset: string, id: string): LakeDocument | undefined
   all(dataset: string): Iterable<LakeDocument>
+  /** `production`, those created and those with documents. */
   datasets(): string[]
+  hasDataset(name: string): boolean
+  createDataset(name: string): void
   count(dataset: string): number
   /** Ids of documents with a strong reference to `id`. */
   referrers(dataset: string, id: string): Iterable<string>
@@ -55,13 +60,15 @@ export type DocumentStore = {
   close(): void
 }
 
+const DATASET = /^[a-z0-9][-\w]{0,63}$/
+
 /** Pages copied between requests; 4 kB each. */
 const COPY_PAGES = 500
 
 type Dataset = { documents: Map<string, LakeDocument>; references: ReferenceIndex }
 
 /** All documents are in memory; a change is on disk before it is visible. */
-export function openDocumentStore(file: string): DocumentStore {
+export function openDocumentStore(file: string, assetBase = '/lake'): DocumentStore {
   const database = openDatabase(file)
   const datasets = new Map<string, Dataset>()
   let epoch = ''
@@ -83,6 +90,7 @@ export function openDocumentStore(file: string): DocumentStore {
     transactionDocument: database.prepare(
       'INSERT INTO transaction_documents (seq, dataset, document_id, effects) VALUES (?, ?, ?, ?)',
     ),
+    createDataset: database.prepare('INSERT OR IGNORE INTO datasets (name) VALUES (?)'),
     findTransaction: database.prepare('SELECT 1 FROM transactions WHERE dataset = ? AND id = ?'),
   }
 
@@ -93,8 +101,10 @@ export function openDocumentStore(file: string): DocumentStore {
         .iterate()) {
         const document: unknown = JSON.parse(String(content))
         if (!isLakeDocument(document)) throw new Error('a stored document lacks its id, type or revision')
-        index(String(dataset), document)
+        index(String(dataset), withAssetUrl(document, assetBase))
       }
+      datasetOf('production')
+      for (const { name } of database.prepare('SELECT name FROM datasets').iterate()) datasetOf(String(name))
       epoch = String(database.prepare('SELECT epoch FROM lake').get()?.epoch)
       lastSeq = Number(
         database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
@@ -147,6 +157,12 @@ export function openDocumentStore(file: string): DocumentStore {
     get: (dataset, id) => datasets.get(dataset)?.documents.get(id),
     all: (dataset) => datasets.get(dataset)?.documents.values() ?? [],
     datasets: () => [...datasets.keys()],
+    hasDataset: (name) => datasets.has(name),
+    createDataset(name) {
+      if (!DATASET.test(name)) throw httpError(400, `Invalid name of a dataset: ${name.slice(0, 64)}`)
+      statements.createDataset.run(name)
+      datasetOf(name)
+    },
     count: (dataset) => datasets.get(dataset)?.documents.size ?? 0,
     referrers: (dataset, id) => datasets.get(dataset)?.references.referrers(id) ?? [],
     hasTransaction: (dataset, id) => statements.findTransaction.get(dataset, id) !== undefined,

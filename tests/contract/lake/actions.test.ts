@@ -1,7 +1,7 @@
 import type { BaseActionOptions, SingleActionResult } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
-import { useTarget } from './target.ts'
+import { addRelease, useTarget } from './target.ts'
 
 const target = useTarget()
 const _type = 'contractActed'
@@ -148,6 +148,7 @@ test('versions are created from content or from a base, replaced and discarded',
   const { client } = target
   const { publishedId } = idsOf('versioned')
   await publishNew('versioned')
+  for (const release of ['rSpring', 'rAutumn']) await addRelease(client, release)
   const spring = `versions.rSpring.${publishedId}`
   const autumn = `versions.rAutumn.${publishedId}`
   await client.createVersion({ publishedId, releaseId: 'rSpring', document: { _type, text: 'spring' } })

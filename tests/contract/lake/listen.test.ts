@@ -132,6 +132,7 @@ test.skipIf(isHosted)('datasets have separate events', async () => {
   const { client, prefix, origin } = target
   const log = await listening()
   const other = clientOf(origin, client.config().token, 'another')
+  await other.datasets.create('another')
   await other.create({ _id: `${prefix}elsewhere`, _type })
   await client.create({ _id: `${prefix}here`, _type })
   await log.next(about(`${prefix}here`))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ClientPerspective } from '@sanity/client'
-import { useTarget } from './target.ts'
+import { addRelease, useTarget } from './target.ts'
 
 const target = useTarget()
 let ids: { both: string; draftOnly: string; publishedOnly: string; versioned: string }
@@ -14,6 +14,7 @@ beforeAll(async () => {
     versioned: `${prefix}versioned`,
   }
   const _type = 'contractView'
+  await addRelease(client, 'rAutumn')
   await client
     .transaction()
     .create({ _id: ids.both, _type, text: 'published' })

@@ -82,6 +82,7 @@ test('a query that ends every engine process returns an error, logged once', asy
 
 test('a query that takes all memory fails alone; queued queries get responses', async () => {
   const client = clientOf(lake.url, TOKEN, 'memory')
+  await client.datasets.create('memory')
   const items = Array.from({ length: 200 }, (_, n) => ({
     _id: `item-${n}`,
     _type: 'item',

@@ -36,12 +36,20 @@ export function useTarget(limits: Limits = {}): Target {
 type OwnLake = RunningProcess & { dataDir: string; restart(): Promise<void> }
 
 export function useLake(
-  options: { limits?: Limits; withPeople?: boolean; flags?: readonly string[] } = {},
+  options: {
+    limits?: Limits
+    withPeople?: boolean
+    flags?: readonly string[]
+    environment?: Record<string, string>
+  } = {},
 ): OwnLake {
   const folder = temporaryFolder('lake')
   const dataDir = folder.path
   const start = async () =>
-    void Object.assign(lake, await startLake(dataDir, options.limits, '0', options.flags))
+    void Object.assign(
+      lake,
+      await startLake(dataDir, options.limits, '0', options.flags, options.environment),
+    )
   const lake = { dataDir, restart: async () => void (await lake.stop(), await start()) } as OwnLake
   beforeAll(async () => {
     if (options.withPeople) await addPeople(dataDir)
@@ -91,8 +99,14 @@ async function ownTarget(limits: Limits): Promise<Target> {
 /** On a busy machine 100 ms may pass without the filter having run. */
 const patientLimits = { filterTimeMs: 60_000, userTransactionTimeMs: 5_000 }
 
-export function startLake(dataDir: string, limits: Limits = {}, port = '0', flags: readonly string[] = []) {
-  const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port }
+export function startLake(
+  dataDir: string,
+  limits: Limits = {},
+  port = '0',
+  flags: readonly string[] = [],
+  environment: Record<string, string> = {},
+) {
+  const settings = { DATA_DIR: dataDir, LAKE_TOKEN: TOKEN, PORT: port, ...environment }
   const options = { LAKE_CONFIG: siteConfig, LAKE_LIMITS: JSON.stringify({ ...patientLimits, ...limits }) }
   return startProcess('packages/content-lake/main.ts', { ...settings, ...options }, flags)
 }
@@ -116,6 +130,20 @@ function authorized(token: string) {
 
 export function writerOf(url: string): SanityClient {
   return clientOf(url, TOKEN)
+}
+
+/** Versions need it. A lake takes releases only as documents, as from an import. */
+export async function addRelease(client: SanityClient, releaseId: string): Promise<void> {
+  const metadata = { title: releaseId, releaseType: 'undecided' } as const
+  if (isHosted) await client.releases.create({ releaseId, metadata })
+  else
+    await client.createIfNotExists({
+      _id: `_.releases.${releaseId}`,
+      _type: 'system.release',
+      name: releaseId,
+      metadata,
+      state: 'active',
+    })
 }
 
 function newPrefix(): string {

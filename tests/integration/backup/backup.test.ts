@@ -49,7 +49,9 @@ test('a backup under load restores the same site', async () => {
   await client.patch('kept').set({ text: '第二版' }).commit()
   const any = arbitraryDocuments(60)
   const ids = any.map(({ _id }) => _id)
-  await client.mutate(any.map((create) => ({ create })) as never, { returnDocuments: false })
+  await client.mutate(any.map((createOrReplace) => ({ createOrReplace })) as never, {
+    returnDocuments: false,
+  })
   const anyBefore = await client.getDocuments(ids)
   writeFileSync(join(before, 'lake', 'seeded'), '{"ids":["kept"]}')
   mkdirSync(join(before, 'chat-scripts'), { recursive: true })

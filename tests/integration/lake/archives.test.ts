@@ -23,7 +23,9 @@ const official = fileURLToPath(new URL('../../fixtures/sanity-export.tar.gz', im
 const log = { line() {}, progress() {} }
 const raw = { perspective: 'raw' } as const
 const folder = temporaryFolder('archives')
-const lake = useLake()
+const datasets =
+  'conflicts,damaged,many,missing,mistakes,official,preview-keys,round,separators,traversal,trip,unwritten'
+const lake = useLake({ environment: { LAKE_DATASETS: datasets } })
 
 afterAll(() => folder.remove())
 

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../support/processes.ts'
 
 const log = { line() {}, progress() {} }
 const folder = temporaryFolder('round-trip')
-const lake = useLake()
+const lake = useLake({ environment: { LAKE_DATASETS: 'any,pictures' } })
 
 afterAll(() => folder.remove())
 

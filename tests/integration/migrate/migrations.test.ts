@@ -11,7 +11,8 @@ import { run as runCommand } from '../backup/commands.ts'
 
 const log = { line() {}, progress() {} }
 const raw = { perspective: 'raw' } as const
-const lake = useLake()
+const datasets = 'backups,booking,command,date,edited,kinds,policy,promises,resumed,twice'
+const lake = useLake({ environment: { LAKE_DATASETS: datasets } })
 const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
 
 function dataset(name: string) {
@@ -64,6 +65,7 @@ test('the command changes published documents, drafts and versions once, and rec
   await fill([
     { _id: 'news-a', ...article },
     { _id: 'drafts.news-a', ...article },
+    { _id: '_.releases.summer', _type: 'system.release' },
     { _id: 'versions.summer.news-a', ...article },
     { _id: 'news-b', _type: 'newsArticle', video: { _type: 'video', videoId: 'x', aspect: 'wide' } },
     { _id: 'drafts.news-c', _type: 'newsArticle', video: { _type: 'video', title: { en: 'Lamp' } } },

@@ -8,11 +8,12 @@ import { CONTENT, runSeed, type SeedRun } from './run-seed.ts'
 const data = temporaryFolder('seed-hosted')
 const { lakeToken: token } = loadSecrets(data.path)
 const IDS = ['mentor-mira-stone', 'mentor-noor-adel', 'news-first-light', 'testimonial-q']
+const datasets = 'drafts,dry,edited,first,production,refused'
 let lake: RunningProcess
 let first: SeedRun
 
 beforeAll(async () => {
-  lake = await startLake(data.path)
+  lake = await startLake(data.path, 0, { LAKE_DATASETS: datasets })
   first = await seedTo('first')
 })
 
