@@ -19,8 +19,13 @@ const embedded = {
   message: 'Only server/backends imports the embedded backends; packages/shared is for everybody.',
 }
 const site = {
-  regex: '^#app/|(^|/)(app|server)/',
+  regex: '^#app/|(^|/)(app|server|scripts|supabase|sanity-studio)/',
   message: 'Packages must not import the site: pass it as an option, or move it to packages/shared.',
+}
+const testsOfSite = {
+  regex: '(^|/)tests/(support|fixtures|integration|contract)/',
+  message:
+    'The Content Lake has its own tests: put helpers into its folder tests/ or that of packages/shared.',
 }
 const server = {
   regex: String.raw`(^|/)server/(?!.*\.server\.tsx?$)|^node:`,
@@ -111,6 +116,8 @@ export default defineConfig([
     rules: importRules(sanity, supabase, embedded),
   },
   { files: ['packages/**/*.ts'], rules: importRules(site) },
+  // Stands by itself, with its tests.
+  { files: ['packages/content-lake/**/*.ts'], rules: importRules(site, testsOfSite) },
   {
     files: ['app/features/**/*.{ts,tsx}'],
     rules: { 'import-x/no-restricted-paths': ['error', { zones: featureZones() }] },

@@ -21,6 +21,9 @@ const common = {
   expect: { poll },
 }
 
+/** Tests of packages that start programs. */
+const withProcesses = 'packages/content-lake/tests/clients/*.test.ts'
+
 /** Sharing workers halves the duration of unit tests; the setup file resets modules per file. */
 const shared = {
   pool: 'forks' as const,
@@ -38,6 +41,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,packages,scripts,sanity-studio}/**/*.test.{ts,tsx}'],
           ...common,
+          exclude: [...common.exclude, withProcesses],
           ...shared,
           testTimeout: 60_000,
         },
@@ -45,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
-          include: ['tests/{integration,contract}/**/*.test.ts'],
+          include: ['tests/{integration,contract}/**/*.test.ts', withProcesses],
           ...common,
           retry: process.env.CI ? 1 : 0,
           testTimeout: 120_000,

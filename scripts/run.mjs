@@ -31,6 +31,8 @@ if (!isStudioBuild && !isHosted()) await need('packages', 'the embedded backends
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
 if (command === 'bench') await need('scripts/bench/tools', 'the benchmark tools')
 if (needStudio.includes(command)) await need('sanity-studio', 'the Studio')
+if (needStudio.slice(1).includes(command))
+  await need('packages/content-lake/tests/clients', 'clients of Sanity for tests')
 process.exit(await run(pinnedNode()))
 
 /** With content and messages hosted, npm start needs no embedded backends. */

@@ -1,19 +1,29 @@
-// Imports only what runs without `packages/node_modules`, which installations for hosted backends lack.
+// Public face; other modules are internal. Imports only what runs without `packages/node_modules`, which installations for
+// hosted backends lack: what needs packages is loaded by `loadContentLake` and `loadLakeServer`.
+export type { LakeConfig, LakeOptions, ContentLake } from './lake.ts'
+export type { LakeLimits } from './limits.ts'
+export type { LakeLogger } from './logger.ts'
+
+/** `openContentLake(options)`: a lake in this process, with `fetch` and `upgrade` for an HTTP server. */
+export const loadContentLake = () => import('./lake.ts')
+
+/** `serveLake(settings, logger)`: a lake with an HTTP server, as the command `content-lake` starts it. */
+export const loadLakeServer = () => import('./serve.ts')
+export { readHttps, readLakeOptions } from './settings.ts'
+
+export { DEFAULT_LIMITS } from './limits.ts'
+
+/** Users and sessions in the folder of a lake, also while another process serves it. */
 export { openAccounts } from './accounts/accounts.ts'
 export type { Accounts } from './accounts/accounts.ts'
 export { isRole } from './accounts/users.ts'
 export type { Role, Users } from './accounts/users.ts'
-export type { LakeConfig } from './lake.ts'
-export { safeExtension } from './assets/asset-name.ts'
+
+/** The rules for documents, for programs that check them before they send them. */
+export { checkDocument } from './mutations/parse-mutations.ts'
+export { isValidDocumentId } from './documents/document-id.ts'
 export { isDeeperThan } from './documents/json.ts'
 export type { JsonObject } from './documents/json.ts'
-export { isValidDocumentId } from './documents/document-id.ts'
-export { DEFAULT_LIMITS } from './limits.ts'
-export { checkDocument } from './mutations/parse-mutations.ts'
+
+/** For copies of a folder that no lake has open, as backups are. */
 export { removeDocumentsOfTypes } from './storage/remove-types.ts'
-export { readHttps, readLakeOptions } from './main-settings.ts'
-
-export const loadContentLake = () => import('./lake.ts')
-
-/** The lake as a process of its own. */
-export const loadLakeServer = () => import('./main.ts')

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
-import { tokenHeaders, temporaryLake } from '../../tests/support/lake-in-process.ts'
+import { tokenHeaders, temporaryLake } from './tests/lake-in-process.ts'
 
 let lake: ReturnType<typeof temporaryLake>['lake']
 let port: number

@@ -27,7 +27,6 @@ import { createPresence } from './presence/presence-sockets.ts'
 import { createRouter } from './router.ts'
 import type { Peer } from './router.ts'
 import { createSignIn } from './sign-in/sign-in.ts'
-import type { SignInThrottle } from './sign-in/sign-in.ts'
 import { createSignInPage } from './sign-in/sign-in-page.ts'
 import type { SignInPageOptions } from './sign-in/sign-in-page.ts'
 import { createSignInThrottle } from '../shared/sign-in-throttle.ts'
@@ -45,13 +44,15 @@ export type LakeConfig = {
   cors?: CorsOrigins
 }
 
-type LakeOptions = LakeConfig & {
+export type LakeOptions = LakeConfig & {
   /** Folder of `lake.db`, `accounts.db`, `assets/` and `image-cache/`. */
   dataDir: string
+  /** API token with full access, at least 16 characters. */
   token: string
   logger: LakeLogger
+  /** Path of the API; `/lake`. */
   basePath?: string
-  throttle?: SignInThrottle
+  throttle?: ReturnType<typeof createSignInThrottle>
   secureCookies?: boolean
   /** Created if they are missing. */
   datasets?: readonly string[]
@@ -62,9 +63,12 @@ type LakeOptions = LakeConfig & {
 }
 
 export type ContentLake = {
+  /** `peer` is the client, for limits and throttling per address. */
   fetch(request: Request, peer?: Peer): Promise<Response>
+  /** For WebSockets: event streams, and presence of the Studio. */
   upgrade: Upgrade
   accounts: Accounts
+  /** Before the server of the caller closes, which waits for them. */
   endStreams(): void
   /** Acknowledged writes are on disk already. */
   close(): Promise<void>
@@ -164,7 +168,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   return {
     fetch: handle,
     upgrade(request, socket, head, address) {
-      if (presence.matches(request)) presence.upgrade(request, socket, head, address)
+      if (presence.matches(request)) presence.upgrade(request, socket, head)
       else streamSockets(request, socket, head, address)
     },
     accounts,

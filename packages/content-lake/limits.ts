@@ -64,7 +64,7 @@ export const DEFAULT_LIMITS = {
   historyMaximum: 50_000,
 }
 
-export type LakeLimits = Record<keyof typeof DEFAULT_LIMITS, number>
+export type LakeLimits = typeof DEFAULT_LIMITS
 
 /** Those of the site, or of a user where they are lower. */
 export function limitsFor(isSite: boolean, limits: LakeLimits) {

@@ -1,132 +1,85 @@
-import { serve } from '@hono/node-server'
-import type { HttpBindings } from '@hono/node-server'
-import type { Server } from 'node:http'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { pino } from 'pino'
-import { requestClientAddress } from '../shared/client-address.ts'
-import { httpTimeouts } from '../shared/http-timeouts.ts'
-import { limitConnections } from '../shared/limit-connections.ts'
+#!/usr/bin/env node
+import { mkdirSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+import { parseArgs } from 'node:util'
 import { errorMessage } from '../shared/error-message.ts'
-import { endSignals } from '../shared/end-signals.ts'
-import { readSettings, USAGE, type Settings } from './main-settings.ts'
-import { openContentLake } from './lake.ts'
-import type { ContentLake, LakeConfig } from './lake.ts'
-import type { LakeLogger } from './logger.ts'
+import { openAccounts } from './accounts/accounts.ts'
+import { isRole } from './accounts/users.ts'
+import { createLogger, serveLake } from './serve.ts'
+import { newSecret, readConfig, readSettings } from './settings.ts'
 
-/** Time to finish open requests after a signal. */
-const DRAIN_MS = 5_000
-const CLOSE_IDLE_MS = 50
+const USAGE = `Usage: content-lake --folder <folder> [--port 3001] [--host 127.0.0.1] [--token-file <file>]
+       content-lake add-user <email> --folder <folder> [--role administrator|editor|viewer] [--password-stdin]
 
-/** As the site sends it under the same origin. */
-const TWO_YEARS_S = 63_072_000
+Serves a Content Lake: Sanity's HTTP API under /lake. The folder holds everything and is made at the first start. So is the
+API token, which is then printed once and stays in the file "token" of the folder; --token-file names another file.
+add-user makes an account for the Studio, also while the lake runs. Its password is printed once, or read.
 
-if (import.meta.main) {
-  if (process.argv.includes('--help')) console.log(USAGE)
-  else await start()
+Environment; options of the command line come first:
+  DATA_DIR     as --folder
+  LAKE_TOKEN   API token with full access, at least 16 characters; LAKE_TOKEN_FILE, as --token-file
+  PORT, HOST   port (3001; 0 takes a free one) and address (127.0.0.1) to listen on
+  LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
+  LAKE_CONFIG  module whose default export has a website's options (LakeConfig in index.ts)
+  LAKE_HTTPS   1 if it is reached by https only: cookies are then secure, and responses have HSTS
+  LAKE_DATASETS  datasets to create besides production, separated by commas (administrators create others)
+  LAKE_PUBLIC_URL  origin at which clients reach it, for the URLs of assets (http://HOST:PORT; with PORT=0 or
+               LAKE_HTTPS=1 they are paths without it)
+  LAKE_CORS_ORIGINS  origins whose pages may use it with a token, separated by commas, such as
+               http://localhost:3000,https://*.example.org; * for all (none)
+  LAKE_CORS_CREDENTIALS  origins whose pages may also use the sessions of users, such as that of a Studio (none)
+  LOG_LEVEL    debug, info, warn, error or silent (info)
+  TRUSTED_PROXIES  number of proxies in front, or their networks separated by commas; their X-Forwarded-For
+               is trusted (default: none, so clients behind a proxy share its limits)
+
+/healthz reports that the process runs, /readyz that queries work. Prints one line with its URL. SIGTERM and SIGINT
+finish open requests and exit with 0.`
+
+const OPTIONS = {
+  folder: { type: 'string' },
+  port: { type: 'string' },
+  host: { type: 'string' },
+  'token-file': { type: 'string' },
+  role: { type: 'string', default: 'editor' },
+  'password-stdin': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+
+try {
+  await run()
+} catch (error) {
+  console.error(errorMessage(error))
+  process.exitCode = 1
 }
 
-async function start(): Promise<void> {
+async function run(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true })
+  const [command, email, ...others] = positionals
+  if (values.help) return console.log(USAGE)
+  const { folder: DATA_DIR, port: PORT, host: HOST, 'token-file': LAKE_TOKEN_FILE } = values
+  const given = Object.entries({ DATA_DIR, PORT, HOST, LAKE_TOKEN_FILE }).filter(([, value]) => value)
+  const environment: NodeJS.ProcessEnv = { ...process.env, ...Object.fromEntries(given) }
+  if (command === 'add-user' && email && others.length === 0) {
+    const password = values['password-stdin'] ? (await text(process.stdin)).trimEnd() : undefined
+    return addUser(environment.DATA_DIR, email, values.role, password)
+  }
+  if (command !== undefined) throw new Error(USAGE.split('\n\n')[0])
+  const settings = readSettings(environment)
+  const config = await readConfig(environment.LAKE_CONFIG)
+  serveLake(settings, createLogger(environment.LOG_LEVEL || 'info'), config)
+}
+
+async function addUser(folder = '', email: string, role: string, given: string | undefined): Promise<void> {
+  if (!folder) throw new Error('--folder is missing: the folder of the lake')
+  if (!isRole(role)) throw new Error(`There is no role ${role}: administrator, editor or viewer`)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const accounts = openAccounts(folder)
   try {
-    const settings = readSettings(process.env)
-    const config = await readConfig(process.env.LAKE_CONFIG)
-    serveLake(settings, createLogger(process.env.LOG_LEVEL || 'info'), config)
-  } catch (error) {
-    console.error(errorMessage(error))
-    process.exitCode = 1
+    const password = given ?? newSecret()
+    await accounts.users.add({ email, password, role })
+    console.log(`${email} can sign in to the Studio as ${role}.`)
+    if (given === undefined) console.log(`password  ${password}   (shown this once)`)
+  } finally {
+    accounts.close()
   }
-}
-
-async function readConfig(file: string | undefined): Promise<LakeConfig> {
-  if (!file) return {}
-  const module = (await import(pathToFileURL(resolve(file)).href)) as { default?: LakeConfig }
-  if (!module.default) throw new Error(`LAKE_CONFIG: ${file} has no default export`)
-  return module.default
-}
-
-/** JSON on stderr; stdout is for people. */
-function createLogger(level: string): LakeLogger {
-  const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime }
-  return pino(options, pino.destination({ fd: 2, sync: true }))
-}
-
-export function serveLake(
-  settings: Settings,
-  logger: LakeLogger,
-  config: LakeConfig = {},
-  onListening: (origin: string) => void = () => {},
-): void {
-  const { port, host, dataDir, token, secureCookies, trustedProxies, ...options } = settings
-  const limits = { ...config.limits, ...settings.limits }
-  // A site's font is not served here.
-  const signIn = { ...config.signIn, font: undefined }
-  const lake = openContentLake({
-    ...config,
-    ...options,
-    signIn,
-    dataDir,
-    token,
-    logger,
-    limits,
-    secureCookies,
-  })
-
-  async function handle(request: Request, { incoming, outgoing }: HttpBindings): Promise<Response> {
-    if (isCrowded(incoming, outgoing)) return new Response(null, { status: 503 })
-    const { pathname } = new URL(request.url)
-    if (pathname === '/healthz') return new Response('ok')
-    if (pathname === '/readyz') return readiness(lake, token)
-    const response = await lake.fetch(request, { address: requestClientAddress(incoming, trustedProxies) })
-    if (secureCookies) response.headers.set('strict-transport-security', `max-age=${TWO_YEARS_S}`)
-    // The server drops responses of closed connections: without a cancel, file and slot stay open.
-    if (outgoing.destroyed) await response.body?.cancel()
-    return response
-  }
-
-  const server = serve(
-    {
-      fetch: (request, bindings) => handle(request, bindings as HttpBindings),
-      port,
-      hostname: host,
-      serverOptions: httpTimeouts,
-    },
-    ({ port: actualPort }) => {
-      const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`
-      onListening(origin)
-      console.log(`Content Lake on ${origin}/lake`)
-    },
-  )
-  const isCrowded = limitConnections(server as Server)
-  server.on('error', (error) => {
-    console.error(`The Content Lake cannot listen on ${host}:${port}: ${error.message}`)
-    process.exit(1)
-  })
-
-  server.on('upgrade', (request, socket, head) =>
-    lake.upgrade(request, socket, head, requestClientAddress(request, trustedProxies)),
-  )
-
-  let stopping = false
-  function stop(): void {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(0), DRAIN_MS).unref()
-    server.close(() => {
-      void lake.close().finally(() => process.exit(0))
-    })
-    lake.endStreams()
-    // Idle keep-alive connections would keep the server open.
-    setInterval(() => {
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    }, CLOSE_IDLE_MS).unref()
-  }
-  for (const signal of endSignals) process.on(signal, stop)
-}
-
-async function readiness(lake: ContentLake, token: string): Promise<Response> {
-  const headers = { authorization: `Bearer ${token}` }
-  const probe = await lake.fetch(
-    new Request('http://lake/lake/v1/data/query/production?query=1', { headers }),
-  )
-  return probe.ok ? new Response('ready') : new Response('queries are unavailable', { status: 503 })
 }

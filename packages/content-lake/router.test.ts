@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { tokenHeaders, temporaryLake } from '../../tests/support/lake-in-process.ts'
+import { tokenHeaders, temporaryLake } from './tests/lake-in-process.ts'
 import { openAccountsDatabase } from './accounts/accounts.ts'
 import { createSessions } from './accounts/sessions.ts'
 

@@ -6,14 +6,6 @@ export type Caller = { group: 'site' | 'user' | 'visitor'; id: string }
 /** Call `end` when the task has ended: its caller is charged with the time. */
 type Turn<Task> = { task: Task; end(): void }
 
-type TaskQueue<Task> = {
-  // Throws a LakeError (429) when too many wait. A task of several callers runs in the first of their turns.
-  add(task: Task, caller: Caller): void
-  next(): Turn<Task> | undefined
-  isEmpty(): boolean
-  remove(task: Task): boolean
-}
-
 type QueueLimits = {
   /** Of the site, and of all visitors. */
   total: number
@@ -27,7 +19,7 @@ type Waiting<Task> = { caller: Caller; tasks: Task[] }
 export function createTaskQueue<Task extends object>(
   { total, perCaller }: QueueLimits,
   now: () => number = () => performance.now(),
-): TaskQueue<Task> {
+) {
   const waiting = new Map<string, Waiting<Task>>()
   const groups = createShares()
   const callers = { site: createShares(), user: createShares(), visitor: createShares() }
@@ -56,7 +48,8 @@ export function createTaskQueue<Task extends object>(
   }
 
   return {
-    add(task, caller) {
+    /** Throws a LakeError (429) when too many wait. A task of several callers runs in the first of their turns. */
+    add(task: Task, caller: Caller): void {
       const key = `${caller.group} ${caller.id}`
       const tasks = waiting.get(key)?.tasks ?? []
       if (tasks.includes(task)) return
@@ -64,7 +57,7 @@ export function createTaskQueue<Task extends object>(
       tasks.push(task)
       waiting.set(key, { caller, tasks })
     },
-    next() {
+    next(): Turn<Task> | undefined {
       const site = ofGroup('site')
       const group =
         site.length > 0 ? 'site' : groups.least([...waiting.values()].map(({ caller }) => caller.group))
@@ -82,7 +75,7 @@ export function createTaskQueue<Task extends object>(
       charge(1)
       return { task, end: () => charge(now() - startedAt) }
     },
-    isEmpty: () => waiting.size === 0,
+    isEmpty: (): boolean => waiting.size === 0,
     remove,
   }
 }

@@ -4,16 +4,29 @@ import { join } from 'node:path'
 import { projectRoot } from '../../server/config/paths.ts'
 import { inspectLockfile, looseVersions, type Lockfile, type Manifest } from './inspect-lockfile.ts'
 
-const packages = ['.', 'packages', 'sanity-studio', 'scripts/bench/tools']
+const packages = [
+  '.',
+  'packages',
+  'packages/content-lake/tests/clients',
+  'sanity-studio',
+  'scripts/bench/tools',
+]
+/** Their lockfile is that of `packages`. */
+const members = ['packages/content-lake', 'packages/shared', 'packages/supabase-local']
 
 export function checkDependencies(): void {
   const problems = packages.flatMap((folder) => {
     const { total, development, problems } = inspectLockfile(read<Lockfile>(folder, 'package-lock.json'))
     console.log(`${folder.padEnd(16)} ${total} packages, ${development} of them for development only`)
-    const loose = looseVersions(read<Manifest>(folder, 'package.json'))
-    return [...problems, ...loose].map((problem) => `${folder}/package.json: ${problem}`)
+    return [...problems.map((problem) => `${folder}: ${problem}`), ...looseIn(folder)]
   })
+  problems.push(...members.flatMap(looseIn))
   if (problems.length > 0) throw new Error(problems.join('\n'))
+}
+
+function looseIn(folder: string): string[] {
+  const loose = looseVersions(read<Manifest>(folder, 'package.json'))
+  return loose.map((problem) => `${folder}/package.json: ${problem}`)
 }
 
 function read<Content>(folder: string, file: string): Content {

@@ -16,7 +16,7 @@ function configured(folder: string, ...options: string[]): string[] {
     .split('\n')
 }
 
-test.each(['.', 'sanity-studio', 'packages', 'scripts/bench/tools'])(
+test.each(['.', 'sanity-studio', 'packages', 'packages/content-lake/tests/clients', 'scripts/bench/tools'])(
   'npm pins the dependencies that it adds in %s, without the URL of a registry',
   (folder) => {
     expect(configured(folder, 'save-exact', 'omit-lockfile-registry-resolved')).toEqual([

@@ -35,15 +35,24 @@ test.each([
   expect(dynamic).toMatch(new RegExp(`no-restricted-syntax: .*${reason}`))
 })
 
-test.each(['../../server/config/paths.ts', '../../app/utils/brand.ts', '#app/utils/brand.ts'])(
-  'a package must not import %s',
-  async (name) => {
-    for (const file of ['packages/content-lake/lake.ts', 'packages/supabase-local/supabase.ts']) {
-      const problems = await problemsOf(file, `import x from '${name}'\nx()`)
-      expect(problems).toMatch(/no-restricted-imports: .*Packages must not import the site/)
-    }
-  },
-)
+test.each([
+  '../../server/config/paths.ts',
+  '../../app/utils/brand.ts',
+  '#app/utils/brand.ts',
+  '../../scripts/usage-error.ts',
+  '../../supabase/contact/database.types.ts',
+])('a package must not import %s', async (name) => {
+  for (const file of ['packages/content-lake/lake.ts', 'packages/supabase-local/supabase.ts']) {
+    const problems = await problemsOf(file, `import x from '${name}'\nx()`)
+    expect(problems).toMatch(/no-restricted-imports: .*Packages must not import the site/)
+  }
+})
+
+test('the Content Lake does not use the helpers of the tests of the site', async () => {
+  const file = 'packages/content-lake/lake.test.ts'
+  const problems = await problemsOf(file, `import { x } from '../../tests/support/processes.ts'\nx()`)
+  expect(problems).toMatch(/no-restricted-imports: .*has its own tests/)
+})
 
 test.each([
   [website, './SearchDialog.tsx'],

@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../../server/config/paths.ts'
+export { temporaryFolder, type TemporaryFolder } from '../../packages/shared/tests/temporary-folder.ts'
 import { withoutSettings } from './settings.ts'
 
 export type RunningProcess = {
@@ -84,11 +82,4 @@ export async function freePorts(count: number): Promise<number> {
   } catch {
     return freePorts(count)
   }
-}
-
-export type TemporaryFolder = { path: string; remove(): void }
-
-export function temporaryFolder(name: string): TemporaryFolder {
-  const path = mkdtempSync(join(tmpdir(), `lumipath-${name}-`))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

@@ -4,7 +4,7 @@ import { filesOf } from '../../scripts/rebrand/tree.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { temporaryFolder } from './processes.ts'
 
-const PACKAGES = ['', 'packages', 'sanity-studio']
+const PACKAGES = ['', 'packages', 'packages/content-lake/tests/clients', 'sanity-studio']
 
 /** Links installed packages one by one, so that an install in the copy cannot change them. */
 export function treeCopy(name: string): { path: string; remove(): void } {

@@ -3,11 +3,8 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { errorMessage } from '../../shared/error-message.ts'
 import { createKeyValues } from './key-values.ts'
-import type { KeyValues } from './key-values.ts'
 import { createSessions } from './sessions.ts'
-import type { Sessions } from './sessions.ts'
 import { createUsers } from './users.ts'
-import type { Users } from './users.ts'
 
 const SCHEMA_VERSION = 1
 const LOCK_WAIT_MS = 2_000
@@ -51,9 +48,10 @@ export function openAccountsDatabase(file: string): DatabaseSync {
   }
 }
 
-export type Accounts = { users: Users; sessions: Sessions; keyValues: KeyValues; close(): void }
+export type Accounts = ReturnType<typeof openAccounts>
 
-export function openAccounts(dataDir: string): Accounts {
+/** Accounts of the Studio in the folder of a lake, also while the lake runs. */
+export function openAccounts(dataDir: string) {
   const database = openAccountsDatabase(join(dataDir, 'accounts.db'))
   return {
     users: createUsers(database),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { folderForEachTest } from '../../../tests/support/for-tests.ts'
+import { folderForEachTest } from '../../shared/tests/folder-for-each-test.ts'
 import { openAccounts } from './accounts.ts'
 
 const folder = folderForEachTest('accounts')

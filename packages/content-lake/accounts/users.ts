@@ -31,21 +31,13 @@ export function mayWrite(role: Role): boolean {
 
 export type User = { id: string; email: string; name: string; role: Role }
 
-export type Users = {
-  list(): User[]
-  get(id: string): User | undefined
-  /** Throws an Error with one line for a duplicate email or an invalid account. */
-  add(account: { email: string; password: string; role: Role; name?: string }): Promise<User>
-  setPassword(email: string, password: string): Promise<boolean>
-  /** Removes its sessions too. Throws for the last administrator; false without such an account. */
-  remove(email: string): boolean
-  /** Rejects as `isPassword` does. */
-  verify(email: string, password: string, client?: QueueClient): Promise<User | undefined>
-}
+export type Users = ReturnType<typeof createUsers>
+
+type NewUser = { email: string; password: string; role: Role; name?: string }
 
 const COLUMNS = 'id, email, name, role, password'
 
-export function createUsers(database: DatabaseSync): Users {
+export function createUsers(database: DatabaseSync) {
   const statements = {
     list: database.prepare(`SELECT ${COLUMNS} FROM users ORDER BY created_at, email`),
     byId: database.prepare(`SELECT ${COLUMNS} FROM users WHERE id = ?`),
@@ -57,12 +49,13 @@ export function createUsers(database: DatabaseSync): Users {
   }
 
   return {
-    list: () => statements.list.all().map(userOf),
-    get(id) {
+    list: (): User[] => statements.list.all().map(userOf),
+    get(id: string): User | undefined {
       const row = statements.byId.get(id)
       return row && userOf(row)
     },
-    async add({ email: given, password, role, name }) {
+    /** Throws an Error with one line for a duplicate email or an invalid account. */
+    async add({ email: given, password, role, name }: NewUser): Promise<User> {
       const email = accountAddress(given)
       if (email.length > maxEmailLength || !emailAddress.test(email))
         throw new Error(`${given} is no email address`)
@@ -73,7 +66,7 @@ export function createUsers(database: DatabaseSync): Users {
       statements.add.run(user.id, user.email, user.name, user.role, hash, new Date().toISOString())
       return user
     },
-    async setPassword(given, password) {
+    async setPassword(given: string, password: string): Promise<boolean> {
       requireGoodPassword(password)
       const row = statements.byEmail.get(accountAddress(given))
       if (!row) return false
@@ -82,7 +75,8 @@ export function createUsers(database: DatabaseSync): Users {
       statements.endSessions.run(user.id)
       return true
     },
-    remove(given) {
+    /** Removes its sessions too. Throws for the last administrator; false without such an account. */
+    remove(given: string): boolean {
       const email = accountAddress(given)
       const users = statements.list.all().map(userOf)
       const user = users.find((each) => each.email === email)
@@ -95,7 +89,8 @@ export function createUsers(database: DatabaseSync): Users {
       database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
       return isRemoved
     },
-    async verify(given, password, client) {
+    /** Rejects as `isPassword` does. */
+    async verify(given: string, password: string, client?: QueueClient): Promise<User | undefined> {
       const email = accountAddress(given)
       const found = statements.byEmail.get(email)
       const hash = found && String(found.password)

@@ -3,14 +3,10 @@ import { strongReferences } from '../../shared/strong-references.ts'
 import { mutationError } from '../http/errors.ts'
 import type { StoredDocuments, WorkingSet } from '../mutations/working-set.ts'
 
-export type ReferenceIndex = {
-  put(document: LakeDocument): void
-  remove(id: string): void
-  referrers(target: string): Iterable<string>
-}
+export type ReferenceIndex = ReturnType<typeof createReferenceIndex>
 
 /** Finds strong references to a document without a scan of all documents. */
-export function createReferenceIndex(): ReferenceIndex {
+export function createReferenceIndex() {
   const targetsOf = new Map<string, ReadonlySet<string>>()
   const referrersOf = new Map<string, Set<string>>()
 
@@ -35,7 +31,7 @@ export function createReferenceIndex(): ReferenceIndex {
     }
   }
 
-  return { put, remove, referrers: (target) => referrersOf.get(target) ?? [] }
+  return { put, remove, referrers: (target: string): Iterable<string> => referrersOf.get(target) ?? [] }
 }
 
 export function checkReferences(working: WorkingSet, stored: StoredDocuments): void {

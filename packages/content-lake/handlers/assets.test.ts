@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenHeaders, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders, temporaryLake } from '../tests/lake-in-process.ts'
 import { loadSharp } from '../images/render-image.ts'
 
 const FRAMES = 3

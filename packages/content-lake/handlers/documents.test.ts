@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  tokenHeaders as headers,
-  sessionHeaders,
-  temporaryLake,
-} from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders as headers, sessionHeaders, temporaryLake } from '../tests/lake-in-process.ts'
 
 const known = { headers }
 const ids = ['first', 'second', 'third', 'fourth']

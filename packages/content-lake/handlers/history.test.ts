@@ -1,12 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  tokenHeaders,
-  lakeToken as token,
-  silentLogger as logger,
-} from '../../../tests/support/lake-in-process.ts'
-import { temporaryFolder } from '../../../tests/support/processes.ts'
+import { tokenHeaders, lakeToken as token, silentLogger as logger } from '../tests/lake-in-process.ts'
+import { temporaryFolder } from '../../shared/tests/temporary-folder.ts'
 import { openContentLake, type ContentLake } from '../lake.ts'
 import { mendozaDiff } from '../history/mendoza-diff.ts'
 import { openDocumentStore } from '../storage/document-store.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tokenHeaders, sessionHeaders, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { tokenHeaders, sessionHeaders, temporaryLake } from '../tests/lake-in-process.ts'
 
 const BACKLOG_BYTES = 100_000
 let lake: ReturnType<typeof temporaryLake>['lake']

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import { endless } from '../../../tests/support/hard-queries.ts'
-import { tokenHeaders, sessionHeaders, temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { endless } from '../tests/hard-queries.ts'
+import { tokenHeaders, sessionHeaders, temporaryLake } from '../tests/lake-in-process.ts'
 
 let lake: ReturnType<typeof temporaryLake>['lake']
 let headers: { cookie: string }

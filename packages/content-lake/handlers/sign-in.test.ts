@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { temporaryLake } from '../../../tests/support/lake-in-process.ts'
+import { temporaryLake } from '../tests/lake-in-process.ts'
 import { MESSAGES } from '../sign-in/messages.ts'
 
 const account = { email: 'ed@example.com', password: 'a long password' }

@@ -1,7 +1,7 @@
 import { applyPatch } from 'mendoza'
 import { expect, test } from 'vitest'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
-import { randomSequence } from '../../../tests/support/random-sequence.ts'
+import { randomSequence } from '../../shared/tests/random-sequence.ts'
 import { mendozaDiff, stringPatch } from './mendoza-diff.ts'
 
 const LONG = ['A long paragraph of text, '.repeat(4), '學習人工智慧的第一步。'.repeat(8)]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { folderForEachTest } from '../../../tests/support/for-tests.ts'
+import { folderForEachTest } from '../../shared/tests/folder-for-each-test.ts'
 import { documentAt } from './past-document.ts'
 import { mendozaDiff } from './mendoza-diff.ts'
 import { openDocumentStore, type DocumentStore } from '../storage/document-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomSequence } from '../../../tests/support/random-sequence.ts'
+import { randomSequence } from '../../shared/tests/random-sequence.ts'
 import { clampRegion, cropRegion, geometryOf, notEnlarged } from './geometry.ts'
 import type { Fit, GeometryRequest } from './geometry.ts'
 

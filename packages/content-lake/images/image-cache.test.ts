@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { silentLogger } from '../../../tests/support/lake-in-process.ts'
+import { folderForEachTest } from '../../shared/tests/folder-for-each-test.ts'
+import { silentLogger } from '../tests/lake-in-process.ts'
 import { openImageCache } from './image-cache.ts'
 
 const folder = folderForEachTest('image-cache')

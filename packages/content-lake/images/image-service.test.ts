@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { folderForEachTest } from '../../../tests/support/for-tests.ts'
+import { folderForEachTest } from '../../shared/tests/folder-for-each-test.ts'
 import { imageAssetName } from '../assets/asset-name.ts'
 import type { ImageFormat } from '../assets/file-types.ts'
 import { plainSvg } from '../assets/svg.ts'

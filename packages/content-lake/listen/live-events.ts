@@ -7,14 +7,7 @@ import { formatPosition } from './resume.ts'
 
 type LiveSubscriber = { dataset: string; includeDrafts: boolean; stream: EventStream }
 
-type LiveEvents = {
-  add(subscriber: LiveSubscriber): void
-  remove(subscriber: LiveSubscriber): void
-  announce(transaction: CommittedTransaction): void
-  send(subscriber: LiveSubscriber, transaction: CommittedTransaction): void
-}
-
-export function createLiveEvents(store: DocumentStore): LiveEvents {
+export function createLiveEvents(store: DocumentStore) {
   const subscribers = new Set<LiveSubscriber>()
 
   function tagsOf({ dataset, changes }: CommittedTransaction, includeDrafts: boolean): SyncTag[] {
@@ -39,9 +32,9 @@ export function createLiveEvents(store: DocumentStore): LiveEvents {
   }
 
   return {
-    add: (subscriber) => subscribers.add(subscriber),
-    remove: (subscriber) => subscribers.delete(subscriber),
-    announce(transaction) {
+    add: (subscriber: LiveSubscriber) => subscribers.add(subscriber),
+    remove: (subscriber: LiveSubscriber) => subscribers.delete(subscriber),
+    announce(transaction: CommittedTransaction): void {
       for (const subscriber of subscribers) send(subscriber, transaction)
     },
     send,

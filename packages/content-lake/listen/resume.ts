@@ -15,16 +15,11 @@ export function parsePosition(epoch: string, text: string | null): StreamPositio
   return { seq: Number(match[2]), event: Number(match[3] ?? 0), events: Number(match[4] ?? 0) }
 }
 
-type RecentTransactions = {
-  add(transaction: CommittedTransaction): void
-  after(seq: number, lastSeq: number): CommittedTransaction[] | undefined
-}
-
 const MAX_TRANSACTIONS = 500
 /** Each change retains the previous document. */
 const MAX_CHANGES = 5_000
 
-export function createRecentTransactions(startSeq: number): RecentTransactions {
+export function createRecentTransactions(startSeq: number) {
   const transactions: CommittedTransaction[] = []
   let evictedUntil = startSeq
   let changes = 0
@@ -36,12 +31,12 @@ export function createRecentTransactions(startSeq: number): RecentTransactions {
   }
 
   return {
-    add(transaction) {
+    add(transaction: CommittedTransaction): void {
       transactions.push(transaction)
       changes += transaction.changes.length
       while (transactions.length > MAX_TRANSACTIONS || changes > MAX_CHANGES) evictOldest()
     },
-    after(seq, lastSeq) {
+    after(seq: number, lastSeq: number): CommittedTransaction[] | undefined {
       if (seq < evictedUntil || seq > lastSeq) return undefined
       return transactions.filter((transaction) => transaction.seq > seq)
     },

@@ -12,34 +12,25 @@ const MAX_PATH_LENGTH = 1024
 
 /** `merge` becomes `set`, since listeners do not know it. */
 export function parsePatchOperations(patch: JsonObject): PatchOperations {
-  const operations: PatchOperations = {}
   const set = { ...assignments(patch, 'set'), ...merges(patch) }
-  const setIfMissing = assignments(patch, 'setIfMissing')
-  const unset = paths(patch.unset)
-  const diffMatchPatch = typed(patch, 'diffMatchPatch', isString, 'a string')
-  const inc = typed(patch, 'inc', isNumber, 'a number')
-  const dec = typed(patch, 'dec', isNumber, 'a number')
-  const insert = insertion(patch.insert)
-  if (setIfMissing) operations.setIfMissing = setIfMissing
-  if (Object.keys(set).length > 0) operations.set = set
-  if (unset) operations.unset = unset
-  if (diffMatchPatch) operations.diffMatchPatch = diffMatchPatch
-  if (inc) operations.inc = inc
-  if (dec) operations.dec = dec
-  if (insert) operations.insert = insert
-  return operations
+  return {
+    setIfMissing: assignments(patch, 'setIfMissing'),
+    set: Object.keys(set).length > 0 ? set : undefined,
+    unset: paths(patch.unset),
+    diffMatchPatch: typed(patch, 'diffMatchPatch', isString, 'a string'),
+    inc: typed(patch, 'inc', isNumber, 'a number'),
+    dec: typed(patch, 'dec', isNumber, 'a number'),
+    insert: insertion(patch.insert),
+  }
 }
 
 function assignments(patch: JsonObject, name: 'set' | 'setIfMissing' | 'merge'): JsonObject | undefined {
-  const value = patch[name]
-  if (value === undefined) return undefined
-  if (!isJsonObject(value)) throw new PatchProblem(`"${name}" must be an object of paths and values`)
-  for (const [path, item] of Object.entries(value)) {
-    checkPath(path)
+  const values = typed(patch, name, isAny, 'a value')
+  for (const item of Object.values(values ?? {})) {
     const problem = attributeProblem(item)
     if (problem) throw new PatchProblem(problem)
   }
-  return value
+  return values
 }
 
 function merges(patch: JsonObject): JsonObject {
@@ -119,6 +110,10 @@ function isBalanced(path: string): boolean {
     if (depth < 0) return false
   }
   return depth === 0
+}
+
+function isAny(_: JsonValue): _ is JsonValue {
+  return true
 }
 
 function isString(value: JsonValue | undefined): value is string {

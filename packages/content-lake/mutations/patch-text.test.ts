@@ -1,6 +1,6 @@
 import { BufferedDocument, Mutation } from '@sanity/mutator'
 import { expect, test } from 'vitest'
-import { randomSequence } from '../../../tests/support/random-sequence.ts'
+import { randomSequence } from '../../shared/tests/random-sequence.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { PatchOperations } from './mutation.ts'
 import { applyPatch } from './apply-patch.ts'

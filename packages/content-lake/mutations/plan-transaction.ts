@@ -25,27 +25,16 @@ export type MutationSource = (read: (id: string) => LakeDocument | undefined) =>
 
 export type MutationResult = { id: string; operation: 'create' | 'update' | 'delete' | 'none' }
 
-export type TransactionPlan = {
-  results: MutationResult[]
-  changes: DocumentChange[]
-  documentAfter(id: string): LakeDocument | undefined
-}
-
 /** Changes nothing. Throws a LakeError when any mutation fails. */
 export function planTransaction(
   stored: StoredDocuments,
   mutations: MutationSource,
   options: PlanOptions,
-): TransactionPlan {
+): { results: MutationResult[]; changes: DocumentChange[] } {
   const working = createWorkingSet(stored)
   const results = performMutations(working, mutations, options)
   checkReferences(working, stored)
-  return { results, changes: changesOf(working, options), documentAfter: working.get }
-}
-
-export function withDocumentId(mutation: Mutation): Mutation {
-  if (!('document' in mutation)) return mutation
-  return { ...mutation, document: { ...mutation.document, _id: idFor(mutation.document) } }
+  return { results, changes: changesOf(working, options) }
 }
 
 export function performMutations(

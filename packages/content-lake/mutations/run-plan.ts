@@ -11,7 +11,7 @@ import { TimeBudgetError, withTimeBudget } from '../query/query-limits.ts'
 import type { DocumentChange } from '../storage/document-store.ts'
 import { withArrayKeys } from './mutation.ts'
 import { parseMutations } from './parse-mutations.ts'
-import { planTransaction, withDocumentId } from './plan-transaction.ts'
+import { planTransaction } from './plan-transaction.ts'
 import type { MutationResult, MutationSource } from './plan-transaction.ts'
 import { selectIds } from './select-ids.ts'
 
@@ -73,7 +73,7 @@ function mutationsOf({ kind, generatesKeys }: PlanRequest, body: JsonObject, own
     const actions = parseActions(body.actions, own.mutations)
     return (read) => mutationsOfActions(actions, read)
   }
-  const parsed = parseMutations(body.mutations, own.mutations).map(withDocumentId)
+  const parsed = parseMutations(body.mutations, own.mutations)
   const mutations = generatesKeys ? parsed.map(withArrayKeys) : parsed
   return () => mutations
 }

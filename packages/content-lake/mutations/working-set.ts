@@ -14,14 +14,9 @@ type TouchedDocument = {
   index: number
 }
 
-export type WorkingSet = {
-  get(id: string): LakeDocument | undefined
-  all(): LakeDocument[]
-  put(id: string, next: LakeDocument | undefined, mutations: JsonObject[], index: number): void
-  touched(): Map<string, TouchedDocument>
-}
+export type WorkingSet = ReturnType<typeof createWorkingSet>
 
-export function createWorkingSet(stored: Pick<StoredDocuments, 'get' | 'all'>): WorkingSet {
+export function createWorkingSet(stored: Pick<StoredDocuments, 'get' | 'all'>) {
   const touched = new Map<string, TouchedDocument>()
 
   function get(id: string): LakeDocument | undefined {
@@ -49,5 +44,5 @@ export function createWorkingSet(stored: Pick<StoredDocuments, 'get' | 'all'>): 
     return [...documents.values()]
   }
 
-  return { get, all, put, touched: () => touched }
+  return { get, all, put, touched: (): ReadonlyMap<string, TouchedDocument> => touched }
 }

@@ -9,17 +9,10 @@ import { identityOf } from '../http/auth.ts'
 import type { Authenticator, Identity } from '../http/auth.ts'
 import type { Cors } from '../http/cors.ts'
 import { terminateWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/websockets.ts'
-import type { Upgrade } from '../http/websockets.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { locationsOf, parseCall, sessionOf } from './presence-messages.ts'
 import type { PresenceCall, PresenceEvent } from './presence-messages.ts'
-
-type Presence = {
-  matches(request: IncomingMessage): boolean
-  upgrade: Upgrade
-  close(): void
-}
 
 const SOCKET = /\/v[\w-]+\/socket\/([a-z0-9][-\w]{0,63})(?:\?|$)/
 const MAX_MESSAGE_BYTES = 16 * 1024
@@ -39,7 +32,7 @@ export function createPresence(
   cors: Cors,
   limits: LakeLimits,
   logger: LakeLogger,
-): Presence {
+) {
   const server = webSocketServer(MAX_MESSAGE_BYTES)
   const rooms = new Map<string, Room>()
   const sockets = new Map<WebSocket, () => Identity | null>()
@@ -119,7 +112,7 @@ export function createPresence(
   }
 
   return {
-    matches: ({ url }) => SOCKET.test(url ?? ''),
+    matches: ({ url }: IncomingMessage): boolean => SOCKET.test(url ?? ''),
     upgrade,
     close() {
       clearInterval(heartbeat)
@@ -181,14 +174,10 @@ type Member = {
   send(subscription: string, event: PresenceEvent): void
 }
 
-/** Stores nothing: new members request a roll call. */
-type Room = {
-  enter(member: Member): void
-  broadcast(member: Member, event: PresenceEvent): void
-  leave(member: Member): void
-}
+type Room = ReturnType<typeof createRoom>
 
-function createRoom(): Room {
+/** Stores nothing: new members request a roll call. */
+function createRoom() {
   const members = new Set<Member>()
 
   function broadcast(sender: Member, event: PresenceEvent): void {
@@ -199,9 +188,9 @@ function createRoom(): Room {
   }
 
   return {
-    enter: (member) => void members.add(member),
+    enter: (member: Member) => void members.add(member),
     broadcast,
-    leave(member) {
+    leave(member: Member): void {
       members.delete(member)
       for (const session of member.sessions) {
         broadcast(member, { type: 'disconnect', i: member.userId, m: { session } })

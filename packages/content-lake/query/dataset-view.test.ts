@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LakeDocument } from '../documents/document.ts'
-import { randomSequence } from '../../../tests/support/random-sequence.ts'
+import { randomSequence } from '../../shared/tests/random-sequence.ts'
 import { createDatasetView } from './dataset-view.ts'
 import { parsePerspective, perspectiveRules } from './perspective.ts'
 

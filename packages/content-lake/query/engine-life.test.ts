@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { searchOfHours } from '../../../tests/support/hard-queries.ts'
+import { searchOfHours } from '../tests/hard-queries.ts'
 
 const opening = `
   import { readFileSync } from 'node:fs'
   import { setTimeout as wait } from 'node:timers/promises'
   import { DEFAULT_LIMITS } from ${JSON.stringify(join(import.meta.dirname, '../limits.ts'))}
-  import { childrenOf } from ${JSON.stringify(join(import.meta.dirname, '../../../tests/support/process-facts.ts'))}
+  import { childrenOf } from ${JSON.stringify(join(import.meta.dirname, '../../shared/tests/process-facts.ts'))}
   import { startQueryEngine } from ${JSON.stringify(join(import.meta.dirname, 'query-engine.ts'))}
   const logger = { info() {}, warn() {}, error() {} }
   const source = { datasets: () => [], all: () => [] }

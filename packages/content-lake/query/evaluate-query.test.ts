@@ -1,7 +1,7 @@
 import { evaluateSync, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import type { LakeDocument } from '../documents/document.ts'
-import { randomSequence } from '../../../tests/support/random-sequence.ts'
+import { randomSequence } from '../../shared/tests/random-sequence.ts'
 import { createDatasetReplica } from './dataset-replica.ts'
 import { evaluateQuery } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'

@@ -4,35 +4,23 @@ export const LANGUAGES = { en: 'English', 'zh-Hans': '简体中文', 'zh-Hant-TW
 
 export type Language = keyof typeof LANGUAGES
 
-type Messages = {
-  title: string
-  text: string
-  email: string
-  password: string
-  submit: string
-  wrong: string
-  throttled: (minutes: number) => string
-  unavailable: string
-  cookies: string
-  forgotten: string
-  languages: string
+const en = {
+  title: 'Sign in to the Studio',
+  text: 'Sign in to edit the website’s content.',
+  email: 'Email',
+  password: 'Password',
+  submit: 'Sign in',
+  wrong: 'Email or password is not right.',
+  throttled: (minutes: number) => `Too many attempts. Please try again in ${minutes} min.`,
+  unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
+  cookies:
+    'Signing in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
+  forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
+  languages: 'Language',
 }
 
-export const MESSAGES: Record<Language, Messages> = {
-  en: {
-    title: 'Sign in to the Studio',
-    text: 'Sign in to edit the website’s content.',
-    email: 'Email',
-    password: 'Password',
-    submit: 'Sign in',
-    wrong: 'Email or password is not right.',
-    throttled: (minutes) => `Too many attempts. Please try again in ${minutes} min.`,
-    unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
-    cookies:
-      'Signing in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
-    forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
-    languages: 'Language',
-  },
+export const MESSAGES: Record<Language, typeof en> = {
+  en,
   'zh-Hans': {
     title: '登录 Studio',
     text: '请登录后编辑网站内容。',

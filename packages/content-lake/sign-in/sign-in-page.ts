@@ -13,10 +13,7 @@ type PageState = {
 
 type Colour = { day: string; night: string }
 
-type Colours = Record<
-  'paper' | 'ink' | 'soft' | 'line' | 'focus' | 'button' | 'on-button' | 'alert' | 'on-alert',
-  Colour
->
+type Colours = Record<keyof typeof COLOURS, Colour>
 
 export type SignInPageOptions = {
   name?: string
@@ -35,7 +32,7 @@ export type SignInPage = {
   respond(state: PageState, status?: number, headers?: Record<string, string>): Response
 }
 
-const COLOURS: Colours = {
+const COLOURS = {
   paper: { day: '#fff', night: '#16181d' },
   ink: { day: '#16181d', night: '#f2f2f2' },
   soft: { day: '#54575e', night: '#b3b6bd' },

@@ -1,16 +1,9 @@
 import { QueueFullError, type QueueClient } from '../../shared/fair-queue.ts'
 import { errorMessage } from '../../shared/error-message.ts'
+import type { createSignInThrottle } from '../../shared/sign-in-throttle.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { clientGone } from '../http/errors.ts'
 import type { LakeLogger } from '../logger.ts'
-
-export type SignInThrottle = {
-  /** Seconds until the next attempt is allowed; 0 counts as an attempt. */
-  attempt(address: string, email: string): number
-  /** Uncounts an attempt that could not be verified. */
-  takeBack(address: string, email: string): void
-  succeed(address: string, email: string): void
-}
 
 type SignInOutcome =
   | { kind: 'signed-in'; secret: string }
@@ -26,11 +19,9 @@ export type SignIn = {
 /** A full queue of passwords is empty again by then. */
 const BUSY_SECONDS = 30
 
-export function createSignIn(
-  { users, sessions }: Accounts,
-  throttle: SignInThrottle,
-  logger: LakeLogger,
-): SignIn {
+type Throttle = ReturnType<typeof createSignInThrottle>
+
+export function createSignIn({ users, sessions }: Accounts, throttle: Throttle, logger: LakeLogger): SignIn {
   return {
     async attempt(email, password, client) {
       const { address, signal } = client

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
-import { folderForEachTest } from '../../../tests/support/for-tests.ts'
+import { folderForEachTest } from '../../shared/tests/folder-for-each-test.ts'
 import { createAssetFiles } from './asset-files.ts'
 
 const folder = folderForEachTest('assets')

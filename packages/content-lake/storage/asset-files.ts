@@ -5,19 +5,14 @@ import { randomId } from '../documents/document-id.ts'
 
 export type AssetKind = 'images' | 'files'
 
-export type AssetFiles = {
-  path(dataset: string, kind: AssetKind, name: string): string
-  write(dataset: string, kind: AssetKind, name: string, bytes: Uint8Array): Promise<void>
-  exists(dataset: string, kind: AssetKind, name: string): Promise<boolean>
-  remove(dataset: string, kind: AssetKind, name: string): Promise<void>
-}
+export type AssetFiles = ReturnType<typeof createAssetFiles>
 
 const SAFE_NAME = /^[0-9a-f]{40}(-\d{1,6}x\d{1,6})?(\.[a-z0-9]{1,16})?$/
 const UNFINISHED = '.tmp'
 const SAFE_DATASET = /^~?[a-z0-9][-\w]{0,63}$/
 
 /** One process per folder: `<dataset>/<kind>/<name>`. */
-export function createAssetFiles(folder: string): AssetFiles {
+export function createAssetFiles(folder: string) {
   removeUnfinished(folder)
 
   function path(dataset: string, kind: AssetKind, name: string): string {
@@ -42,12 +37,13 @@ export function createAssetFiles(folder: string): AssetFiles {
   return {
     path,
     write,
-    exists: (dataset, kind, name) =>
+    exists: (dataset: string, kind: AssetKind, name: string): Promise<boolean> =>
       stat(path(dataset, kind, name)).then(
         (found) => found.isFile(),
         () => false,
       ),
-    remove: (dataset, kind, name) => rm(path(dataset, kind, name), { force: true }),
+    remove: (dataset: string, kind: AssetKind, name: string): Promise<void> =>
+      rm(path(dataset, kind, name), { force: true }),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSettings } from './main-settings.ts'
+import { readSettings } from './settings.ts'
 
 const needed = { DATA_DIR: '/lake', LAKE_TOKEN: 'a-token-of-the-lake' }
 const secureCookies = (LAKE_HTTPS: string) => readSettings({ ...needed, LAKE_HTTPS }).secureCookies

@@ -1,32 +1,12 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { readTrustedProxies, type TrustedProxies } from '../shared/client-address.ts'
 import type { CorsOrigins } from './http/cors.ts'
+import type { LakeConfig } from './lake.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
-
-export const USAGE = `Usage: node packages/content-lake/main.ts
-
-Serves a Content Lake by itself: Sanity's HTTP API under /lake.
-
-Environment:
-  DATA_DIR     folder of the database and the assets (required)
-  LAKE_TOKEN   API token with full access, at least 16 characters (required)
-  PORT         port to listen on (3001; 0 takes a free one)
-  HOST         address to listen on (127.0.0.1)
-  LAKE_LIMITS  limits that differ from the defaults, as a JSON object (see limits.ts)
-  LAKE_CONFIG  module whose default export has a website's options (LakeConfig in lake.ts)
-  LAKE_HTTPS   1 if it is reached by https only: cookies are then secure, and responses have HSTS
-  LAKE_DATASETS  datasets to create besides production, separated by commas (administrators create others)
-  LAKE_PUBLIC_URL  origin at which clients reach it, for the URLs of assets (http://HOST:PORT; with PORT=0 or
-               LAKE_HTTPS=1 they are paths without it)
-  LAKE_CORS_ORIGINS  origins whose pages may use it with a token, separated by commas, such as
-               http://localhost:3000,https://*.example.org; * for all (none)
-  LAKE_CORS_CREDENTIALS  origins whose pages may also use the sessions of users, such as that of a Studio (none)
-  LOG_LEVEL    debug, info, warn, error or silent (info)
-  TRUSTED_PROXIES  number of proxies in front, or their networks separated by commas; their X-Forwarded-For
-               is trusted (default: none, so clients behind a proxy share its limits)
-
-/healthz reports that the process runs, /readyz that queries work. Prints one line with its URL. SIGTERM and SIGINT
-finish open requests and exit with 0.`
 
 export type Settings = {
   port: number
@@ -39,9 +19,8 @@ export type Settings = {
 } & ReturnType<typeof readLakeOptions>
 
 export function readSettings(environment: Record<string, string | undefined>): Settings {
-  const { DATA_DIR: dataDir, LAKE_TOKEN: token, PORT = '3001', HOST: host = '127.0.0.1' } = environment
-  if (!dataDir) throw new Error('DATA_DIR is missing: the folder of the database and the assets')
-  if (!token) throw new Error('LAKE_TOKEN is missing: the API token with full access')
+  const { DATA_DIR: dataDir, PORT = '3001', HOST: host = '127.0.0.1' } = environment
+  if (!dataDir) throw new Error('--folder (DATA_DIR) is missing: the folder of the database and the assets')
   const port = Number(PORT)
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error(`PORT is not a port number: ${PORT}`)
@@ -49,7 +28,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     port,
     host,
     dataDir,
-    token,
+    token: environment.LAKE_TOKEN || readToken(dataDir, environment.LAKE_TOKEN_FILE),
     limits: readLimits(environment.LAKE_LIMITS),
     secureCookies: readHttps(environment.LAKE_HTTPS),
     trustedProxies: readProxies(environment.TRUSTED_PROXIES),
@@ -85,6 +64,28 @@ function readPublicOrigin(
   if (given || port === 0 || readHttps(LAKE_HTTPS)) return given?.origin
   const name = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+/** Made at the first start, unless the file is one of the operator's. */
+function readToken(folder: string, file = ''): string {
+  const path = file || join(folder, 'token')
+  if (file || existsSync(path)) return readFileSync(path, 'utf8').trim()
+  const token = newSecret()
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  writeFileSync(path, `${token}\n`, { mode: 0o600, flag: 'wx' })
+  console.log(`API token  ${token}   (shown this once; in ${path})`)
+  return token
+}
+
+export function newSecret(): string {
+  return randomBytes(24).toString('base64url')
+}
+
+export async function readConfig(file: string | undefined): Promise<LakeConfig> {
+  if (!file) return {}
+  const module = (await import(pathToFileURL(resolve(file)).href)) as { default?: LakeConfig }
+  if (!module.default) throw new Error(`LAKE_CONFIG: ${file} has no default export`)
+  return module.default
 }
 
 /** Throws for other values: `true` must not leave cookies insecure. */

@@ -1,0 +1,1 @@
+export const PHASE_PRODUCTION_BUILD = 'phase-production-build'

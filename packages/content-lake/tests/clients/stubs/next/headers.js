@@ -1,0 +1,2 @@
+export const draftMode = async () => ({ isEnabled: true })
+export const cookies = async () => new Map()

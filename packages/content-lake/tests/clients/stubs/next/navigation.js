@@ -1,0 +1,1 @@
+export const useRouter = () => ({ refresh: () => window.dispatchEvent(new Event('refresh')) })
