@@ -2,10 +2,12 @@ import { useLocation } from '@remix-run/react'
 import type { ComponentPropsWithoutRef } from 'react'
 import { useLocalizedPath } from '#app/i18n/use-localized-path.ts'
 
-type Props = { section: string } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>
+/** `topic`: for the contact form. */
+type Props = { section: string; topic?: string | null } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>
 
-export function AnchorLink({ section, ...props }: Props) {
+export function AnchorLink({ section, topic, ...props }: Props) {
   const isHome = useLocation().pathname === '/'
   const hrefOf = useLocalizedPath()
-  return <a {...props} href={isHome ? `#${section}` : hrefOf(`/#${section}`)} data-inside="" />
+  const target = `${topic ? `?${new URLSearchParams({ topic })}` : ''}#${section}`
+  return <a {...props} href={isHome ? target : hrefOf(`/${target}`)} data-inside="" />
 }

@@ -2,6 +2,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import {
   useActionData,
   useLoaderData,
+  useLocation,
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
@@ -39,11 +40,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = requireDocument(found.page, 'home page', context)
   const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
   const contact = requireDocument(found.contact, 'site settings', context)
-  const { contact: details, ...content } = localize({ ...found, page, summerProgram, contact }, locale)
+  const filled = { ...found, page, summerProgram, contact }
+  const { contact: details, booking, ...content } = localize(filled, locale)
   const { services, contact: section, ...shown } = content.page
+  const topics = [...content.services, { ...content.summerProgram, title: content.summerProgram.label }].map(
+    ({ topic, title }) => ({ name: topic, label: title }),
+  )
   return staticContent({ ...content, page: shown, versions: availableLocales(page.hero.title) }, context, {
     services,
-    contact: { section, contact: details },
+    contact: { section, contact: details, booking, topics },
   })
 }
 
@@ -85,12 +90,14 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 export default function Home() {
   const { static: content, services, contact } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
+  const searchParams = new URLSearchParams(useLocation().search)
+  const topic = searchParams.get('topic') ?? ''
   const [first, ...others] = homeSections.map((name) => {
     switch (name) {
       case 'services':
         return <ServicesSection key={name} section={services} offers={content} />
       case 'contact':
-        return <ContactSection key={name} content={contact} posted={posted} />
+        return <ContactSection key={name} content={contact} posted={posted} topic={topic} />
       default:
         return <StaticSection key={name} name={name} of={content} />
     }

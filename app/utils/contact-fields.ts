@@ -8,8 +8,8 @@ import {
 export type ContactField = {
   /** In the table `contact_submissions`. */
   column: string
-  /** Decides the input, the cleaning and the check. */
-  kind: 'line' | 'email' | 'phone' | 'text'
+  /** Decides the input, the cleaning and the check. A choice is among topics of the content. */
+  kind: 'line' | 'email' | 'phone' | 'choice' | 'text'
   maxLength: number
   isOptional?: true
   autoComplete?: string
@@ -38,6 +38,7 @@ const contactFields = {
     autoComplete: 'tel',
     mailLabel: 'Phone',
   },
+  topic: { column: 'topic', kind: 'choice', maxLength: maxNameLength, isOptional: true, mailLabel: 'Topic' },
   message: { column: 'message', kind: 'text', maxLength: maxMessageLength, mailLabel: 'Message' },
 } as const satisfies Record<string, ContactField>
 

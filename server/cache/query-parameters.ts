@@ -4,6 +4,7 @@ import { queryParameters } from '../../app/features/search/query.ts'
 
 /** Of pages for visitors, by path. Other parameters change no page. */
 export const parametersByPath: Record<string, readonly string[] | undefined> = {
+  '/': ['topic'],
   '/projects': projectsParameters,
   '/news': newsParameters,
   '/search': queryParameters,

@@ -54,6 +54,7 @@ export type Database = {
           spam_reasons: string[]
           status: string
           stored_at: string
+          topic: string | null
           updated_at: string
         }
         Insert: {
@@ -71,6 +72,7 @@ export type Database = {
           spam_reasons?: string[]
           status?: string
           stored_at?: string
+          topic?: string | null
           updated_at?: string
         }
         Update: {
@@ -88,6 +90,7 @@ export type Database = {
           spam_reasons?: string[]
           status?: string
           stored_at?: string
+          topic?: string | null
           updated_at?: string
         }
         Relationships: [

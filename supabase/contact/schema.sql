@@ -306,6 +306,7 @@ CREATE TABLE public.contact_submissions (
 '::text) || message) || '
 '::text) || regexp_replace(private.fold_text(COALESCE(phone_number, ''::text)), '\D'::text, ''::text, 'g'::text))) STORED,
   answered_at timestamp with time zone,
+  topic text,
   CONSTRAINT contact_submissions_pkey PRIMARY KEY (id),
   CONSTRAINT contact_submissions_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT contact_submissions_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES public.staff(user_id) ON DELETE SET NULL,
@@ -322,7 +323,9 @@ CREATE TABLE public.contact_submissions (
   CONSTRAINT contact_submissions_phone_number_length CHECK (char_length(phone_number) >= 1 AND char_length(phone_number) <= 60),
   CONSTRAINT contact_submissions_phone_number_plain CHECK (phone_number !~ '[\u0001-\u001f\u007f-\u009f]'::text),
   CONSTRAINT contact_submissions_spam_reasons_few CHECK (cardinality(spam_reasons) <= 20),
-  CONSTRAINT contact_submissions_status_known CHECK (status = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'archived'::text, 'spam'::text]))
+  CONSTRAINT contact_submissions_status_known CHECK (status = ANY (ARRAY['new'::text, 'read'::text, 'answered'::text, 'archived'::text, 'spam'::text])),
+  CONSTRAINT contact_submissions_topic_length CHECK (char_length(topic) >= 1 AND char_length(topic) <= 200),
+  CONSTRAINT contact_submissions_topic_plain CHECK (topic !~ '[\u0001-\u001f\u007f-\u009f]'::text)
 );
 COMMENT ON COLUMN public.contact_submissions.phone_number IS
   'The form field `phone`; null when it was left empty.';
@@ -352,7 +355,7 @@ CREATE POLICY "visitors write plain messages" ON public.contact_submissions
   WITH CHECK (status = 'new'::text AND spam_reasons = '{}'::text[] AND assignee_id IS NULL AND created_at = now() AND updated_at >= now() AND updated_at <= clock_timestamp() AND stored_at = now());
 GRANT SELECT, DELETE ON TABLE public.contact_submissions TO authenticated;
 GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE public.contact_submissions TO service_role;
-GRANT INSERT (idempotency_key, name, email, phone_number, message, locale) ON TABLE public.contact_submissions TO anon;
+GRANT INSERT (idempotency_key, name, email, phone_number, message, locale, topic) ON TABLE public.contact_submissions TO anon;
 GRANT UPDATE (status, spam_reasons, assignee_id) ON TABLE public.contact_submissions TO authenticated;
 
 CREATE TABLE public.submission_notes (

@@ -2,6 +2,7 @@ import type { Locator, Page, Request } from '@playwright/test'
 import { messages } from './support/languages.ts'
 import { contactAction, respondToMessages } from './support/contact-action.ts'
 import { contactMessage, openedUrls, write, written } from './support/contact-message.ts'
+import { placeOf } from './support/position.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
@@ -27,6 +28,22 @@ test.describe('a refused message', () => {
       await page.keyboard.press('Tab')
       await expect(form.locator('[name=name]')).toBeFocused()
     })
+
+  test('a summary of problems is in view below the bar and has the focus', async ({ page }) => {
+    await visitApp(page, '/#contact')
+    const form = page.locator('#contact form')
+    await write(form, { ...contactMessage, name: '', phone: 'call me' })
+    await form.getByRole('button').press('Enter')
+    const alert = form.getByRole('alert')
+    await expect(alert).toBeFocused()
+    await expect(alert.getByRole('link')).toHaveText([
+      `${contact.name}: ${contact.problems.required}`,
+      `${contact.phone}: ${contact.problems.phone}`,
+    ])
+    await expect(alert).toBeInViewport({ ratio: 1 })
+    const bar = await placeOf(page.getByRole('banner'))
+    expect((await placeOf(alert)).y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  })
 })
 
 test.describe('a pending message after visiting another page and going back', () => {

@@ -15,13 +15,21 @@ function readMailLink(link: string) {
   }
 }
 
+function inOrder(...texts: string[]): RegExp {
+  return new RegExp(texts.map((text) => text.replace(/[.?!()]/g, '\\$&')).join('[^]*'))
+}
+
 function addFieldOfExtension(form: Element) {
   const field = document.createElement('input')
   field.name = 'wallet-extension'
   form.append(field)
 }
 
-test('the section shows phone, email and WeChat, and a labelled form', async ({ page }) => {
+const callLabel = { en: 'Book a 10-min call', zh: '预约10分钟通话', 'zh-TW': '預約10分鐘通話' }
+
+test('the section shows phone, email, WeChat and the way to a call, and a labelled form', async ({
+  page,
+}) => {
   for (const locale of languages) {
     await visit(page, '/', locale)
     const section = page.locator('#contact')
@@ -31,6 +39,8 @@ test('the section shows phone, email and WeChat, and a labelled form', async ({ 
     const mail = section.getByRole('link', { name: email }).first()
     await expect(mail).toHaveAttribute('href', `mailto:${email}`)
     await expect(section).toContainText(String(seed('siteSettings', 'wechatId')))
+    const call = section.getByRole('link', { name: callLabel[locale] })
+    await expect(call).toHaveAttribute('href', String(seed('siteSettings', 'bookingUrl')))
     const { contact } = messages[locale]
     await expect(section.getByLabel(contact.name)).toHaveAttribute('name', 'name')
     await expect(section.getByLabel(contact.email)).toHaveAttribute('type', 'email')
@@ -60,9 +70,13 @@ for (const [locale, details] of eachLanguage('en')) {
     const panel = page.locator('#contact')
     await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeFocused()
     await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeInViewport()
+    const answer = copy('homePage', 'contact.sentText', locale)
+    await expect(panel.getByRole('heading', { name: contact.sentTitle })).toHaveAccessibleDescription(answer)
     await expect(panel.getByRole('status')).toContainText(contact.savedTitle)
     await expect(panel.getByRole('status')).toContainText(contact.savedText)
-    await expect(panel).toContainText(copy('homePage', 'contact.sentText', locale))
+    await expect(panel.locator('#contact-form')).toContainText(
+      inOrder(contact.sentTitle, answer, contact.savedText, contact.openMail),
+    )
     await expect.poll(() => opened).toHaveLength(1)
     expect(readMailLink(opened[0]!)).toEqual({
       to: seed('siteSettings', 'mailRecipients'),
@@ -86,7 +100,7 @@ for (const [locale, details] of eachLanguage('en')) {
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
   test(`in ${locale} problems name the fields, and nothing is sent`, details, async ({ page }) => {
-    const { contact } = messages[locale]
+    const { contact, marks } = messages[locale]
     await visitApp(page, '/#contact', locale)
     const form = page.locator('#contact form')
     const alert = form.getByRole('alert')
@@ -98,6 +112,11 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
       await form.getByRole('button').click()
       await expect(alert).toContainText(contact.missingTitle)
       await expect(alert).toContainText(contact.missingText)
+      await expect(alert).toBeFocused()
+      const name = missing as keyof typeof fill
+      await alert
+        .getByRole('link', { name: `${contact[name]}${marks.colon}${contact.problems.required}` })
+        .click()
       await expect(form.locator(`[name=${missing}]`)).toBeFocused()
     }
     await write(form, { ...contactMessage, email: 'mei@mail', phone: 'call me', message: 'm'.repeat(10_001) })
@@ -112,7 +131,11 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
       await expect(form.locator(`[name=${name}]`)).toHaveAttribute('aria-invalid', 'true')
     }
     await expect(form.locator('[name=name]')).not.toHaveAttribute('aria-invalid')
-    await expect(form.locator('[name=email]')).toBeFocused()
+    const link = (problem: string) => alert.getByRole('link', { name: problem })
+    await expect(link(`${contact.email}${marks.colon}${contact.problems.email}`)).toBeVisible()
+    await expect(link(`${contact.message}${marks.colon}${contact.problems.tooLong}`)).toBeVisible()
+    await link(`${contact.phone}${marks.colon}${contact.problems.phone}`).press('Enter')
+    await expect(form.locator('[name=phone]')).toBeFocused()
     expect(posts).toEqual([])
   })
 }
@@ -147,6 +170,7 @@ test('a message queued on the server is also stored in the browser, and counts a
     { name: 'Earlier' },
     {
       ...contactMessage,
+      topic: '',
       key: expect.any(String),
       submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     },
@@ -283,14 +307,20 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, expected: /status (of )?422/ })
 
   for (const [locale, details] of eachLanguage('zh')) {
-    const { contact } = messages[locale]
+    const { contact, marks } = messages[locale]
 
     test(`in ${locale} a refused message is corrected and sent`, details, async ({ page }) => {
       await visit(page, '/#contact', locale)
       const form = page.locator('#contact form')
       await write(form, { ...contactMessage, phone: 'call me' })
       await form.getByRole('button').click()
-      await expect(form.getByRole('alert')).toContainText(contact.checkTitle)
+      const alert = form.getByRole('alert')
+      await expect(alert).toContainText(contact.checkTitle)
+      await expect(alert).toBeInViewport({ ratio: 1 })
+      await alert
+        .getByRole('link', { name: `${contact.phone}${marks.colon}${contact.problems.phone}` })
+        .click()
+      await expect(form.locator('[name=phone]')).toBeFocused()
       await expect(form.locator('[name=phone]')).toHaveAccessibleDescription(contact.problems.phone)
       expect(await written(form)).toEqual({ ...contactMessage, phone: 'call me' })
       await form.locator('[name=phone]').fill('')

@@ -2,7 +2,7 @@ import { homeAnchors, type HomeSection } from '../../app/utils/home-sections.ts'
 import { languages, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { visit } from './support/visit.ts'
+import { visit, visitApp } from './support/visit.ts'
 
 const figures = ['10,000+', '95%', '13+', '500+']
 
@@ -80,7 +80,7 @@ for (const locale of languages) {
     await expect(services.getByRole('heading', { level: 3 })).toHaveText(titles)
     const links = services.getByRole('link', { name: messages[locale].actions.learnMore })
     await expect(links).toHaveCount(4)
-    for (const link of await links.all()) await expect(link).toHaveAttribute('href', '#contact')
+    for (const link of await links.all()) await expect(link).toHaveAttribute('href', /^\?topic=\S+#contact$/)
     const offers = services.locator('li[data-reveal]')
     for (const level of levels[locale])
       await expect(offers.first().locator('li').filter({ hasText: level })).toHaveCount(1)
@@ -101,7 +101,7 @@ for (const locale of languages) {
 }
 
 test('the hero leads to the services and to the contact form, a service to the form', async ({ page }) => {
-  await visit(page, '/')
+  await visitApp(page, '/')
   const hero = page.locator('main section').first()
   for (const [link, id] of [
     [hero.getByRole('link', { name: 'View Service Options' }), 'pricing'],

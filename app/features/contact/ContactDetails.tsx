@@ -6,7 +6,7 @@ import type { ContactContent } from './contact.ts'
 
 const link = '-my-[0.5rem] inline-block py-3 decoration-transparent hover:decoration-current'
 
-export function ContactDetails({ section, contact }: ContactContent) {
+export function ContactDetails({ section, contact }: Pick<ContactContent, 'section' | 'contact'>) {
   return (
     <dl>
       <Detail label={section.phoneLabel}>

@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Seal } from '#app/components/Seal.tsx'
@@ -11,21 +11,24 @@ import { fieldNames, contactField, type FieldName } from '#app/utils/contact-fie
 import { outcomeNotice } from './outcome-notice.ts'
 import { SentPanel } from './SentPanel.tsx'
 import { useContactForm } from './use-contact-form.ts'
+import { useLinkedTopic } from './use-linked-topic.ts'
 import { saveDraft, useDraft } from './use-draft.ts'
 
-type Props = { content: ContactContent; posted?: PostedForm }
+type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 
-export function ContactForm({ content, posted }: Props) {
-  const { section } = content
+export function ContactForm({ content, posted, topic }: Props) {
+  const { section, topics } = content
   const recipients = content.contact.mailRecipients
-  const { contact } = useLanguage().messages
-  const action = useHref('/?index#contact')
+  const { contact, marks } = useLanguage().messages
+  const action = useHref('/?index#contact-form')
   const form = useRef<HTMLFormElement>(null)
   const { isSaving, outcome, sent, initialValues, onSubmit, onInput, writeAnother } = useContactForm(
     form,
     posted,
+    topic,
   )
   useDraft(form)
+  useLinkedTopic(form)
   const isAnother = useRef(false)
 
   useEffect(() => {
@@ -46,6 +49,8 @@ export function ContactForm({ content, posted }: Props) {
   }
 
   const problems = outcome?.status === 'refused' ? outcome.problems : {}
+  const problemOf = (name: FieldName) => problems[name] && contact.problems[problems[name]]
+  const invalid = fieldNames.filter(problemOf)
   const notice = outcome && outcomeNotice(outcome, contact)
   const field = (name: FieldName) => {
     const { kind, isOptional, autoComplete } = contactField(name)
@@ -56,13 +61,22 @@ export function ContactForm({ content, posted }: Props) {
         kind={kind}
         label={contact[name]}
         optionalLabel={isOptional && contact.optional}
-        problem={problems[name] && contact.problems[problems[name]]}
+        problem={problemOf(name)}
         defaultValue={initialValues[name]}
         autoComplete={autoComplete}
         required={!isOptional}
+        topics={topics}
       />
     )
   }
+
+  const problemLink = (name: FieldName) => (
+    <li key={name}>
+      <a className="inline-block py-2" href={`#contact-${name}`} onClick={focusField}>
+        {contact[name] + marks.colon + problemOf(name)}
+      </a>
+    </li>
+  )
 
   function onWrite(event: FormEvent<HTMLFormElement>) {
     onInput()
@@ -72,7 +86,11 @@ export function ContactForm({ content, posted }: Props) {
   return (
     <form ref={form} className="relative" method="post" action={action} onSubmit={onSubmit} onInput={onWrite}>
       <Seal className="absolute top-0 right-0 h-auto w-16 [--seal-cut:var(--color-paper-white)] [--seal:var(--color-vermilion)] md:w-column" />
-      {notice ? <ContactNotice kind="destructive" {...notice} /> : null}
+      {notice ? (
+        <ContactNotice {...notice}>
+          {invalid.length > 0 ? <ul className="mt-2">{invalid.map(problemLink)}</ul> : null}
+        </ContactNotice>
+      ) : null}
       {/* The first two fields end before the seal. */}
       <fieldset
         className="min-w-0 border-0 p-0 disabled:opacity-60 *:nth-[-n+2]:mr-16 md:*:nth-[-n+2]:mr-column"
@@ -93,4 +111,10 @@ export function ContactForm({ content, posted }: Props) {
       </p>
     </form>
   )
+}
+
+/** Without another entry in the history. */
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  event.preventDefault()
+  document.getElementById(event.currentTarget.hash.slice(1))?.focus()
 }

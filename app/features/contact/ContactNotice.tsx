@@ -1,19 +1,18 @@
-type Props = { kind: 'destructive' | 'success'; title: string; text: string }
+import type { ReactNode } from 'react'
 
-const colours = {
-  destructive: 'band-vermilion',
-  success: 'band-celadon',
-}
+type Props = { title: string; text: string; children?: ReactNode }
 
-export function ContactNotice({ kind, title, text }: Props) {
+/** Why a message was not sent. */
+export function ContactNotice({ title, text, children }: Props) {
   return (
     <div
-      className={`my-4 mr-16 scroll-m-4 px-4 py-[0.9rem] md:mr-column forced-colors:border-2 ${colours[kind]}`}
-      role={kind === 'destructive' ? 'alert' : 'status'}
+      className="my-4 mr-16 scroll-m-4 px-4 py-[0.9rem] band-vermilion md:mr-column forced-colors:border-2"
+      role="alert"
       tabIndex={-1}
     >
       <p className="font-head leading-[1.3] font-bold">{title}</p>
       <p>{text}</p>
+      {children}
     </div>
   )
 }

@@ -2,18 +2,16 @@ import { memo } from 'react'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 
-export const ContactSection = memo(function ContactSection({
-  content,
-  posted,
-}: {
-  content: ContactContent
-  posted?: PostedForm
-}) {
-  const { section, contact } = content
+type Props = { content: ContactContent; posted?: PostedForm; topic: string }
+
+export const ContactSection = memo(function ContactSection({ content, posted, topic }: Props) {
+  const { section, contact, booking } = content
+  const { a11y } = useLanguage().messages
   return (
     <section id="contact" className="band band-contact" tabIndex={-1}>
       <div className="page-grid [&>h2]:mb-8">
@@ -23,9 +21,21 @@ export const ContactSection = memo(function ContactSection({
           <p className="mt-4 max-w-[17em] text-soft">
             <LocalizedText of={section.text} />
           </p>
+          {booking?.url && booking.label ? (
+            <p className="mt-2">
+              <a className="inline-block py-[0.6rem] more" href={booking.url} target="_blank" rel="noopener">
+                <LocalizedText of={booking.label} /> <span className="sr-only">{a11y.newTab}</span>
+              </a>
+            </p>
+          ) : null}
         </Reveal>
-        <Reveal className="px-0 *:bg-paper *:px-5 *:pt-5 *:pb-8 md:col-[6/13] md:*:px-8" index={1}>
-          <ContactForm content={content} posted={posted} />
+        {/* Named in the action of the form: without JavaScript its answer is in view. */}
+        <Reveal
+          id="contact-form"
+          className="px-0 *:bg-paper *:px-5 *:pt-5 *:pb-8 md:col-[6/13] md:*:px-8"
+          index={1}
+        >
+          <ContactForm content={content} posted={posted} topic={topic} />
         </Reveal>
       </div>
     </section>

@@ -1,4 +1,7 @@
+import { langAttribute, plain } from '#app/i18n/localize.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import type { ContactField } from '#app/utils/contact-fields.ts'
+import type { Topic } from './contact.ts'
 
 type Props = {
   name: string
@@ -9,6 +12,7 @@ type Props = {
   defaultValue: string
   autoComplete?: string
   required: boolean
+  topics: Topic[]
 }
 
 const input =
@@ -16,7 +20,8 @@ const input =
 
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' }
 
-export function FormField({ kind, label, optionalLabel, problem, ...field }: Props) {
+export function FormField({ kind, label, optionalLabel, problem, topics, ...field }: Props) {
+  const { anyTopic } = useLanguage().messages.contact
   const id = `contact-${field.name}`
   const problemId = `${id}-problem`
   const shared = {
@@ -39,6 +44,15 @@ export function FormField({ kind, label, optionalLabel, problem, ...field }: Pro
       </label>
       {kind === 'text' ? (
         <textarea {...shared} className={`min-h-44 resize-y ${input}`} />
+      ) : kind === 'choice' ? (
+        <select {...shared} className={`min-h-12 ${input}`}>
+          <option value="">{anyTopic}</option>
+          {topics.map(({ name, label }) => (
+            <option key={name} value={name} lang={langAttribute(label)}>
+              {plain(label)}
+            </option>
+          ))}
+        </select>
       ) : (
         <input {...shared} className={`min-h-12 ${input}`} type={inputTypes[kind]} />
       )}

@@ -4,7 +4,6 @@ import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactMessage } from './contact.ts'
-import { ContactNotice } from './ContactNotice.tsx'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
 import { mailtoHref } from './mail-link.ts'
 
@@ -32,28 +31,21 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
 
   return (
     <div className="grid min-h-96 content-start gap-4">
-      <ContactNotice
-        kind="success"
-        title={contact.savedTitle}
-        text={isPosted || !link ? contact.savedOnlyText : contact.savedText}
-      />
-      <h3 ref={heading} className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]" tabIndex={-1}>
+      <h3
+        ref={heading}
+        className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]"
+        tabIndex={-1}
+        aria-describedby="contact-answer"
+      >
         {contact.sentTitle}
       </h3>
-      <p>
+      <p id="contact-answer" className="lead">
         <LocalizedText of={text} />
       </p>
-      {link ? (
-        <p>
-          <a className="more" href={link}>
-            {contact.openMail}
-          </a>
-        </p>
-      ) : null}
       {/* Without JavaScript the button leads to an empty form. */}
       <form method="get" action={emptyForm}>
         <button
-          className="mt-6 button"
+          className="mt-2 button"
           type="submit"
           onClick={(event) => {
             event.preventDefault()
@@ -63,6 +55,19 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
           {contact.sendAnother}
         </button>
       </form>
+      <div className="mt-6 border-t border-line pt-4 text-small text-soft">
+        <p role="status">
+          <strong className="block font-semibold">{contact.savedTitle}</strong>
+          {isPosted || !link ? contact.savedOnlyText : contact.savedText}
+        </p>
+        {link ? (
+          <p>
+            <a className="inline-block py-[0.6rem]" href={link}>
+              {contact.openMail}
+            </a>
+          </p>
+        ) : null}
+      </div>
     </div>
   )
 }

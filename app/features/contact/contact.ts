@@ -1,12 +1,17 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
-import type { Localized } from '#app/i18n/localize.ts'
+import type { Localized, Text } from '#app/i18n/localize.ts'
 import { byField, fieldNames, type FieldName } from '#app/utils/contact-fields.ts'
 import type { FieldProblems } from './message-schema.ts'
 
 export type ContactContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['contact']>
   contact: Localized<NonNullable<HomeQueryResult['contact']>>
+  booking: Localized<HomeQueryResult['booking']>
+  topics: Topic[]
 }
+
+/** `name`: in English, as stored. */
+export type Topic = { name: string; label: Text }
 
 export type ContactMessage = Record<FieldName, string>
 

@@ -23,6 +23,11 @@ test.each([
   expect(body).toBe(lines.join('\r\n'))
 })
 
+test('names the topic, if there is one', () => {
+  const { body } = parts(mailtoHref(recipients, { ...message, topic: 'Core Programs' }))
+  expect(body).toContain('Phone: Not provided\r\nTopic: Core Programs\r\n\r\nMessage:')
+})
+
 test('a recipient cannot add header fields', () => {
   const { to } = parts(mailtoHref(['a@b.example?bcc=c@d.example'], message))
   expect(to).toBe('mailto:a@b.example%3Fbcc%3Dc@d.example')

@@ -10,9 +10,10 @@ const maxNameLength = 600
 export function mailtoHref(recipients: string[], message: ContactMessage): string | null {
   const name = fitting(message.name.trim(), (text) => mailField(text).length <= maxNameLength) ?? ''
   const subject = `New Contact Message - From ${name}`
-  const lines = fieldNames.map((field) => {
+  const lines = fieldNames.flatMap((field) => {
     const { kind, mailLabel } = contactField(field)
     const written = field === 'name' ? name : message[field].trim()
+    if (kind === 'choice' && !written) return []
     return kind === 'text' ? `\n${mailLabel}:\n${written}` : `${mailLabel}: ${written || 'Not provided'}`
   })
   const hrefOf = (body: string) =>

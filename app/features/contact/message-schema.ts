@@ -17,6 +17,7 @@ const clean: Record<ContactField['kind'], (written: string) => string> = {
   line: cleanLine,
   email: visibleAddress,
   phone: visiblePhone,
+  choice: cleanLine,
   text: cleanText,
 }
 

@@ -1,11 +1,16 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { formOf } from '../../../tests/support/form-of.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
-import type { ContactOutcome } from './contact.ts'
+import { emptyMessage, type ContactOutcome } from './contact.ts'
 import { idempotencyKey } from './message-key.ts'
 import { sendMessage } from './send-message.ts'
 
-const message = { name: 'Mei Lin', email: 'mei@mail.example', phone: '', message: 'When does it begin?' }
+const message = {
+  ...emptyMessage,
+  name: 'Mei Lin',
+  email: 'mei@mail.example',
+  message: 'When does it begin?',
+}
 const recipients = ['hello@lumipath.example']
 const failure = new TypeError('fetch failed')
 

@@ -1,15 +1,17 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { fieldNames } from '#app/utils/contact-fields.ts'
 import { emptyMessage, formFields, isAccepted, type PostedForm } from './contact.ts'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
 import { idempotencyKey } from './message-key.ts'
-import type { FieldProblems } from './message-schema.ts'
 import { loadSchema } from './send-message.ts'
 
 /** `actionData`: of a form that the browser itself has posted. */
-export function useContactForm(form: RefObject<HTMLFormElement>, actionData: PostedForm | undefined) {
+export function useContactForm(
+  form: RefObject<HTMLFormElement>,
+  actionData: PostedForm | undefined,
+  topic: string,
+) {
   // Remix drops it on the next navigation, even to an anchor.
   const [posted] = useState(actionData)
   // The key keeps a pending submission while the visitor reads another page.
@@ -26,8 +28,8 @@ export function useContactForm(form: RefObject<HTMLFormElement>, actionData: Pos
   useEffect(() => {
     if (isSaving || !fetcher.data) return
     isSubmitted.current = false
-    const { outcome } = fetcher.data
-    focusFirst(form.current, outcome.status === 'refused' ? outcome.problems : {})
+    // The disabled button lost the focus.
+    if (!isFocusElsewhere(form.current)) form.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
   }, [form, isSaving, fetcher.data])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -57,16 +59,9 @@ export function useContactForm(form: RefObject<HTMLFormElement>, actionData: Pos
     isSaving,
     outcome: shown?.outcome ?? null,
     sent: shown && isAccepted(shown.outcome) ? { message: shown.message, isPosted: shown === posted } : null,
-    initialValues: dismissed ? emptyMessage : (posted?.message ?? emptyMessage),
+    initialValues: dismissed ? emptyMessage : (posted?.message ?? { ...emptyMessage, topic }),
     onSubmit,
     onInput,
     writeAnother,
   }
-}
-
-/** Focuses the first invalid field or the notice, since the disabled button lost the focus. */
-function focusFirst(form: HTMLFormElement | null, problems: FieldProblems) {
-  if (isFocusElsewhere(form)) return
-  const name = fieldNames.find((field) => problems[field])
-  form?.querySelector<HTMLElement>(name ? `[name="${name}"]` : '[role=alert]')?.focus()
 }

@@ -55,7 +55,7 @@ function fillEmpty(form: HTMLFormElement, draft: Partial<ContactMessage>): void 
   }
 }
 
-function fieldIn(form: HTMLFormElement, name: FieldName): HTMLInputElement | HTMLTextAreaElement | null {
+function fieldIn(form: HTMLFormElement, name: FieldName) {
   const field = form.elements.namedItem(name)
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : null
+  return field && 'value' in field ? field : null
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { closest } from '#app/utils/closest.ts'
+import { isPlainClick } from '#app/utils/is-plain-click.ts'
 
 /** Client-side navigation for AnchorLink, and for every link of static content, where React has no handlers. Marks what was pressed. */
 export function DelegatedLinks() {
@@ -11,10 +12,9 @@ export function DelegatedLinks() {
     const controller = new AbortController()
     function follow(event: MouseEvent) {
       const link = closest<HTMLAnchorElement>(event, 'a[data-inside]')
-      if (!link || event.button !== 0) return
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!link || !isPlainClick(event)) return
       link.dataset.pressed = ''
-      // By the handler of React.
+      // By a handler of React, or for its topic (use-linked-topic.ts).
       if (event.defaultPrevented) return
       event.preventDefault()
       const { pathname, search, hash, href } = link

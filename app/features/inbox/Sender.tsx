@@ -39,7 +39,7 @@ function SenderField({ name, written, locale }: FieldProps) {
   const labels = useLanguage().messages.contact
   const { kind } = contactField(name)
   if (!written || name === 'name' || kind === 'text') return null
-  if (kind === 'line')
+  if (kind === 'line' || kind === 'choice')
     return (
       <p>
         {labels[name]}: <bdi lang={chineseLang(written, locale)}>{written}</bdi>

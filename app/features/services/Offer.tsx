@@ -20,7 +20,7 @@ export function Offer({ service, index, programs }: Props) {
           <LocalizedText of={service.title} />
         </h3>
         <p className="mt-[0.15rem]">
-          <AnchorLink className="inline-block py-[0.6rem] more" section="contact">
+          <AnchorLink className="inline-block py-[0.6rem] more" section="contact" topic={service.topic}>
             {messages.actions.learnMore}
             <span className="sr-only">
               {messages.marks.colon}

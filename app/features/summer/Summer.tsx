@@ -37,6 +37,7 @@ export function Summer({ content }: { content: SummerContent }) {
         <AnchorLink
           className="button [--color-button:var(--color-vermilion)] [--color-on-button:var(--color-ink-black)] max-md:w-full max-md:text-center"
           section="contact"
+          topic={content.topic}
         >
           <LocalizedText of={content.ctaLabel} />
         </AnchorLink>

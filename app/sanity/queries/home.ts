@@ -44,6 +44,7 @@ export const homeQuery = defineQuery(`{
     _id,
     _type,
     label,
+    "topic": label.en,
     note,
     heading,
     lead,
@@ -57,6 +58,7 @@ export const homeQuery = defineQuery(`{
     _id,
     _type,
     title,
+    "topic": title.en,
     text,
     points,
     listPrograms
@@ -67,5 +69,9 @@ export const homeQuery = defineQuery(`{
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
   "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),
-  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, mailRecipients }
+  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, mailRecipients },
+  "booking": *[_type == "chatScript" && _id == "chatScript"][0] {
+    "url": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl,
+    "label": (steps[].options[])[next in ^.steps[count(links[target == "booking"]) > 0].key][0].label
+  }
 }`)

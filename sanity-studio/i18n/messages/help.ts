@@ -250,9 +250,9 @@ export const helpMessages = {
     '留言发送后，访客的邮件程序会打开并填入这两个地址。',
     '留言送出後，訪客的郵件程式會開啟並填入這兩個地址。',
   ],
-  'Where visitors book a ten-minute call. The chat links to it.': [
-    '访客预约十分钟通话的页面，聊天会链接到这里。',
-    '訪客預約十分鐘通話的頁面，聊天會連結到這裡。',
+  'Where visitors book a ten-minute call. The chat and the contact section link to it.': [
+    '访客预约十分钟通话的页面，聊天和联系版块会链接到这里。',
+    '訪客預約十分鐘通話的頁面，聊天與聯絡區塊會連結到這裡。',
   ],
   'The labels of the bar and the menu.': ['导航栏和菜单的文字。', '導覽列與選單的文字。'],
   'Without year and ©, which the page writes.': [

@@ -7,9 +7,9 @@ export const contactTexts = {
   },
   sentText: {
     _type: 'localizedText',
-    en: 'We will answer soon. If your email program did not open, nothing is lost: your message is with us.',
-    zh: '我们会尽快回复。邮件程序没有打开也没关系：您的留言已经在我们这里。',
-    zhTW: '我們會盡快回覆。郵件程式沒有開啟也沒關係：您的留言已經在我們這裡。',
+    en: 'We have your letter and answer within a day. If your email program opens, you need not send it again from there.',
+    zh: '来信已收到，我们一天之内回复。如果邮件程序自动打开，不必再发一遍。',
+    zhTW: '來信已收到，我們一日之內回覆。若郵件程式自動開啟，不必再寄一次。',
   },
 }
 

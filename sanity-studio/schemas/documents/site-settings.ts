@@ -82,7 +82,7 @@ export const siteSettings = defineType({
     defineField({
       name: 'bookingUrl',
       title: 'Booking page',
-      description: 'Where visitors book a ten-minute call. The chat links to it.',
+      description: 'Where visitors book a ten-minute call. The chat and the contact section link to it.',
       type: 'url',
       group: 'contact',
       validation: (rule) => rule.required().custom(httpsUrl),

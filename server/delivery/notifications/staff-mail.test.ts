@@ -31,3 +31,10 @@ test.each([{ message: { ...message, email } }, { lead: { ...lead, contact_email:
     expect(mail.text).toContain('An answer to this mail goes to ')
   },
 )
+
+test.each([
+  ['Core Programs', 'Phone: Not provided\nTopic: Core Programs\nLanguage'],
+  [null, 'Phone: Not provided\nLanguage'],
+])('the topic %j of a message is named, if there is one', (topic, lines) => {
+  expect(staffMail('ada@lumipath.example', { message: { ...message, topic } }, null).text).toContain(lines)
+})

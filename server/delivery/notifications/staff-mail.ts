@@ -49,7 +49,9 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
 }
 
 function writtenRows(message: MessageRow): [string, string][] {
-  const lines = fieldNames.map(contactField).filter(({ kind }) => kind !== 'text')
+  const lines = fieldNames
+    .map(contactField)
+    .filter(({ kind, column }) => kind !== 'text' && (kind !== 'choice' || message[column]))
   return lines.map(({ column, mailLabel, maxLength }) => [
     mailLabel,
     optionalLine(message[column], maxLength),

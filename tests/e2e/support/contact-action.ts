@@ -8,7 +8,7 @@ export const contactAction = /\.data\?index$/
 export async function respondToMessages(page: Page, status: number, outcome: object): Promise<void> {
   const body = await encodedResult({
     outcome,
-    message: contactMessage,
+    message: { ...contactMessage, topic: '' },
     recipients: ['hello@lumipath.example'],
   })
   await page.route(contactAction, (route) => route.fulfill({ status, contentType: 'text/x-script', body }))

@@ -38,6 +38,13 @@ test('stores an empty phone number as null', async () => {
   expect(await messagesOf('no-phone@example.org')).toMatchObject([{ phone_number: null }])
 })
 
+test('stores the topic as one line, or null', async () => {
+  const email = 'topic@example.org'
+  for (const topic of ['Core\u0000\n Programs', '', null])
+    await sendMessage(site, contactFields({ email, topic }))
+  expect((await messagesOf(email)).map(({ topic }) => topic).sort()).toEqual(['Core Programs', null, null])
+})
+
 test('a double click or retry with the same key stores one row, and is acknowledged', async () => {
   const written = contactFields({ email: 'retry@example.org' })
   const responses = await Promise.all([sendMessage(site, written), sendMessage(site, written)])

@@ -213,11 +213,14 @@ test('the privacy policy and the handover get the texts of a new installation, u
     en: 'Our own',
     zhTW: '謝謝，您的回答已轉給顧問。不過他們還不知道如何稱呼您：請在聯絡表單留下姓名與電子郵件，一日之內會有人回信。',
   }
+  const sentText = { en: 'Ours', zh: '我们会尽快回复。邮件程序没有打开也没关系：您的留言已经在我们这里。' }
   await fill([
     policy(body),
     { _id: 'chatScript', _type: 'chatScript', steps: [{ _key: 's', type: 'handover', text, links }] },
+    { _id: 'homePage', _type: 'homePage', contact: { sentText } },
   ])
-  for (const name of ['privacy-date', 'handover-texts']) await apply(`2026-11-26-${name}`)
+  const names = ['privacy-date', 'handover-texts', 'sent-text']
+  for (const name of names) await apply(`2026-11-26-${name}`)
   const texts = '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of'
   expect(await read(texts)).toEqual([
     'The month at the top of this page is the one in which we last changed this policy. Ours.',
@@ -229,6 +232,8 @@ test('the privacy policy and the handover get the texts of a new installation, u
     text: { en: 'Our own', zhTW: expect.stringContaining('請在下方留下電子郵件或電話') },
     label: { en: 'Write a letter instead', zh: '自己的' },
   })
+  const sent = { en: 'Ours', zh: expect.stringContaining('我们一天之内回复') }
+  expect(await read('*[_id == "homePage"][0].contact.sentText')).toEqual(sent)
 })
 
 test('an interrupted migration continues, and changes nothing twice', async () => {
@@ -338,7 +343,7 @@ test('home page and chat script get the promises of the site, and texts of edito
   const pages = '*[_type == "homePage"] | order(_id).contact{"note": privacyNote.en, "sent": sentText.en}'
   expect(await read(pages)).toEqual([
     { note, sent: 'Until soon' },
-    { note, sent: expect.stringContaining('We will answer soon.') },
+    { note, sent: expect.stringContaining('answer within a day') },
   ])
   const script = '*[_type == "chatScript"][0]{"note": contactNote.en, "thanks": contactThanks.en}'
   expect(await read(script)).toEqual({ note, thanks: 'Thanks' })

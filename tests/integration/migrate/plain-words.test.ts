@@ -1,3 +1,4 @@
+import type { SanityDocumentStub } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
 import { run } from '../backup/commands.ts'
@@ -25,13 +26,13 @@ test('seed texts get new words where an editor has not rewritten them', async ()
     { _key: 'b', term: { en: 'With whom', zh: '陪伴', zhTW: '陪伴' } },
   ]
   const body = { en: [block('a', '學生專案')], zhTW: [block('b', '請看'), block('c', '學生專案')] }
-  for (const document of [
+  const documents: SanityDocumentStub[] = [
     { _id: 'program-beginner', _type: 'program', rows },
     { _id: 'drafts.program-beginner', _type: 'program', rows: rows.slice(1) },
     { _id: 'program-own', _type: 'program', rows },
     { _id: 'news-advanced-track', _type: 'newsArticle', body },
-  ])
-    await client.create(document)
+  ]
+  for (const document of documents) await client.create(document)
 
   expect(await migrate()).toContain(`${name}: 3 documents`)
   const second = { en: 'With whom', zh: '辅导', zhTW: '輔導' }
