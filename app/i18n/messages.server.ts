@@ -10,9 +10,11 @@ export function messagesFor(locale: Locale): Messages {
 }
 
 /** The chat loads its own messages when it opens. */
-export type PageMessages = Omit<Messages, 'chat'> & { chat: Pick<Messages['chat'], 'label' | 'offline'> }
+export type PageMessages = Omit<Messages, 'chat'> & {
+  chat: Pick<Messages['chat'], 'label' | 'offline' | 'dismiss'>
+}
 
 export function pageMessages(locale: Locale): PageMessages {
   const { chat, ...messages } = dictionaries[locale]
-  return { ...messages, chat: { label: chat.label, offline: chat.offline } }
+  return { ...messages, chat: { label: chat.label, offline: chat.offline, dismiss: chat.dismiss } }
 }

@@ -37,6 +37,7 @@ export type Database = {
           booked: boolean
           consent_at: string | null
           contact_email: string | null
+          contact_name: string | null
           contact_phone: string | null
           created_at: string
           goal: string | null
@@ -63,6 +64,7 @@ export type Database = {
           booked?: boolean
           consent_at?: string | null
           contact_email?: string | null
+          contact_name?: string | null
           contact_phone?: string | null
           created_at?: string
           goal?: string | null
@@ -89,6 +91,7 @@ export type Database = {
           booked?: boolean
           consent_at?: string | null
           contact_email?: string | null
+          contact_name?: string | null
           contact_phone?: string | null
           created_at?: string
           goal?: string | null
@@ -115,7 +118,11 @@ export type Database = {
       lead_counts: {
         Row: {
           count: number | null
+          high_priority: number | null
           inbox_status: string | null
+          low_priority: number | null
+          medium_priority: number | null
+          no_contact: number | null
           with_contact: number | null
         }
         Relationships: []

@@ -205,7 +205,12 @@ CREATE TABLE public.leads (
   updated_at timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
   assignee_id uuid,
   stored_at timestamp with time zone DEFAULT now() NOT NULL,
-  search_text text GENERATED ALWAYS AS (private.fold_text((((((((((((((COALESCE(contact_email, ''::text) || '
+  has_contact boolean GENERATED ALWAYS AS (COALESCE(contact_email, contact_phone) IS NOT NULL) STORED NOT NULL,
+  act uuid,
+  before_act jsonb,
+  contact_name text,
+  search_text text GENERATED ALWAYS AS (private.fold_text((((((((((((((((COALESCE(contact_name, ''::text) || '
+'::text) || COALESCE(contact_email, ''::text)) || '
 '::text) || COALESCE(contact_phone, ''::text)) || '
 '::text) || COALESCE(user_type, ''::text)) || '
 '::text) || COALESCE(grade, ''::text)) || '
@@ -213,15 +218,15 @@ CREATE TABLE public.leads (
 '::text) || private.joined(tags)) || '
 '::text) || path::text) || '
 '::text) || regexp_replace(private.fold_text(COALESCE(contact_phone, ''::text)), '\D'::text, ''::text, 'g'::text))) STORED,
-  has_contact boolean GENERATED ALWAYS AS (COALESCE(contact_email, contact_phone) IS NOT NULL) STORED NOT NULL,
-  act uuid,
-  before_act jsonb,
   CONSTRAINT leads_pkey PRIMARY KEY (id),
   CONSTRAINT leads_idempotency_key_key UNIQUE (idempotency_key),
   CONSTRAINT leads_answers_plain CHECK (concat(user_type, grade, goal) !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text),
   CONSTRAINT leads_contact_consented CHECK (consent_at IS NOT NULL OR contact_email IS NULL AND contact_phone IS NULL),
   CONSTRAINT leads_contact_email_length CHECK (char_length(contact_email) <= 254),
   CONSTRAINT leads_contact_email_shape CHECK (contact_email ~ '^[^\s@<>]+@[^\s@<>.]+(\.[^\s@<>.]+)+$'::text),
+  CONSTRAINT leads_contact_name_consented CHECK (consent_at IS NOT NULL OR contact_name IS NULL),
+  CONSTRAINT leads_contact_name_length CHECK (char_length(contact_name) >= 1 AND char_length(contact_name) <= 200),
+  CONSTRAINT leads_contact_name_plain CHECK (contact_name !~ '[\u0001-\u001f\u007f-\u009f]'::text),
   CONSTRAINT leads_contact_phone_length CHECK (char_length(contact_phone) >= 1 AND char_length(contact_phone) <= 60),
   CONSTRAINT leads_contact_plain CHECK (concat(contact_email, contact_phone) !~ '[\u0001-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]'::text),
   CONSTRAINT leads_goal_length CHECK (char_length(goal) >= 1 AND char_length(goal) <= 100),
@@ -246,7 +251,7 @@ CREATE TRIGGER compute_lead BEFORE INSERT OR UPDATE ON public.leads FOR EACH ROW
 ALTER TABLE public.leads ENABLE ROW LEVEL SECURITY;
 CREATE POLICY "visitors leave plain leads" ON public.leads
   FOR INSERT TO anon
-  WITH CHECK (tags <@ ARRAY['grade9'::text, 'grade10'::text, 'grade11'::text, 'grade12'::text, 'graduate'::text, 'warm-lead'::text, 'hot-lead'::text, 'ai-skill'::text, 'college-boost'::text, 'ivy-experience'::text, 'broad-goals'::text, 'engaged'::text, 'conversion'::text] AND inbox_status = 'new'::text AND spam_reasons = '{}'::text[] AND assignee_id IS NULL AND contact_email IS NULL AND contact_phone IS NULL AND consent_at IS NULL AND created_at = now() AND updated_at >= now() AND updated_at <= clock_timestamp() AND stored_at = now());
+  WITH CHECK (tags <@ ARRAY['grade9'::text, 'grade10'::text, 'grade11'::text, 'grade12'::text, 'graduate'::text, 'warm-lead'::text, 'hot-lead'::text, 'ai-skill'::text, 'college-boost'::text, 'ivy-experience'::text, 'broad-goals'::text, 'engaged'::text, 'conversion'::text] AND inbox_status = 'new'::text AND spam_reasons = '{}'::text[] AND assignee_id IS NULL AND contact_name IS NULL AND contact_email IS NULL AND contact_phone IS NULL AND consent_at IS NULL AND created_at = now() AND updated_at >= now() AND updated_at <= clock_timestamp() AND stored_at = now());
 GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE public.leads TO service_role;
 GRANT INSERT (idempotency_key, user_type, grade, goal, tags, lead_score, status, path, booked, locale) ON TABLE public.leads TO anon;
 
@@ -267,7 +272,11 @@ GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE public.chat_step_counts TO service
 CREATE VIEW public.lead_counts WITH (security_invoker=true) AS
  SELECT inbox_status,
     count(*)::integer AS count,
-    count(*) FILTER (WHERE COALESCE(contact_email, contact_phone) IS NOT NULL)::integer AS with_contact
+    count(*) FILTER (WHERE has_contact)::integer AS with_contact,
+    count(*) FILTER (WHERE has_contact AND status = 'high_priority'::text)::integer AS high_priority,
+    count(*) FILTER (WHERE has_contact AND status = 'medium_priority'::text)::integer AS medium_priority,
+    count(*) FILTER (WHERE has_contact AND status = 'low_priority'::text)::integer AS low_priority,
+    count(*) FILTER (WHERE NOT has_contact)::integer AS no_contact
    FROM public.leads
   GROUP BY inbox_status;
 GRANT SELECT ON TABLE public.lead_counts TO service_role;

@@ -114,16 +114,23 @@ test('a lead without contact details is shown as such, below those that can be a
   const tag = inbox.mark
   await inbox.connected(
     (sql) => sql`
-      insert into leads (tags, contact_phone, consent_at) values
-        (${['grade12', 'hot-lead', tag]}, null, null), (${['grade9', tag]}, '+1 617 555 0101', now())`,
+      insert into leads (tags, contact_name, contact_phone, consent_at) values
+        (${['grade12', 'hot-lead', tag]}, null, null, null),
+        (${['grade9', tag]}, 'Mei Lin', '+1 617 555 0101', now())`,
     'leads',
   )
   await inbox.open(`/admin/leads?sort=score&q=${tag}`)
   const [first, last] = [page.getByRole('article').first(), page.getByRole('article').last()]
   await expect(first).toContainText('Low priority')
+  await expect(first.getByRole('heading')).toHaveText('Mei Lin')
   await expect(last).toContainText('Cannot be answered · score 70')
   await expect(last).not.toContainText('High priority')
   await expect(last.getByRole('button', { name: 'Mark as answered' })).toHaveCount(0)
+  const silent = page.getByRole('option', { name: /^No contact details · [1-9]/ })
+  await page.getByLabel('Priority').selectOption(await silent.textContent())
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(first).toContainText('Left no contact details')
 })
 
 test.describe('on a touch screen', () => {

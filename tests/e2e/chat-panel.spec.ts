@@ -5,7 +5,7 @@ import { eachLanguage, messages } from './support/languages.ts'
 import { placeOf } from './support/position.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appStarted, barLink, visit, visitApp } from './support/visit.ts'
+import { appStarted, barLink, visitApp } from './support/visit.ts'
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
   test(`in ${locale} the button has a bubble and opens a panel of 420 × 600`, details, async ({ page }) => {
@@ -26,57 +26,6 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     await expect(chat.panel.getByRole('log')).toBeVisible()
   })
 }
-
-test('on phones the bubble collapses on scrolling and keeps its accessible name', async ({ page }) => {
-  const clip = () =>
-    page
-      .locator('.chat a span')
-      .first()
-      .evaluate((bubble) => getComputedStyle(bubble).clipPath === 'none')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await visit(page, '/')
-  expect(await clip()).toBe(true)
-  await page.mouse.wheel(0, 400)
-  await expect.poll(clip).toBe(false)
-  await expect(chatOf(page, 'en').launcher).toHaveAccessibleName(/^Chat with us! Get instant answers$/)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await expect.poll(clip).toBe(true)
-})
-
-test('after the handover, contact details with consent are added to the same lead', async ({ page }) => {
-  const leads = leadsOf(page)
-  const chat = await openChat(page)
-  await answer(page, chat, ...wayToAdvisor)
-  const { errors, send } = messages.en.chat.contact
-  await expect(chat.leave).toContainText(copy('chatScript', 'contactNote', 'en'))
-  const email = chat.leave.locator('[name=email]')
-  const consent = chat.leave.locator('[name=consent]')
-  const submit = chat.leave.getByRole('button', { name: send })
-  await submit.click()
-  await page.clock.runFor(50)
-  await expect(email).toHaveAccessibleDescription(errors.missing)
-  await expect(consent).toHaveAccessibleDescription(errors.consent)
-  await expect(email).toBeFocused()
-  await expect.poll(() => leads).toHaveLength(1)
-  const [line, problem] = await Promise.all([placeOf(email), placeOf(chat.leave.getByText(errors.missing))])
-  expect(problem.y, 'what is wrong stands apart from the line').toBeGreaterThan(line.y + line.height + 2)
-  await email.fill('parent@mail')
-  await consent.check()
-  await submit.click()
-  await expect(email).toHaveAccessibleDescription(errors.email)
-  expect(leads).toHaveLength(1)
-  await email.fill('parent@mail.example')
-  await submit.click()
-  await expect(chat.panel.getByRole('status')).toHaveText(copy('chatScript', 'contactThanks', 'en'))
-  await expect(chat.leave).toBeHidden()
-  await expect.poll(() => leads).toHaveLength(2)
-  const [first, second] = leads
-  expect(second).toMatchObject({
-    status: 201,
-    body: { contact: { email: 'parent@mail.example', consent: true } },
-  })
-  expect(second!.body.idempotencyKey).toBe(first!.body.idempotencyKey)
-})
 
 test('the keyboard opens, answers and closes the chat, and keeps the focus', async ({ page }) => {
   const chat = await openChat(page)
@@ -211,36 +160,6 @@ test.describe('on a phone', () => {
   })
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, expected: /status 422: \S+\/chat|422 \(Unprocessable Entity\)/ })
-
-  test('the conversation works with one page per answer', async ({ page }) => {
-    await visit(page, '/about')
-    await chatOf(page).launcher.click()
-    await expect(page).toHaveURL('/chat')
-    const choose = (label: string) =>
-      page.locator('[data-options]').getByRole('button', { name: label, exact: true }).click()
-    for (const label of ['Yes, please!', 'Student', 'Grade 11', 'Learn AI skills', 'View Our Projects'])
-      await choose(label)
-    await expect(page.locator('main')).toContainText('fewer than 10 spots left for July')
-    await choose('Chat with advisor')
-    expect(await textOf(page.locator('[data-speaker]').last())).toBe(stepText('handover'))
-    const form = page.locator('main form:has([name=email])')
-    await form.locator('[name=email]').fill('student@mail')
-    await form.locator('[name=consent]').check()
-    await form.getByRole('button').click()
-    await expect(form.locator('[name=email]')).toHaveAccessibleDescription(
-      messages.en.chat.contact.errors.email,
-    )
-    await form.locator('[name=email]').fill('student@mail.example')
-    await form.locator('[name=consent]').check()
-    await form.getByRole('button').click()
-    await expect(page.getByRole('status')).toHaveText(copy('chatScript', 'contactThanks', 'en'))
-    await choose('Exit Chat')
-    await expect(page.locator('[data-speaker]').last()).toContainText(goodbye())
-  })
-})
-
 async function violations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).include('.chat').analyze()
   return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
@@ -250,7 +169,7 @@ test('axe finds no violation in the chat and its form', async ({ page }) => {
   const chat = await openChat(page, '/privacy')
   await answer(page, chat, ...wayToAdvisor)
   await page.clock.resume()
-  await chat.leave.getByRole('button').click()
+  await chat.send.click()
   await expect(chat.leave.locator('[name=email]')).toHaveAttribute('aria-invalid', 'true')
   expect(await violations(page)).toEqual([])
   await chat.reset.click()

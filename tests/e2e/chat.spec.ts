@@ -6,7 +6,6 @@ const links = {
   projects: ['See the projects', '/projects', null],
   mentors: ['Meet the mentors', '/#mentors', null],
   write: ['Write to us', '/#contact', null],
-  letter: ['Send a message instead', '/#contact', null],
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
 
@@ -40,12 +39,7 @@ const book: Row = {
   offers: ['Exit Chat'],
   links: ['booking'],
 }
-const advisor: Row = {
-  choose: 'Chat with advisor',
-  to: ['handover'],
-  offers: ['Exit Chat'],
-  links: ['letter'],
-}
+const advisor: Row = { choose: 'Chat with advisor', to: ['handover'], offers: ['Exit Chat'] }
 
 const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> | null }[] = [
   {

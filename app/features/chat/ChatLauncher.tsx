@@ -6,16 +6,18 @@ import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { useBubble } from './use-bubble.ts'
 import { useLoadedChat } from './use-loaded-chat.ts'
 
 type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']
 
 /** A link to `/chat` until hydration and without JavaScript; afterwards a button that opens the panel. */
-export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) {
+export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefined }) {
   const { locale, messages } = useLanguage()
   const { pathname } = useLocation()
   const page = useHref('/chat')
   const { chat, isOpen, isOffline, open, prefetch } = useLoadedChat(locale, page, pathname)
+  const { bubble, isShown, dismiss } = useBubble(pathname)
   const isHydrated = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const takesFocus = useRef(false)
@@ -40,43 +42,67 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
     void show()
   }
 
-  if (!bubble || pathname === '/chat') return null
+  function onDismiss() {
+    dismiss()
+    launcher.current?.focus()
+  }
+
+  if (!text || pathname === '/chat') return null
   return (
     <aside className="chat print:hidden" aria-label={messages.chat.label}>
-      <a
-        ref={launcher}
+      <div
         className={
-          isOpen
-            ? undefined
-            : 'fixed right-4 bottom-safe z-15 flex items-center gap-3 no-underline [view-transition-name:chat] focus-visible:outline-none md:right-5'
+          isOpen ? undefined : 'fixed right-4 bottom-safe z-15 [view-transition-name:chat] md:right-5'
         }
-        href={page}
         hidden={isOpen}
-        {...(isHydrated
-          ? {
-              role: 'button',
-              'aria-haspopup': 'dialog',
-              'aria-expanded': isOpen,
-              'aria-busy': isBusy,
-              onClick,
-              onKeyDown,
-              onPointerEnter: prefetch,
-            }
-          : {})}
       >
-        {/* On phones it disappears on scroll; its text remains the accessible name. */}
-        <span className="bg-paper-white px-[0.9rem] py-[0.65rem] text-small/[1.3] font-[500] text-ink-black edge-ink-black forced-colors:border-2 little:sr-only">
-          <b className="block font-head">
-            <LocalizedText of={bubble.title} />
-          </b>{' '}
-          <LocalizedText of={bubble.text} />
-        </span>
-        <span className="grid size-14 flex-none place-items-center disc bg-ink-black text-vermilion edge-paper-white *:w-[1.85rem] md:size-16 md:*:w-[2.1rem] forced-colors:border-2 forced-colors:outline-[Highlight]!">
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={markPath} fill="currentColor" />
-          </svg>
-        </span>
-      </a>
+        <a
+          ref={launcher}
+          className="flex items-center gap-3 no-underline focus-visible:outline-none"
+          href={page}
+          {...(isHydrated
+            ? {
+                role: 'button',
+                'aria-haspopup': 'dialog',
+                'aria-expanded': isOpen,
+                'aria-busy': isBusy,
+                onClick,
+                onKeyDown,
+                onPointerEnter: prefetch,
+              }
+            : {})}
+        >
+          {/* Collapsed, its text remains the accessible name. */}
+          <span
+            ref={bubble}
+            className={
+              isShown
+                ? 'bg-paper-white py-[0.65rem] pr-[0.9rem] pl-11 text-small/[1.3] font-[500] text-ink-black edge-ink-black forced-colors:border-2'
+                : 'sr-only'
+            }
+          >
+            <b className="block font-head">
+              <LocalizedText of={text.title} />
+            </b>{' '}
+            <LocalizedText of={text.text} />
+          </span>
+          <span className="grid size-14 flex-none place-items-center disc bg-ink-black text-vermilion edge-paper-white *:w-[1.85rem] md:size-16 md:*:w-[2.1rem] forced-colors:border-2 forced-colors:outline-[Highlight]!">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d={markPath} fill="currentColor" />
+            </svg>
+          </span>
+        </a>
+        {isShown ? (
+          <button
+            type="button"
+            className="absolute inset-y-0 left-0 w-11 border-0 bg-transparent text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
+            aria-label={messages.chat.dismiss}
+            onClick={onDismiss}
+          >
+            <span aria-hidden="true">×</span>
+          </button>
+        ) : null}
+      </div>
       {isOffline ? (
         <p
           className="fixed right-5 bottom-25 z-15 max-w-80 bg-ink-black px-[0.9rem] py-[0.65rem] text-small/[1.4] text-paper-white edge-paper-white forced-colors:border-2"

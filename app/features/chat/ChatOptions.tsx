@@ -6,7 +6,7 @@ import type { ChatStep } from './script.ts'
 import { isTyping, type ChatState } from './state.ts'
 
 const placed =
-  'max-h-[45vh] overflow-auto *:px-5 *:last:border-b-0 *:focus-visible:-outline-offset-3 supports-[height:1dvh]:max-h-[45dvh]'
+  'max-h-[45vh] shrink-0 overflow-auto *:px-5 *:last:border-b-0 *:focus-visible:-outline-offset-3 supports-[height:1dvh]:max-h-[45dvh]'
 
 type Props = { state: ChatState; step: ChatStep | undefined; onChoose(value: string): void; onReset(): void }
 

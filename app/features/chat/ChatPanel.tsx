@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -6,11 +6,13 @@ import { useChatLabels } from './chat-labels.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { ChatOptions } from './ChatOptions.tsx'
+import { SendButton } from './ContactFields.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import type { Contact } from './lead-schema.ts'
 import { findStep } from './script.ts'
 import type { ChatSession } from './session.ts'
 import { isTyping, type ChatEvent, type ChatState } from './state.ts'
+import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
 
@@ -22,6 +24,10 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   const script = session.getScript()
   const typing = isTyping(state)
   const { open } = state
+  const form = useId()
+  const isForm = state.lead === 'saved' && !state.ended
+  const [isSending, setSending] = useState(false)
+  useKeyboardInset(panel, open)
 
   function close() {
     session.dispatch({ type: 'close' })
@@ -34,7 +40,9 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   }
 
   async function leaveContact(contact: Contact) {
+    setSending(true)
     const outcome = await session.leaveContact(contact)
+    setSending(false)
     // A restarted conversation removes the form together with its focus.
     if (session.getState().lead === 'none' && document.activeElement === document.body)
       conversation.current?.focus({ preventScroll: true })
@@ -87,23 +95,30 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       />
       <div
         ref={conversation}
-        className="relative overflow-auto overscroll-contain px-5 py-4 focus-visible:-outline-offset-3 motion-safe:scroll-smooth"
+        className="relative min-h-18 flex-1 overflow-auto overscroll-contain px-5 py-4 focus-visible:-outline-offset-3 motion-safe:scroll-smooth"
         role="group"
         aria-label={labels.conversation}
         tabIndex={0}
       >
         <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
         {typing ? <Typing label={interpolate(labels.typing, { name })} /> : null}
-        {state.lead === 'saved' && !state.ended ? (
+        {isForm ? (
           <ContactForm
+            id={form}
             note={script.contact.note}
             isHidden={typing}
+            isBusy={isSending}
             onLeave={leaveContact}
             onFollow={onFollow}
           />
         ) : null}
         {state.lead === 'answerable' ? <Thanks of={script.contact.thanks} /> : null}
       </div>
+      {isForm && !typing ? (
+        <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-2">
+          <SendButton form={form} isBusy={isSending} />
+        </div>
+      ) : null}
       <ChatOptions
         state={state}
         step={findStep(script, state.step)}
@@ -114,10 +129,11 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   )
 }
 
-/** A link of the newest message, else the first option. */
+/** A link of the newest message, else the form, else the first option. */
 function firstAction(panel: HTMLElement | null): HTMLElement | null | undefined {
   return (
     panel?.querySelector<HTMLElement>('[data-speaker]:last-child a') ??
+    panel?.querySelector<HTMLElement>('form:not([hidden]) fieldset') ??
     panel?.querySelector<HTMLElement>('[data-options] button:enabled')
   )
 }

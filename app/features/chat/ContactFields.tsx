@@ -1,17 +1,18 @@
-import { maxEmailLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
+import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
 import { useId } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
-import type { ContactProblem, TypedContact } from './lead-schema.ts'
+import type { CheckedField, ContactProblem, ContactProblems, TypedContact } from './lead-schema.ts'
 
-export type ContactField = 'email' | 'phone' | 'consent'
-export type ContactProblems = Partial<Record<ContactField, ContactProblem>>
+const lines = [
+  { name: 'name', type: 'text', autoComplete: 'name', maxLength: maxNameLength },
+  { name: 'email', type: 'email', autoComplete: 'email', maxLength: maxEmailLength },
+  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: maxPhoneLength },
+] as const
 
-const label = 'mb-[0.35rem] block font-head text-label/[1.3] font-semibold'
-const line =
-  'writing-line min-h-11 bg-transparent px-1 py-[0.3rem] text-[1rem] focus-visible:outline-offset-0'
+type ContactField = CheckedField | 'name'
 
 type Props = {
   note: Text
@@ -22,21 +23,22 @@ type Props = {
   onFollow?(): void
 }
 
+/** The fields are all that a visitor can leave; `SendButton` belongs to the same form. */
 export function ContactFields({ note, problems, notice, typed, isBusy = false, onFollow }: Props) {
   const labels = useChatLabels().contact
   const id = useId()
+  const wrong: Partial<Record<ContactField, ContactProblem>> = problems
 
   function input(field: ContactField) {
-    const problem = problems[field]
     return {
       id: `${id}-${field}`,
       name: field,
-      ...(problem ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` } : {}),
+      ...(wrong[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` } : {}),
     }
   }
 
   function problemOf(field: ContactField) {
-    const problem = problems[field]
+    const problem = wrong[field]
     if (!problem) return null
     return (
       <p
@@ -52,6 +54,7 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
     <fieldset
       className="mt-4 grid min-w-0 grid-cols-2 gap-3 border-0 border-t border-rule p-0 pt-[0.85rem] text-small/[1.45]"
       disabled={isBusy}
+      tabIndex={-1}
     >
       <legend className="col-span-full float-left w-full p-0 font-head text-[1rem]/[1.3] font-bold">
         {labels.heading}
@@ -65,34 +68,23 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
           {notice}
         </p>
       ) : null}
-      <div className="min-w-0">
-        <label className={label} htmlFor={`${id}-email`}>
-          {labels.email}
-        </label>
-        <input
-          {...input('email')}
-          className={line}
-          type="email"
-          autoComplete="email"
-          maxLength={maxEmailLength}
-          defaultValue={typed?.email}
-        />
-        {problemOf('email')}
-      </div>
-      <div className="min-w-0">
-        <label className={label} htmlFor={`${id}-phone`}>
-          {labels.phone}
-        </label>
-        <input
-          {...input('phone')}
-          className={line}
-          type="tel"
-          autoComplete="tel"
-          maxLength={maxPhoneLength}
-          defaultValue={typed?.phone}
-        />
-        {problemOf('phone')}
-      </div>
+      {lines.map(({ name, ...attributes }) => (
+        <div key={name} className={name === 'name' ? 'col-span-full min-w-0' : 'min-w-0'}>
+          <label
+            className="mb-[0.35rem] block font-head text-label/[1.3] font-semibold"
+            htmlFor={`${id}-${name}`}
+          >
+            {labels[name]}
+          </label>
+          <input
+            {...input(name)}
+            {...attributes}
+            className="min-h-11 writing-line bg-transparent px-1 py-[0.3rem] text-[1rem] focus-visible:outline-offset-0"
+            defaultValue={typed?.[name]}
+          />
+          {problemOf(name)}
+        </div>
+      ))}
       <div className="col-span-full flex flex-wrap items-center gap-x-[0.6rem]">
         <input
           {...input('consent')}
@@ -113,12 +105,21 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
           {labels.privacyLink}
         </PageLink>
       </p>
-      <button
-        type="submit"
-        className="col-span-full min-h-11 justify-self-start border-2 border-button bg-button px-[1.35rem] py-[0.6rem] font-head text-[1rem]/[1.2] font-semibold text-on-button hover:bg-transparent hover:text-inherit"
-      >
-        {labels.send}
-      </button>
     </fieldset>
+  )
+}
+
+/** `form`: id of the form, where the button is outside it. */
+export function SendButton({ form, isBusy = false }: { form?: string; isBusy?: boolean }) {
+  const labels = useChatLabels().contact
+  return (
+    <button
+      type="submit"
+      form={form}
+      disabled={isBusy}
+      className="min-h-11 border-2 border-button bg-button px-[1.35rem] py-[0.6rem] font-head text-[1rem]/[1.2] font-semibold text-on-button hover:bg-transparent hover:text-inherit"
+    >
+      {labels.send}
+    </button>
   )
 }

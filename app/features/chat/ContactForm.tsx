@@ -2,25 +2,25 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import * as v from 'valibot'
 import type { Text } from '#app/i18n/localize.ts'
 import { useChatLabels } from './chat-labels.ts'
-import { ContactFields, type ContactField, type ContactProblems } from './ContactFields.tsx'
+import { ContactFields } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
-import { ContactSchema, type Contact, type ContactProblem } from './lead-schema.ts'
-
-const fields: ContactField[] = ['email', 'phone', 'consent']
+import { ContactSchema, contactProblemsOf, type Contact, type ContactProblems } from './lead-schema.ts'
 
 type Props = {
+  /** For the button, which is outside the part that scrolls. */
+  id: string
   note: Text
   /** While the bot types; typed values are preserved. */
   isHidden: boolean
+  isBusy: boolean
   onLeave(contact: Contact): Promise<LeadOutcome>
   onFollow(): void
 }
 
-export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
+export function ContactForm({ id, note, isHidden, isBusy, onLeave, onFollow }: Props) {
   const labels = useChatLabels()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
-  const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -32,30 +32,23 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
   async function leave(contact: Contact) {
     setProblems({})
     setOutcome(null)
-    setBusy(true)
     setOutcome(await onLeave(contact))
-    setBusy(false)
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const result = v.safeParse(ContactSchema, {
-      email: data.get('email'),
-      phone: data.get('phone'),
-      consent: data.has('consent'),
-    })
+    const { consent, ...typed } = Object.fromEntries(new FormData(event.currentTarget))
+    const result = v.safeParse(ContactSchema, { ...typed, consent: consent !== undefined })
     if (result.success) return void leave(result.output)
-    const found = problemsOf(result.issues)
+    const found = contactProblemsOf(result.issues)
     setProblems(found)
-    const first = fields.find((field) => found[field])
-    const input = form.current?.elements.namedItem(first ?? '')
+    const input = form.current?.elements.namedItem(Object.keys(found)[0] ?? '')
     // After the problems are rendered, so that screen readers read them with the field.
     setTimeout(() => input instanceof HTMLElement && input.focus())
   }
 
   return (
-    <form ref={form} noValidate hidden={isHidden} onSubmit={onSubmit}>
+    <form id={id} ref={form} noValidate hidden={isHidden} onSubmit={onSubmit}>
       <ContactFields
         note={note}
         problems={problems}
@@ -65,13 +58,4 @@ export function ContactForm({ note, isHidden, onLeave, onFollow }: Props) {
       />
     </form>
   )
-}
-
-function problemsOf(issues: readonly v.BaseIssue<unknown>[]): ContactProblems {
-  const problems: ContactProblems = {}
-  for (const field of fields) {
-    const issue = issues.find(({ path }) => path?.[0]?.key === field)
-    if (issue) problems[field] = issue.message as ContactProblem
-  }
-  return problems
 }

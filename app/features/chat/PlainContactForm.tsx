@@ -1,9 +1,9 @@
 import { useHref } from '@remix-run/react'
 import { useChatLabels } from './chat-labels.ts'
-import { ContactFields, type ContactField } from './ContactFields.tsx'
+import { ContactFields, SendButton } from './ContactFields.tsx'
 import { HiddenFields, leadFields } from './HiddenFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
-import { isContactProblem, type LeadRequest, type TypedContact } from './lead-schema.ts'
+import type { ContactProblems, LeadRequest, TypedContact } from './lead-schema.ts'
 import { conversationFields, type PlainChat } from './plain-chat.ts'
 
 export type RefusedLead = { outcome: LeadOutcome; typed: TypedContact }
@@ -14,17 +14,21 @@ export function PlainContactForm({ chat, lead, refused }: Props) {
   const labels = useChatLabels()
   const action = useHref('/chat#now')
   const outcome = refused?.outcome
-  const problem = outcome?.status === 'refused' && isContactProblem(outcome.problem) ? outcome.problem : null
-  const field: ContactField | null = problem === 'missing' ? 'email' : problem
+  const problems: ContactProblems = outcome?.status === 'refused' ? outcome.problems : {}
+  const isContactWrong = Object.keys(problems).length > 0
   return (
-    <form method="post" action={action}>
+    // Validated by the server: browsers do not speak the language of the page.
+    <form method="post" action={action} noValidate>
       <HiddenFields fields={[...conversationFields(chat), ...leadFields(lead)]} />
       <ContactFields
         note={chat.contact.note}
-        problems={field && problem ? { [field]: problem } : {}}
-        notice={outcome && !problem ? leadNotice(outcome, labels) : null}
+        problems={problems}
+        notice={outcome && !isContactWrong ? leadNotice(outcome, labels) : null}
         typed={refused?.typed}
       />
+      <div className="sticky bottom-0 bg-paper py-3">
+        <SendButton />
+      </div>
     </form>
   )
 }

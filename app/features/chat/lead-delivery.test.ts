@@ -83,7 +83,7 @@ test('stores the lead once, with its time, when the retry fails', async () => {
 })
 
 test('does not resend a lead that the server refused or queued', async () => {
-  expect(await deliver(422, request)).toMatchObject({ status: 'refused', field: null })
+  expect(await deliver(422, request)).toMatchObject({ status: 'refused', problems: {} })
   for (const status of [422, 202]) {
     await deliver(status, request)
     expect(stored()).toHaveLength(1)

@@ -32,7 +32,7 @@ export async function sendLead(request: LeadRequest): Promise<LeadOutcome> {
     if (status < 300) return { status: status === 202 ? 'queued' : 'delivered' }
     console.error(`POST /api/leads returned ${status}; the lead is stored in this browser.`)
     if (status === 429) return { status: 'throttled', wait: Number(headers.get('Retry-After')) || 60 }
-    return isRefusal(status) ? { status: 'refused', problem: 'script', field: null } : { status: 'failed' }
+    return isRefusal(status) ? { status: 'refused', problem: 'script', problems: {} } : { status: 'failed' }
   } catch (error) {
     storeLead(request, false)
     console.error('The lead could not be sent; it is stored in this browser.', error)

@@ -1,13 +1,13 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
-import { isContactProblem } from './lead-schema.ts'
+import type { ContactProblems } from './lead-schema.ts'
 
-/** `wait` in seconds; `field` names the invalid contact field, if any. */
+/** `wait` in seconds. Without `problems` of contact fields, a refusal is not caused by the visitor. */
 export type LeadOutcome =
   | { status: 'delivered' | 'queued' }
   | { status: 'failed' }
   | { status: 'throttled'; wait: number }
-  | { status: 'refused'; problem: string; field: string | null }
+  | { status: 'refused'; problem: string; problems: ContactProblems }
 
 export function leadNotice(outcome: LeadOutcome, chat: Messages['chat']): string | null {
   switch (outcome.status) {
@@ -19,9 +19,8 @@ export function leadNotice(outcome: LeadOutcome, chat: Messages['chat']): string
     case 'failed':
       return chat.failed
     case 'refused': {
-      const { field, problem } = outcome
-      // Not caused by the visitor: the script changed, or the form is not ours.
-      return field && isContactProblem(problem) ? chat.contact.errors[problem] : chat.restart
+      const [problem] = Object.values(outcome.problems)
+      return problem ? chat.contact.errors[problem] : chat.restart
     }
   }
 }

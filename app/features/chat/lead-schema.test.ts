@@ -92,7 +92,7 @@ describe('a lead', () => {
     for (const tag of tags) form.append('tags', tag)
     for (const entry of path) form.append('path', entry)
     expect(leadRequestOfForm(form)).toEqual(request)
-    const contact = { email: 'a@b.c', phone: '', consent: 'true' }
+    const contact = { name: 'Mei', email: 'a@b.c', phone: '', consent: 'true' }
     for (const [name, value] of Object.entries(contact)) form.set(name, value)
     expect(leadRequestOfForm(form)).toEqual({ ...request, contact: { ...contact, consent: true } })
   })

@@ -1,6 +1,7 @@
-import { maxEmailLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
+import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
 import * as v from 'valibot'
 import { maxTagLength } from '#app/sanity/shared/chat-steps.ts'
+import { cleanLine } from '../../../packages/shared/clean-text.ts'
 import { emailAddress } from '../../../packages/shared/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { locales } from '#app/i18n/locales.ts'
@@ -10,20 +11,33 @@ import { maxPathLength } from './path.ts'
 
 const answer = v.nullable(v.pipe(v.string(), v.maxLength(100)))
 
+const checkedFields = ['email', 'phone', 'consent'] as const
+
+export type CheckedField = (typeof checkedFields)[number]
+
 /** Also the keys of `messages.chat.contact.errors`. */
 const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
 
 export type ContactProblem = (typeof contactProblems)[number]
 
-/** Distinguishes our problem keys from valibot's own messages. */
-export function isContactProblem(value: unknown): value is ContactProblem {
-  return contactProblems.some((problem) => problem === value)
+/** In the order of the form. */
+export type ContactProblems = Partial<Record<CheckedField, ContactProblem>>
+
+/** Of a contact alone or in a request. Skips valibot's own messages. */
+export function contactProblemsOf(issues: readonly v.BaseIssue<unknown>[]): ContactProblems {
+  const found = checkedFields.flatMap((field) => {
+    const { message } = issues.find(({ path }) => path?.at(-1)?.key === field) ?? {}
+    const problem = contactProblems.find((known) => known === message)
+    return problem ? [[field, problem]] : []
+  })
+  return Object.fromEntries(found) as ContactProblems
 }
 
 const problem = (name: ContactProblem) => name
 
 export const ContactSchema = v.pipe(
   v.strictObject({
+    name: v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(maxNameLength)), ''),
     email: v.optional(
       v.pipe(v.string(), v.transform(visibleAddress), v.check(isEmail, problem('email'))),
       '',
@@ -77,10 +91,11 @@ export function leadRequestOfForm(form: FormData): Record<string, unknown> {
   }
 }
 
-export type TypedContact = { email: string; phone: string; consent: boolean }
+export type TypedContact = { name: string; email: string; phone: string; consent: boolean }
 
 export function typedContact(form: FormData): TypedContact {
   return {
+    name: textOf(form, 'name'),
     email: textOf(form, 'email'),
     phone: textOf(form, 'phone'),
     consent: form.get('consent') === 'true',

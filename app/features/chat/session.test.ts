@@ -161,7 +161,7 @@ test.each(['saved', 'given contact details'])(
     if (when !== 'saved') session.answer('chat-with-advisor')
     server.script = { ...seedScript(), revision: 'another' }
     server.script.steps.find(({ key }) => key === 'goal')!.options.shift()
-    server.outcome = { status: 'refused', problem: 'script', field: null }
+    server.outcome = { status: 'refused', problem: 'script', problems: {} }
     if (when === 'saved') session.choose('chat-with-advisor')
     else await session.leaveContact(contact)
     await vi.advanceTimersByTimeAsync(2500)

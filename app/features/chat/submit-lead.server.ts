@@ -3,7 +3,7 @@ import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { recoverLead } from './recover-lead.server.ts'
 import { leadOfPath, type Lead } from './lead.ts'
-import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
+import { contactProblemsOf, LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import { leadScore, leadStatus } from './score.ts'
 import type { ChatScript } from './script.ts'
@@ -15,19 +15,14 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
   if (retryAfter > 0) return { status: 'throttled', wait: retryAfter }
   const parsed = v.safeParse(LeadRequestSchema, body)
   if (!parsed.success) {
-    const [issue] = parsed.issues
-    const path = v.getDotPath(issue) ?? ''
-    return {
-      status: 'refused',
-      problem: issue.message,
-      field: path.startsWith('contact.') ? path.slice(8) : null,
-    }
+    const { issues } = parsed
+    return { status: 'refused', problem: issues[0].message, problems: contactProblemsOf(issues) }
   }
   const request = parsed.output
   const script = await scriptOfRevision(context, request.revision)
   const lead =
     script.revision === request.revision ? verifiedLead(script, request) : recoverLead(script, request.path)
-  if (!lead) return { status: 'refused', problem: 'script', field: null }
+  if (!lead) return { status: 'refused', problem: 'script', problems: {} }
   const { idempotencyKey: key, locale, contact } = request
   const delivery = { kind: 'lead' as const, key, payload: rowOf({ ...request, ...lead }) }
   const count = (label: string) =>
@@ -71,7 +66,12 @@ function rowOf({
     created_at: now,
     // Omitted when absent: a later delivery without contact must not erase one.
     ...(contact
-      ? { contact_email: contact.email || null, contact_phone: contact.phone || null, consent_at: now }
+      ? {
+          contact_name: contact.name || null,
+          contact_email: contact.email || null,
+          contact_phone: contact.phone || null,
+          consent_at: now,
+        }
       : {}),
   }
 }

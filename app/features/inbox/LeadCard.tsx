@@ -22,9 +22,10 @@ type Props = {
 export function LeadCard({ lead, answers, assignee, now }: Props) {
   const messages = useInboxMessages()
   const time = useLocalTime(lead.created_at)
-  const { id, contact_email, contact_phone, inbox_status, created_at } = lead
-  const name = contact_email ?? contact_phone ?? time
-  const [first, second] = [
+  const { id, contact_name, contact_email, contact_phone, inbox_status, created_at } = lead
+  const name = contact_name ?? contact_email ?? contact_phone ?? time
+  const [first, ...others] = [
+    contact_name,
     contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
     contact_phone && <a href={telHref(contact_phone)}>{contact_phone}</a>,
   ].filter(Boolean)
@@ -46,7 +47,9 @@ export function LeadCard({ lead, answers, assignee, now }: Props) {
         isRead={inbox_status === 'read'}
         title={first ?? <span className="font-[500] text-soft">{messages.leads.noContact}</span>}
       >
-        {second ? <p>{second}</p> : null}
+        {others.map((contact, index) => (
+          <p key={index}>{contact}</p>
+        ))}
         <EntryTime id={`lead-time-${id}`} at={created_at} />
         {lead.consent_at ? <p>{messages.leads.consented}</p> : null}
         {lead.booked ? <p className="font-semibold">{messages.leads.booked}</p> : null}

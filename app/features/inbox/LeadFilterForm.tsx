@@ -1,13 +1,21 @@
-import { leadSearch, priorities, type LeadFilter } from './lead.ts'
+import { formatCount } from '#app/i18n/numbers.ts'
+import { leadSearch, priorities, type LeadCounts, type LeadFilter, type Priority } from './lead.ts'
 import { Select } from './Select.tsx'
 import { SearchForm } from './SearchForm.tsx'
+import { statusesOf } from './submission-filter.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 import { useInboxMessages } from './use-inbox-messages.ts'
 
-export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
+type Props = { filter: LeadFilter; counts: LeadCounts }
+
+export function LeadFilterForm({ filter, counts: { rows } }: Props) {
   const { leads } = useInboxMessages()
   const isNarrow = filter.query !== '' || filter.mine || filter.priority !== null
   const whole = leadSearch({ ...filter, query: '', mine: false, priority: null, page: 1 })
+  const countOf = (priority: Priority) =>
+    rows
+      .filter(({ inbox_status }) => statusesOf(filter.tab).some((status) => status === inbox_status))
+      .reduce((sum, row) => sum + (row[priority] ?? 0), 0)
   return (
     <SearchForm
       filter={filter}
@@ -22,7 +30,7 @@ export function LeadFilterForm({ filter }: { filter: LeadFilter }) {
           <option value="">{leads.anyPriority}</option>
           {priorities.map((priority) => (
             <option key={priority} value={priority}>
-              {leads.priority[priority]}
+              {`${leads.priority[priority]} · ${formatCount(countOf(priority))}`}
             </option>
           ))}
         </Select>

@@ -35,7 +35,7 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
   return (
     <InboxList
       head={<AdminHead title={messages.title} text={messages.text} />}
-      search={<LeadFilterForm filter={filter} />}
+      search={<LeadFilterForm filter={filter} counts={read.counts} />}
       keys={<ListKeys messages={{ ...keys, ...messages.keys }} />}
       rows={leads}
       card={(lead, assignee) => (

@@ -6,6 +6,7 @@ import { portionsOf } from './newest-first.server.ts'
 
 const columnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> => ({
   created_at: (lead) => lead.created_at,
+  contact_name: (lead) => lead.contact_name,
   contact_email: (lead) => lead.contact_email,
   contact_phone: (lead) => lead.contact_phone,
   consent_at: (lead) => lead.consent_at,

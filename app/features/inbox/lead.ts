@@ -1,11 +1,11 @@
-import type { Tables } from '../../../supabase/leads/database.types.ts'
+import type { Database, Tables } from '../../../supabase/leads/database.types.ts'
 import type { Status, StatusCounts } from './submission.ts'
 import { filterSearch, readFilter, type SubmissionFilter } from './submission-filter.ts'
 
 /** Without contact details a lead has no priority: it cannot be answered. */
 export const priorities = ['high_priority', 'medium_priority', 'low_priority', 'no_contact'] as const
 
-type Priority = (typeof priorities)[number]
+export type Priority = (typeof priorities)[number]
 
 export const leadColumns = [
   'id',
@@ -18,6 +18,7 @@ export const leadColumns = [
   'path',
   'booked',
   'locale',
+  'contact_name',
   'contact_email',
   'contact_phone',
   'has_contact',
@@ -39,7 +40,11 @@ export type Lead = Omit<LeadRow, 'status' | 'path' | 'inbox_status'> & {
 }
 
 /** `withContact` may grow later than the lead count: contact details arrive after the lead. */
-export type LeadCounts = StatusCounts & { withContact: number }
+export type LeadCounts = StatusCounts & {
+  withContact: number
+  /** One per status. */
+  rows: Database['public']['Views']['lead_counts']['Row'][]
+}
 
 export type LeadFilter = SubmissionFilter & { priority: Priority | null; sort: 'newest' | 'score' }
 

@@ -68,10 +68,10 @@ export function matchingLeads(
 }
 
 export async function readLeadCounts(leads: LeadsClient): Promise<LeadCounts> {
-  const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*'))
+  const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*').order('inbox_status'))
   const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
   const withContact = rows.reduce((sum, { with_contact }) => sum + (with_contact ?? 0), 0)
-  return { ...noCounts, ...counts, withContact }
+  return { ...noCounts, ...counts, withContact, rows }
 }
 
 export function setLeadStatus(

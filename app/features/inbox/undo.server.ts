@@ -81,13 +81,14 @@ export async function actOfLeads(
   if (!isUuid(act)) return null
   const result = await leads
     .from('leads')
-    .select('contact_email, contact_phone, inbox_status, before_act')
+    .select('contact_name, contact_email, contact_phone, inbox_status, before_act')
     .eq('act', act)
     .limit(1)
     .maybeSingle()
   const lead = unwrap('leads', result) as typeof result.data
   if (!lead) return null
-  const { contact_email, contact_phone, inbox_status: to, before_act } = lead
+  const { contact_name, contact_email, contact_phone, inbox_status: to, before_act } = lead
   const { status } = before_act as { status?: unknown }
-  return { undo: act, name: contact_email ?? contact_phone, to: isStatus(to) && to !== status ? to : null }
+  const name = contact_name ?? contact_email ?? contact_phone
+  return { undo: act, name, to: isStatus(to) && to !== status ? to : null }
 }

@@ -86,13 +86,15 @@ export const en = {
     startAgain: 'Start again',
     restart: 'Something on our side has changed while we were talking. Let us begin again.',
     offline: 'There is no connection at the moment. Please try again.',
+    dismiss: 'Hide this hint',
     throttled:
       'Many answers have come from your connection in a short time. Please try again in {minutes} min. Nothing you typed is lost.',
     failed: 'This cannot be saved at the moment. Please try again in a minute. Nothing you typed is lost.',
     contact: {
       heading: 'How can we reach you?',
+      name: 'Name (optional)',
       email: 'Email',
-      phone: 'Phone',
+      phone: 'or phone',
       consent: 'Yes, you may answer me there.',
       privacyLink: 'Privacy',
       send: 'Send',

@@ -31,6 +31,7 @@ export const AcceptedLeadSchema = v.object({
   booked: v.boolean(),
   locale,
   created_at: v.string(),
+  contact_name: optionalText,
   contact_email: optionalText,
   contact_phone: optionalText,
 })

@@ -8,7 +8,7 @@ const [locale, created_at] = ['en', '2026-01-05T09:00:00.000Z'] as const
 const written = rowOf({ ...emptyMessage, name: 'José', email: 'josé@example.org', message: 'Hola' })
 const message: AcceptedMessage = { ...written, locale, status: 'new', created_at }
 const facts = { user_type: 'parent', grade: null, goal: null, lead_score: 70, status: 'high_priority' }
-const contact = { contact_email: message.email, contact_phone: null }
+const contact = { contact_name: null, contact_email: message.email, contact_phone: null }
 const lead: AcceptedLead = { ...facts, inbox_status: 'new', booked: false, locale, created_at, ...contact }
 
 test.each([{ message }, { lead }])(

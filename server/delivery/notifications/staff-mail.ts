@@ -1,4 +1,4 @@
-import { maxEmailLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
+import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
 import { fieldNames, contactField, type MessageRow } from '../../../app/utils/contact-fields.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
@@ -59,17 +59,22 @@ function writtenRows(message: MessageRow): [string, string][] {
 }
 
 function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mail {
-  const { contact_email: email, contact_phone: phone } = lead
+  const { contact_name: name, contact_email: email, contact_phone: phone } = lead
+  const hasContact = email !== null || phone !== null
   const canReply = email !== null && isReplyable(email)
   const who = [lead.user_type, lead.grade].filter((part) => part !== null).map((part) => oneLine(part, 40))
   // Omitted when missing: the contact may be stored in a database that is unavailable now.
   const contact: [string, string][] = [
+    ['Name', optionalLine(name, maxNameLength)],
     ['Email', optionalLine(email, maxEmailLength)],
     ['Phone', optionalLine(phone, maxPhoneLength)],
   ]
   const asked = lead.booked ? 'been shown the booking page' : 'asked for a counselor'
+  const [visitor, done, subject] = hasContact
+    ? ['A visitor of high priority', 'left a way to answer', 'High-priority lead']
+    : ['A visitor without contact details', asked, 'Lead without contact details']
   const blocks: Block[] = [
-    `A visitor of high priority has ${email || phone ? 'left a way to answer' : asked} in the chat.`,
+    `${visitor} has ${done} in the chat.`,
     {
       rows: [
         ['Visitor', optionalLine(lead.user_type)],
@@ -77,7 +82,7 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
         ['Goal', optionalLine(lead.goal)],
         ['Score', String(lead.lead_score)],
         ['Booking page', lead.booked ? 'shown' : 'not shown'],
-        ...(email || phone ? contact : []),
+        ...(hasContact ? contact : []),
         ['Language', languages[lead.locale]],
         ['Received', timeOf(lead.created_at)],
       ],
@@ -87,8 +92,8 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
   ]
   return {
     to,
-    ...(canReply ? { replyTo: { name: '', address: email } } : {}),
-    subject: ['High-priority lead', who.join(', ')].filter(Boolean).join(': '),
+    ...(canReply ? { replyTo: { name: oneLine(name ?? '', 80), address: email } } : {}),
+    subject: [subject, who.join(', ')].filter(Boolean).join(': '),
     ...mailBody(blocks, 'en'),
     language: 'en',
     automatic: 'auto-generated',

@@ -151,6 +151,8 @@ describe('delivering a lead', () => {
   test.each<[string, Record<string, unknown>]>([
     ['an email address without consent', { contact_email: 'mei@example.org' }],
     ['a phone number without consent', { contact_phone: '+1 617 555 0148' }],
+    ['a name without consent', { contact_name: 'Mei Lin' }],
+    ['a name with a control character', { contact_name: 'Mei\u0008', consent_at: '2026-03-04T05:10:00Z' }],
     ['half an email address', { contact_email: 'mei@', consent_at: '2026-03-04T05:10:00Z' }],
     ['a tag in capitals', { tags: ['Hot Lead'] }],
     ['an overlong answer', { goal: 'g'.repeat(101) }],

@@ -152,7 +152,12 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
       { spam_reasons: ['links'] },
       { tags: ['grade12', 'made-up'] },
     ],
-    ...[{}, { contact_email: 'a@example.org' }, { contact_phone: '+1 617 555 0100' }].map((contact) => ({
+    ...[
+      {},
+      { contact_email: 'a@example.org' },
+      { contact_phone: '+1 617 555 0100' },
+      { contact_name: 'Mei' },
+    ].map((contact) => ({
       ...contact,
       ...consent,
     })),

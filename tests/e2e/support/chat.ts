@@ -26,13 +26,16 @@ export function chatOf(page: Page, locale: Locale = 'en') {
   const texts = messages[locale].chat
   return {
     panel,
-    launcher: page.locator('.chat > a'),
+    launcher: page.locator('.chat > div > a'),
+    bubble: page.locator('.chat > div > a > span').first(),
+    dismiss: page.getByRole('button', { name: texts.dismiss }),
     said: panel.locator('[data-speaker]'),
     last: panel.locator('[data-speaker]').last(),
     dots: panel.getByRole('img'),
     options: panel.locator('[data-options] button'),
     enabled: panel.locator('[data-options] button:enabled'),
     leave: panel.locator('form'),
+    send: panel.getByRole('button', { name: texts.contact.send, exact: true }),
     option: (label: string): Locator =>
       panel.locator('[data-options]').getByRole('button', { name: label, exact: true }),
     reset: panel.getByRole('button', { name: texts.reset, exact: true }),

@@ -24,7 +24,7 @@ function state(name: string, reach: State['reach'], when: When = {}): State {
 
 type Script = { key: string; options?: { next: string; label: Record<string, string> }[] }[]
 
-function labelsTo(locale: Locale, ...steps: string[]): string[] {
+export function labelsTo(locale: Locale, ...steps: string[]): string[] {
   const script = seed('chatScript', 'steps') as Script
   const language = locale === 'zh-TW' ? 'zhTW' : locale
   let current = 'start'
@@ -36,13 +36,13 @@ function labelsTo(locale: Locale, ...steps: string[]): string[] {
   })
 }
 
-async function chatAt(page: Page, locale: Locale, ...steps: string[]): Promise<void> {
+export async function chatAt(page: Page, locale: Locale, ...steps: string[]): Promise<void> {
   const chat = await openChat(page, '/about', locale)
   await answer(page, chat, ...labelsTo(locale, ...steps))
   await page.clock.resume()
 }
 
-const toHandover = ['identify_user', 'ask_grade', 'goal', 'program_intro', 'send_pdf', 'handover']
+export const toHandover = ['identify_user', 'ask_grade', 'goal', 'program_intro', 'send_pdf', 'handover']
 
 async function sendMessage(page: Page, locale: Locale): Promise<void> {
   await visitApp(page, '/', locale)
@@ -131,7 +131,7 @@ export const states: State[] = [
   }),
   state('chat contact refused', async (page, locale) => {
     await chatAt(page, locale, ...toHandover)
-    await chatOf(page, locale).leave.getByRole('button').click()
+    await chatOf(page, locale).send.click()
     await chatOf(page, locale).leave.locator('[aria-invalid]').first().waitFor()
   }),
   state('video playing', async (page, locale) => {

@@ -54,9 +54,16 @@ test('an archived lead leaves the inbox, and the audit log names who archived it
   const [first] = (await leads()).leads
   await admin.send(leadsRoute, '/admin/leads', { cookie, form: { one: `archived:${first!.id}` } })
   const page = await leads()
+  const without = { high_priority: 0, medium_priority: 0, low_priority: 0, no_contact: 0 }
   expect([grades(page), page.counts]).toEqual([
     ['grade11', 'grade12'],
-    { new: 2, read: 0, answered: 0, archived: 1, spam: 0, withContact: 3 },
+    {
+      ...{ new: 2, read: 0, answered: 0, archived: 1, spam: 0, withContact: 3 },
+      rows: [
+        { inbox_status: 'archived', count: 1, with_contact: 1, ...without, low_priority: 1 },
+        { inbox_status: 'new', count: 2, with_contact: 2, ...without, high_priority: 1, medium_priority: 1 },
+      ],
+    },
   ])
   expect((await recorded()).at(-1)).toMatchObject({
     actor_name: owner.email,

@@ -149,7 +149,7 @@ describe('the chat refuses', () => {
     ['a long answer', { goal: 'g'.repeat(101) }],
     ['contact details without consent', { contact: { email: 'p@example.org', phone: '', consent: false } }],
     ['an incomplete email address', { contact: { email: 'p@', phone: '', consent: true } }],
-    ['additional contact details', { contact: { email: 'p@example.org', consent: true, name: 'P' } }],
+    ['additional contact details', { contact: { email: 'p@example.org', consent: true, fax: '1' } }],
   ])('%s', async (_name, changes) => {
     const response = await sendLead(site, { ...lead, ...changes })
     expect(response.status).toBe(422)

@@ -1,45 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { at, defineMigration, inc, patch, set } from '@sanity/migrate'
 import type { Migration } from '@sanity/migrate'
 import { expect, test } from 'vitest'
-import { migrationNames, migrationsFolder } from '../../../scripts/migrate/load-migrations.ts'
+import { migrationNames } from '../../../scripts/migrate/load-migrations.ts'
 import { runMigration, tryMigration } from '../../../scripts/migrate/run-migration.ts'
-import { projectRoot } from '../../../server/config/paths.ts'
-import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
-import { run as runCommand } from '../backup/commands.ts'
+import type { clientOf } from '../../contract/lake/target.ts'
+import { block, log, policy, seed, useDatasets } from './datasets.ts'
 
-const log = { line() {}, progress() {} }
-const raw = { perspective: 'raw' } as const
-const datasets = 'backups,booking,command,date,edited,kinds,policy,promises,resumed,twice'
-const lake = useLake({ environment: { LAKE_DATASETS: datasets } })
-const seed = readFileSync(join(projectRoot, 'scripts/seed/content/legal.yaml'), 'utf8').replaceAll('**', '')
-
-function dataset(name: string) {
-  const client = clientOf(lake.url, TOKEN, name)
-  return {
-    client,
-    fill: (documents: { _id: string; _type: string; [field: string]: unknown }[]) =>
-      client.mutate(
-        documents.map((create) => ({ create })),
-        { returnDocuments: false },
-      ),
-    read: (query: string) => client.fetch(query, {}, raw),
-    /** Resolves to the number of changed documents. */
-    async apply(name: string, again = false) {
-      const file = join(migrationsFolder, name, 'index.ts')
-      const { default: migration } = (await import(file)) as { default: Migration }
-      return runMigration({ name, migration }, { client, log, again })
-    },
-  }
-}
-
-async function migrate(dataset: string, ...options: string[]) {
-  const connection = { SANITY_PROJECT_ID: 'local', SANITY_DATASET: dataset, SANITY_API_HOST: lake.url }
-  const env = { ...connection, SANITY_WRITE_TOKEN: TOKEN }
-  const { code, stdout, stderr } = await runCommand('lake', env, 'migrate', ...options)
-  return { code, output: stdout + stderr }
-}
+const { dataset, migrate } = useDatasets(
+  ...['backups', 'booking', 'command', 'date', 'edited', 'kinds', 'policy', 'promises', 'resumed', 'twice'],
+)
 
 function run(client: ReturnType<typeof clientOf>, migration: Migration, again = false) {
   return runMigration({ name: '2026-01-01-test', migration }, { client, log, again })
@@ -106,22 +75,6 @@ const storedInBrowser = {
   zh: '存放在您浏览器里的内容：直到您清除为止。语言 Cookie 的有效期为一年。',
   zhTW: '存放在您瀏覽器裡的內容：直到您清除為止。語言 Cookie 的效期為一年。',
 }
-
-const block = (text: string, index = 0) => ({
-  _type: 'block',
-  _key: `b${index}`,
-  style: 'normal',
-  markDefs: [],
-  children: [{ _type: 'span', _key: `b${index}s0`, text, marks: [] }],
-})
-
-const policy = (body: object, _id = 'legal-privacy') => ({
-  _id,
-  _type: 'legalPage',
-  slug: { _type: 'slug', current: 'privacy' },
-  lastUpdated: '2025-01-01',
-  body,
-})
 
 test('extends the privacy policy and preserves what an editor has rewritten', async () => {
   const { fill, read, apply } = dataset('policy')

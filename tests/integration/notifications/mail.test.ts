@@ -94,13 +94,14 @@ test('a lead of high priority sends a mail, and another with its contact details
   site.announce(chatLead())
   await site.settled()
   expect(server.mails).toHaveLength(staff.length)
-  expect(server.mails[0]!.headers.subject).toEqual(['High-priority lead: parent, grade-12'])
+  expect(server.mails[0]!.headers.subject).toEqual(['Lead without contact details: parent, grade-12'])
   expect(server.mails[0]!.headers['reply-to']).toBeUndefined()
   expect(server.mails[0]!.text).toContain('Score: 70\n')
-  site.announce(chatLead({ contact_email: 'mei@example.org', contact_phone: null }))
+  site.announce(chatLead({ contact_name: 'Mei', contact_email: 'mei@example.org', contact_phone: null }))
   await site.settled()
   expect(server.mails).toHaveLength(2 * staff.length)
-  expect(server.mails.at(-1)!.headers['reply-to']).toEqual(['mei@example.org'])
+  expect(server.mails.at(-1)!.headers.subject).toEqual(['High-priority lead: parent, grade-12'])
+  expect(server.mails.at(-1)!.headers['reply-to']).toEqual(['Mei <mei@example.org>'])
   expect(server.mails.at(-1)!.text).toContain('https://lumipath.example/admin/leads')
 })
 
@@ -109,7 +110,7 @@ test.each([
   ['a call', true, 'has been shown the booking page'],
 ])('the mail says that the visitor asked for %s', async (_name, booked, phrase) => {
   await announced(chatLead({ contact_email: null, contact_phone: null, booked }))
-  expect(server.mails[0]!.text).toContain(`A visitor of high priority ${phrase} in the chat.`)
+  expect(server.mails[0]!.text).toContain(`A visitor without contact details ${phrase} in the chat.`)
 })
 
 test('line breaks in a name add no header and no recipient', async () => {

@@ -1,0 +1,55 @@
+import { at, defineMigration, set } from 'sanity/migrate'
+import {
+  newSentences,
+  type Language,
+  type NewSentence,
+  type Policy,
+} from '../2026-11-20-privacy-policy/new-sentences.ts'
+
+const sentences: Record<Language, NewSentence[]> = {
+  en: [
+    {
+      from: 'We ask for no name. Once an advisor is to answer, you may leave an email address or a phone number, with your consent; we keep it with these answers and use it for that answer only.',
+      to: 'Until then we ask for no name. Once an advisor is to answer, you may leave an email address or a phone number, and a name if you like, with your consent; we keep them with these answers and use them for that answer only.',
+    },
+    {
+      from: 'As chat answers carry no name, we may need',
+      to: 'As chat answers without contact details carry no name, we may need',
+    },
+  ],
+  zh: [
+    {
+      from: '我们不问姓名。请顾问联系之后，您可以在同意的前提下留下邮箱或电话；它与这些回答存放在一起，只用于这一次回复。',
+      to: '在此之前，我们不问姓名。请顾问联系之后，您可以在同意的前提下留下邮箱或电话，姓名可填可不填；它们与这些回答存放在一起，只用于这一次回复。',
+    },
+    {
+      from: '聊天回答不带姓名，因此可能',
+      to: '没有留下联系方式的聊天回答不带姓名，因此可能',
+    },
+  ],
+  zhTW: [
+    {
+      from: '我們不問姓名。請顧問聯絡之後，您可以在同意的前提下留下電子郵件或電話；它與這些回答存放在一起，只用於這一次回覆。',
+      to: '在此之前，我們不問姓名。請顧問聯絡之後，您可以在同意的前提下留下電子郵件或電話，姓名可填可不填；它們與這些回答存放在一起，只用於這一次回覆。',
+    },
+    {
+      from: '聊天回答不含姓名，因此可能',
+      to: '未留下聯絡方式的聊天回答不含姓名，因此可能',
+    },
+  ],
+}
+
+export default defineMigration({
+  title: 'The privacy policy tells that a name may be left in the chat',
+  documentTypes: ['legalPage'],
+  filter: 'slug.current == "privacy"',
+  migrate: {
+    document: (document) => {
+      const { body } = document as Policy
+      const changes = (['en', 'zh', 'zhTW'] as const).flatMap((language) =>
+        newSentences(language, body?.[language] ?? [], sentences[language]),
+      )
+      return changes.length > 0 ? [...changes, at('lastUpdated', set('2026-11-26'))] : changes
+    },
+  },
+})
