@@ -123,7 +123,7 @@ async function openFilledLake(dataDir: string, size: number): Promise<Lake> {
   const images = { names: drawingNames, rasterize: (name: string) => rasterize(name, 32) }
   await seed({ client, images, log: { line() {}, progress() {} } })
   const before = await client.fetch<number>('count(*)', {}, { perspective: 'raw' })
-  const article = { ...(await client.getDocument(`news-${launch}`)), body: null }
+  const article = { ...(await client.getDocument(`news-${launch}`)), body: { _type: 'localizedBlocks' } }
   const others = Array.from({ length: size - before }, (_, n) => {
     const id = String(n).padStart(40, '0')
     if (n % 2) return { ...article, _id: `drafts.note-${n}`, _type: 'newsArticle' }

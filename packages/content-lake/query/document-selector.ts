@@ -1,136 +1,62 @@
 import type { ExprNode } from 'groq-js'
+import { ungrouped } from './host-function.ts'
 
-/** Bounds on `_id` or `_type` of documents that can pass a filter. Values may be parameters. */
-export type DocumentSelector = {
-  by: 'id' | 'type'
-  operands: Operand[]
-  slugs?: Operand[]
-}
+/** Values of which documents must have one to pass a filter, which may still reject them. */
+export type DocumentSelector = { id?: Operand[]; type?: Operand[]; slug?: Operand[] }
 type Operand = { value: unknown } | { parameter: string }
 
-/** Undefined if the filter binds neither. The filter may still reject documents of the selector. */
-export function selectorOf(filter: ExprNode): DocumentSelector | undefined {
-  switch (filter.type) {
-    case 'Group':
-      return selectorOf(filter.base)
+export function selectorOf(filter: ExprNode): DocumentSelector {
+  const node = ungrouped(filter)
+  switch (node.type) {
     case 'And':
-      return withSlugs(
-        narrower(selectorOf(filter.left), selectorOf(filter.right)),
-        slugsOf(filter.left) ?? slugsOf(filter.right),
-      )
+      return { ...selectorOf(node.right), ...selectorOf(node.left) }
     case 'Or':
-      return union(selectorOf(filter.left), selectorOf(filter.right))
+      return either(selectorOf(node.left), selectorOf(node.right))
     case 'OpCall':
-      return comparison(filter.op, filter.left, filter.right)
+      if (node.op === 'in') return bound(node.left, listed(node.right)) ?? {}
+      if (node.op !== '==') return {}
+      return bound(node.left, [node.right]) ?? bound(node.right, [node.left]) ?? {}
     default:
-      return undefined
+      return {}
   }
 }
 
-export function selectedNames(selector: DocumentSelector, parameters: Record<string, unknown>): Set<string> {
-  const names = new Set<string>()
-  for (const operand of selector.operands) {
-    const value = 'parameter' in operand ? parameters[operand.parameter] : operand.value
-    for (const name of Array.isArray(value) ? value : [value]) {
-      if (typeof name === 'string') names.add(name)
-    }
-  }
-  return names
+/** Parameters may be lists. */
+export function valuesOf(operands: Operand[], parameters: Record<string, unknown>): unknown[] {
+  return operands.flatMap((operand) =>
+    'parameter' in operand ? parameters[operand.parameter] : operand.value,
+  )
 }
 
-export function selectedSlugs(
-  { slugs }: DocumentSelector,
-  parameters: Record<string, unknown>,
-): string[] | undefined {
-  const values = slugs?.flatMap((operand) => {
-    return 'parameter' in operand ? parameters[operand.parameter] : operand.value
-  })
-  return values?.every((value) => typeof value === 'string') ? values : undefined
+function either(a: DocumentSelector, b: DocumentSelector): DocumentSelector {
+  const names = (['id', 'type', 'slug'] as const).filter((name) => a[name] && b[name])
+  return Object.fromEntries(names.map((name) => [name, [...a[name]!, ...b[name]!]]))
 }
 
-export function narrower(
-  a: DocumentSelector | undefined,
-  b: DocumentSelector | undefined,
-): DocumentSelector | undefined {
-  if (!a || !b) return a ?? b
-  if (a.by === 'id') return a
-  return b.by === 'id' ? b : withSlugs(b, a.slugs ?? b.slugs)
+function bound(attribute: ExprNode, values: ExprNode[]): DocumentSelector | undefined {
+  const name = attributeOf(ungrouped(attribute))
+  const operands = values.flatMap((value) => operandOf(ungrouped(value)) ?? [])
+  return name && operands.length === values.length ? { [name]: operands } : undefined
 }
 
-function withSlugs(
-  selector: DocumentSelector | undefined,
-  slugs: Operand[] | undefined,
-): DocumentSelector | undefined {
-  return selector?.by === 'type' && slugs ? { ...selector, slugs } : selector
-}
-
-function slugsOf(filter: ExprNode): Operand[] | undefined {
-  if (filter.type === 'Group') return slugsOf(filter.base)
-  if (filter.type === 'And') return slugsOf(filter.left) ?? slugsOf(filter.right)
-  if (filter.type !== 'OpCall') return undefined
-  if (filter.op === 'in') return isSlug(filter.left) ? listOperands(filter.right) : undefined
-  if (filter.op !== '==') return undefined
-  const operand = isSlug(filter.left)
-    ? operandOf(filter.right)
-    : isSlug(filter.right)
-      ? operandOf(filter.left)
-      : undefined
-  return operand && [operand]
-}
-
-function isSlug(node: ExprNode): boolean {
-  if (node.type !== 'AccessAttribute' || node.name !== 'current') return false
-  const { base } = node
-  return base?.type === 'AccessAttribute' && base.name === 'slug' && (!base.base || base.base.type === 'This')
-}
-
-function union(
-  a: DocumentSelector | undefined,
-  b: DocumentSelector | undefined,
-): DocumentSelector | undefined {
-  if (!a || !b || a.by !== b.by) return undefined
-  return { by: a.by, operands: [...a.operands, ...b.operands] }
-}
-
-function comparison(op: string, left: ExprNode, right: ExprNode): DocumentSelector | undefined {
-  if (op === '==') return equality(left, right) ?? equality(right, left)
-  if (op !== 'in') return undefined
-  const by = boundAttribute(left)
-  const operands = listOperands(right)
-  return by && operands && { by, operands }
-}
-
-function equality(attribute: ExprNode, value: ExprNode): DocumentSelector | undefined {
-  const by = boundAttribute(attribute)
-  const operand = operandOf(value)
-  // `_type == ["a"]` is never true, but listing "a" for it is still sound.
-  return by && operand && { by, operands: [operand] }
-}
-
-function boundAttribute(node: ExprNode): 'id' | 'type' | undefined {
-  if (node.type === 'Group') return boundAttribute(node.base)
-  if (node.type !== 'AccessAttribute' || (node.base && node.base.type !== 'This')) return undefined
-  if (node.name === '_id') return 'id'
-  return node.name === '_type' ? 'type' : undefined
+function listed(node: ExprNode): ExprNode[] {
+  const list = ungrouped(node)
+  return list.type === 'Array' ? list.elements.map(({ value }) => value) : [list]
 }
 
 function operandOf(node: ExprNode): Operand | undefined {
-  if (node.type === 'Group') return operandOf(node.base)
   if (node.type === 'Value') return { value: node.value }
   return node.type === 'Parameter' ? { parameter: node.name } : undefined
 }
 
-function listOperands(node: ExprNode): Operand[] | undefined {
-  if (node.type === 'Group') return listOperands(node.base)
-  if (node.type !== 'Array') {
-    const operand = operandOf(node)
-    return operand && [operand]
-  }
-  const operands: Operand[] = []
-  for (const element of node.elements) {
-    const operand = operandOf(element.value)
-    if (!operand) return undefined
-    operands.push(operand)
-  }
-  return operands
+function attributeOf(node: ExprNode): keyof DocumentSelector | undefined {
+  if (isAttribute(node, '_id')) return 'id'
+  if (isAttribute(node, '_type')) return 'type'
+  const isSlug = node.type === 'AccessAttribute' && node.name === 'current' && node.base
+  return isSlug && isAttribute(isSlug, 'slug') ? 'slug' : undefined
+}
+
+function isAttribute(node: ExprNode, name: string): boolean {
+  if (node.type !== 'AccessAttribute' || node.name !== name) return false
+  return !node.base || node.base.type === 'This'
 }

@@ -1,9 +1,9 @@
 import { evaluateSync } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
+import { LakeError, queryExecutionError } from '../http/errors.ts'
 import type { DatasetView } from './dataset-view.ts'
-import { foldedTextOf } from './folded-match.ts'
-import { selectedNames, selectedSlugs } from './document-selector.ts'
+import { valuesOf } from './document-selector.ts'
 import type { DocumentSelector } from './document-selector.ts'
 import type { ParsedQuery, QueryParameters } from './parse-query.ts'
 
@@ -43,17 +43,22 @@ export function evaluateQuery(
 
 function select(
   view: DatasetView,
-  selector: DocumentSelector,
+  { id, type, slug }: DocumentSelector,
   parameters: QueryParameters,
   dependencies: Dependencies,
 ): LakeDocument[] {
-  const names = selectedNames(selector, parameters)
-  if (selector.by === 'type') {
-    for (const type of names) dependencies.types.add(type)
-    return view.ofTypes(names, selectedSlugs(selector, parameters))
+  const names = new Set(valuesOf(id ?? type ?? [], parameters).filter(isText))
+  if (id) {
+    for (const name of names) dependencies.ids.add(name)
+    return [...names].sort().flatMap((name) => view.get(name) ?? [])
   }
-  for (const id of names) dependencies.ids.add(id)
-  return [...names].sort().flatMap((id) => view.get(id) ?? [])
+  for (const name of names) dependencies.types.add(name)
+  const slugs = slug && valuesOf(slug, parameters)
+  return view.ofTypes(names, slugs?.every(isText) ? slugs : undefined)
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
 }
 
 type EvaluateOptions = {
@@ -61,6 +66,12 @@ type EvaluateOptions = {
   dereference: (id: string) => LakeDocument | undefined
   parameters: QueryParameters
   context: EvaluationContext
+}
+
+/** The error of a query, as a response. */
+export function queryFailure(query: string, error: unknown): LakeError {
+  if (error instanceof LakeError) return error
+  return queryExecutionError(query, error instanceof Error ? error.message : 'The query cannot be evaluated')
 }
 
 /** Synchronous evaluation is several times faster than the asynchronous one. */
@@ -71,6 +82,6 @@ export function evaluate(tree: ExprNode, options: EvaluateOptions): unknown {
     params: parameters,
     identity: context.identity,
     sanity: { projectId: context.projectId, dataset: context.dataset },
-    dereference: ({ _ref }: { _ref: string }) => foldedTextOf(_ref) ?? dereference(_ref),
+    dereference: ({ _ref }: { _ref: string }) => dereference(_ref),
   }).data
 }

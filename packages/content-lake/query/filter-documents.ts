@@ -1,10 +1,8 @@
 import type { ExprNode } from 'groq-js'
 import type { LakeDocument } from '../documents/document.ts'
-import type { JsonObject } from '../documents/json.ts'
-import { LakeError, queryExecutionError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DocumentFilter, FilterOutcome, FilterRequest } from './engine-protocol.ts'
-import { evaluate } from './evaluate-query.ts'
+import { evaluate, queryFailure } from './evaluate-query.ts'
 import { parseQuery } from './parse-query.ts'
 import { withTimeBudget } from './query-limits.ts'
 
@@ -23,21 +21,15 @@ function outcomeOf(filter: DocumentFilter, request: FilterRequest, limits: LakeL
   try {
     return { passes: passesOf(filter, request, limits) }
   } catch (error) {
-    return { error: refusal(error, filter.query) }
+    return { error: queryFailure(filter.query, error).body }
   }
 }
 
 function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
   return withTimeBudget(limits.filterTimeMs, () => {
-    const tree = documentFilter(parseQuery(filter.query, filter.parameters).original)
+    const tree = parseQuery(filter.query, filter.parameters).filter
     return request.documents.map((document) => passes(tree, document, filter, request))
   })
-}
-
-function refusal(error: unknown, query: string): JsonObject {
-  if (error instanceof LakeError) return error.body
-  const description = error instanceof Error ? error.message : 'The query cannot be evaluated'
-  return queryExecutionError(query, description).body
 }
 
 function passes(
@@ -55,21 +47,4 @@ function passes(
     context: { identity: filter.identity, dataset: request.dataset, projectId: request.projectId },
   })
   return Array.isArray(result) ? result.length > 0 : Boolean(result)
-}
-
-/** Strips projections, ordering and slices. */
-function documentFilter(node: ExprNode): ExprNode {
-  switch (node.type) {
-    case 'Map':
-    case 'FlatMap':
-    case 'Projection':
-    case 'Slice':
-    case 'AccessElement':
-    case 'ArrayCoerce':
-    case 'PipeFuncCall':
-    case 'Group':
-      return documentFilter(node.base)
-    default:
-      return node
-  }
 }

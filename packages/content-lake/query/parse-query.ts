@@ -2,12 +2,19 @@ import { GroqSyntaxError, parse } from 'groq-js'
 import type { ExprNode } from 'groq-js'
 import { LRUCache } from 'lru-cache'
 import { queryParseError } from '../http/errors.ts'
-import { withFoldedMatch } from './folded-match.ts'
+import { fixedText, fixedTree, needsParameters } from './groq-js-fixes.ts'
+import type { ParameterUse } from './groq-js-fixes.ts'
+import { isPlainlyOrdered } from './order.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
 
 export type QueryParameters = Record<string, unknown>
-export type ParsedQuery = QuerySources & { original: ExprNode }
+
+/** `filter`: without projections, ordering and slices. */
+export type ParsedQuery = QuerySources & { original: ExprNode; filter: ExprNode }
+
+/** `parsed`: if the values of the parameters are not needed for it. */
+type Template = { text: string; parameters: ParameterUse[]; parsed?: ParsedQuery }
 
 /** In characters; each takes up to 100 bytes when parsed. */
 const CACHE_SIZE = 256 * 1024
@@ -16,41 +23,44 @@ const cacheOptions = {
   maxSize: CACHE_SIZE,
   // Larger entries would evict too many others.
   maxEntrySize: CACHE_SIZE / 8,
-  sizeCalculation: (_: ParsedQuery, key: string) => key.length + ENTRY_SIZE,
+  sizeCalculation: (_: unknown, key: string) => key.length + ENTRY_SIZE,
 }
-const byText = new LRUCache<string, ParsedQuery>(cacheOptions)
+const byText = new LRUCache<string, Template>(cacheOptions)
 const byTextAndParameters = new LRUCache<string, ParsedQuery>(cacheOptions)
 
 // groq-js inlines parameters into the tree, so trees are cached without them.
-// Only what needs them to parse (a slice such as `[0...$limit]`) is cached per parameters.
+// Only what needs them to parse is cached per parameters: brackets such as `[0...$limit]` and `title[$language]`.
 export function parseQuery(query: string, parameters: QueryParameters): ParsedQuery {
-  const known = byText.get(query)
-  if (known) return known
-  const text = blankComments(query)
-  const parsed = tryParse(text)
-  if (parsed) {
-    byText.set(query, parsed)
-    return parsed
+  const template = byText.get(query) ?? reported(query, () => templateOf(query))
+  byText.set(query, template)
+  const missing = template.parameters.find(({ name }) => !Object.hasOwn(parameters, name))
+  if (missing) {
+    const { name, start, end } = missing
+    throw queryParseError(query, `param $${name} referenced, but not provided`, start, end)
   }
+  if (template.parsed && Object.values(parameters).every(isPlainlyOrdered)) return template.parsed
   const key = `${query}\n${JSON.stringify(parameters)}`
-  const knownWithParameters = byTextAndParameters.get(key)
-  if (knownWithParameters) return knownWithParameters
-  const parsedWithParameters = parseWithParameters(query, text, parameters)
-  byTextAndParameters.set(key, parsedWithParameters)
-  return parsedWithParameters
+  const known = byTextAndParameters.get(key)
+  if (known) return known
+  const parsed = reported(query, () => withSources(parse(template.text, { params: parameters })))
+  byTextAndParameters.set(key, parsed)
+  return parsed
 }
 
-function tryParse(text: string): ParsedQuery | undefined {
+function templateOf(query: string): Template {
+  const template = fixedText(query)
   try {
-    return withSources(parse(text))
-  } catch {
-    return undefined
+    const tree = parse(template.text)
+    return needsParameters(tree) ? template : { ...template, parsed: withSources(tree) }
+  } catch (error) {
+    if (template.parameters.length === 0) throw error
+    return template
   }
 }
 
-function parseWithParameters(query: string, text: string, parameters: QueryParameters): ParsedQuery {
+function reported<Result>(query: string, compute: () => Result): Result {
   try {
-    return withSources(parse(text, { params: parameters }))
+    return compute()
   } catch (error) {
     const description = error instanceof Error ? error.message : 'The query cannot be parsed'
     const start = error instanceof GroqSyntaxError ? Math.min(error.position, query.length) : 0
@@ -60,37 +70,22 @@ function parseWithParameters(query: string, text: string, parameters: QueryParam
 }
 
 function withSources(tree: ExprNode): ParsedQuery {
-  const original = withFoldedMatch(tree)
-  return { ...querySources(original), original }
+  const original = fixedTree(tree)
+  return { ...querySources(original), original, filter: fixedTree(documentFilter(tree)) }
 }
 
-// Replaces `//` comments by spaces, which preserves offsets.
-// groq-js 2.0.0 rejects a comment at the end of a query, and two comment lines at its start.
-export function blankComments(query: string): string {
-  if (!query.includes('//')) return query
-  let text = ''
-  let index = 0
-  while (index < query.length) {
-    const end = tokenEnd(query, index)
-    const token = query.slice(index, end)
-    text += token.startsWith('//') ? ' '.repeat(token.length) : token
-    index = end
+function documentFilter(node: ExprNode): ExprNode {
+  switch (node.type) {
+    case 'Map':
+    case 'FlatMap':
+    case 'Projection':
+    case 'Slice':
+    case 'AccessElement':
+    case 'ArrayCoerce':
+    case 'PipeFuncCall':
+    case 'Group':
+      return documentFilter(node.base)
+    default:
+      return node
   }
-  return text
-}
-
-function tokenEnd(query: string, index: number): number {
-  const first = query[index]
-  if (first === '"' || first === "'") return stringEnd(query, index, first)
-  if (!query.startsWith('//', index)) return index + 1
-  const lineEnd = query.indexOf('\n', index)
-  return lineEnd === -1 ? query.length : lineEnd
-}
-
-function stringEnd(query: string, start: number, quote: string): number {
-  for (let index = start + 1; index < query.length; index += 1) {
-    if (query[index] === '\\') index += 1
-    else if (query[index] === quote) return index + 1
-  }
-  return query.length
 }

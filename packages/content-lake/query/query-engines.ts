@@ -1,7 +1,7 @@
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { startQueryEngine } from './query-engine.ts'
-import type { EngineSource, QueryEngine } from './query-engine.ts'
+import type { Client, EngineSource, QueryEngine } from './query-engine.ts'
 
 /** Queries of people with a session, and plans of transactions, have processes of their own from the first one on. */
 export function startQueryEngines(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
@@ -12,13 +12,13 @@ export function startQueryEngines(source: EngineSource, limits: LakeLimits, logg
   let planner: QueryEngine | undefined
   let isClosed = false
 
-  function engineFor(group: 'site' | 'user' | 'visitor'): QueryEngine {
-    return isClosed || group === 'site' ? site : (users ??= start())
+  function engineFor({ caller }: Client): QueryEngine {
+    return isClosed || caller.group === 'site' ? site : (users ??= start())
   }
 
   return {
-    query: async (request, client) => engineFor(client.caller.group).query(request, client),
-    filter: async (request, client) => engineFor(client.caller.group).filter(request, client),
+    query: async (request, client) => engineFor(client).query(request, client),
+    filter: async (request, client) => engineFor(client).filter(request, client),
     plan: async (request) => (isClosed ? site : (planner ??= start())).plan(request),
     update(dataset, updates) {
       for (const engine of [site, users, planner]) engine?.update(dataset, updates)

@@ -20,13 +20,13 @@ export function withTimeBudget<Result>(milliseconds: number, compute: () => Resu
     script.runInThisContext({ timeout: milliseconds })
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') {
-      throw new TimeBudgetError(`The computation exceeded ${milliseconds} ms`)
+      throw new TimeBudgetError(`The query took longer than ${milliseconds} ms`)
     }
     throw error
   } finally {
     Reflect.deleteProperty(globalThis, TASK_NAME)
   }
-  if (!outcome) throw new TimeBudgetError('The computation was interrupted')
+  if (!outcome) throw new TimeBudgetError('The query was interrupted')
   return outcome.result
 }
 

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { selectedNames, selectedSlugs } from './document-selector.ts'
+import { valuesOf } from './document-selector.ts'
 import { parseQuery } from './parse-query.ts'
 
 function reads(query: string, parameters: Record<string, unknown> = {}): string[] {
   const { selections, readsEverything } = parseQuery(query, parameters)
-  const names = selections.flatMap(({ selector }) =>
-    [...selectedNames(selector, parameters)].map((name) => `${selector.by}:${name}`),
-  )
+  const names = selections.flatMap(({ selector: { id, type } }) => {
+    const texts = valuesOf(id ?? type ?? [], parameters).filter((value) => typeof value === 'string')
+    return texts.map((name) => `${id ? 'id' : 'type'}:${name}`)
+  })
   return [...(readsEverything ? ['*'] : []), ...names.sort()]
 }
 
@@ -44,7 +45,7 @@ test('parameters count with their values', () => {
   expect(reads('*[_type == $type]', { type: 'a' })).toEqual(['type:a'])
   expect(reads('*[_type == $type]', { type: 'b' })).toEqual(['type:b'])
   expect(reads('*[_id in $ids]', { ids: ['x', 'y', 7] })).toEqual(['id:x', 'id:y'])
-  expect(reads('*[_id == $id]', {})).toEqual([])
+  expect(reads('*[_id == $id]', { id: null })).toEqual([])
 })
 
 test.each([
@@ -52,8 +53,7 @@ test.each([
   ['*[$slug == slug.current && (_type == "a") && b > 1][0]', { slug: 's' }, ['s']],
   ['*[_type == "a" && slug.current in ["s", "t"]]', {}, ['s', 't']],
   ['*[_type == "a" && @.slug.current == "s"]', {}, ['s']],
-  ['*[_type == "a" && slug.current == $slug]', {}, undefined],
-  ['*[_type == "a" && slug.current == $slug]', { slug: null }, undefined],
+  ['*[_type == "a" && slug.current == $slug]', { slug: null }, [null]],
   ['*[_type == "a" || slug.current == "s"]', {}, undefined],
   ['*[_type == "a" && (slug.current == "s" || b)]', {}, undefined],
   ['*[_type == "a" && !(slug.current == "s")]', {}, undefined],
@@ -61,5 +61,5 @@ test.each([
   ['*[(_type == "a" && slug.current == "s") || _type == "b"]', {}, undefined],
 ])('%s with %j looks up the slugs %j', (query, parameters, expected) => {
   const [selection] = parseQuery(query, parameters).selections
-  expect(selection ? selectedSlugs(selection.selector, parameters) : undefined).toEqual(expected)
+  expect(selection?.selector.slug && valuesOf(selection.selector.slug, parameters)).toEqual(expected)
 })

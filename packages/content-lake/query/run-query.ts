@@ -1,15 +1,16 @@
-import { LakeError, httpError, queryExecutionError } from '../http/errors.ts'
+import { httpError } from '../http/errors.ts'
+import type { LakeError } from '../http/errors.ts'
 import { TOKEN_ID } from '../http/auth.ts'
 import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DatasetView } from './dataset-view.ts'
 import type { QueryRequest } from './engine-protocol.ts'
-import { evaluateQuery } from './evaluate-query.ts'
+import { evaluateQuery, queryFailure } from './evaluate-query.ts'
 import type { Evaluation } from './evaluate-query.ts'
 import { evaluateWithSources } from './source-map.ts'
 import { parseQuery } from './parse-query.ts'
 import type { QueryParameters } from './parse-query.ts'
-import { exceedsSize, TimeBudgetError, withTimeBudget } from './query-limits.ts'
+import { exceedsSize, withTimeBudget } from './query-limits.ts'
 import { tagsOfResult } from './sync-tags.ts'
 
 const encoder = new TextEncoder()
@@ -54,11 +55,7 @@ function computeResult(
       return evaluation
     })
   } catch (error) {
-    if (error instanceof LakeError) throw error
-    if (error instanceof TimeBudgetError) {
-      throw queryExecutionError(query, `The query took longer than ${budget} ms`)
-    }
-    throw queryExecutionError(query, error instanceof Error ? error.message : 'The query cannot be evaluated')
+    throw queryFailure(query, error)
   }
 }
 

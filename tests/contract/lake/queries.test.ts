@@ -44,6 +44,48 @@ test('a parameter sets the slice of a query', async () => {
   expect(await fetchOrders(1)).toEqual([1])
 })
 
+test('a parameter in brackets names an attribute or an item, for each request anew', async () => {
+  const title = (language: string) =>
+    target.client.fetch('*[_id == $id][0].title[$language]', { id: ids.first, language })
+  expect(await title('en')).toBe('First')
+  expect(await title('zh')).toBe('第一')
+  const tag = (index: number) =>
+    target.client.fetch('*[_id == $id][0].tags[$i - 1]', { id: ids.first, i: index })
+  expect(await tag(1)).toBe('a')
+  expect(await tag(2)).toBe('b')
+})
+
+test('a parameter that is used and not given is refused with its position', async () => {
+  const query = '*[_type == "contractPost" && _id == $id]{"all": *[_id == $other]}'
+  const failure = await failureOf(target.client.fetch(query, { other: '' }))
+  expect(failure.status).toBe(400)
+  expect(failure.details).toEqual({
+    type: 'queryParseError',
+    description: 'param $id referenced, but not provided',
+    query,
+    start: query.indexOf('$id'),
+    end: query.indexOf('$id') + '$id'.length,
+  })
+})
+
+test('diff functions compare documents', async () => {
+  const changed = '*[_id == $first][0], *[_id == $second][0]'
+  const { first, second } = ids
+  const query = `[diff::changedAny(${changed}, title.en), diff::changedAny(${changed}, (_type, missing)),
+    diff::changedOnly(${changed}, order)]`
+  expect(await target.client.fetch(query, { first, second })).toEqual([true, false, false])
+})
+
+test('scores rank documents by how well they match', async () => {
+  const scored = `*[${mine}] | score(title.en match "second", boost(order == 1, 0.1))`
+  const result = await target.client.fetch(`${scored}{_id, _score}`, { prefix: target.prefix })
+  expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([ids.second, ids.first])
+  const refused = await failureOf(
+    target.client.fetch(`*[${mine}]{title} | score(order == 1)`, { prefix: target.prefix }),
+  )
+  expect(refused.status).toBe(400)
+})
+
 test('a query without matches returns null or an empty array', async () => {
   expect(await target.client.fetch('*[_id == "contract-nothing"][0]')).toBeNull()
   expect(await target.client.fetch('*[_type == "contractNothing"]')).toEqual([])
