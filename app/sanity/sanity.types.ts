@@ -62,6 +62,7 @@ export type Figure = {
   value: LocalizedString;
   prefix?: LocalizedString;
   caption: LocalizedText;
+  source?: LocalizedText;
   chart: "none" | "panes" | "posts" | "marks" | "coins";
   count: number;
   open: number;
@@ -328,6 +329,9 @@ export type Program = {
   fullName: LocalizedString;
   summary: LocalizedText;
   durationWeeks: number;
+  startDate?: string;
+  price?: number;
+  applyBy?: string;
   mode?: "online" | "blended" | "onsite";
   rows: Array<{
     _key: string;
@@ -432,6 +436,11 @@ export type SummerProgram = {
     _key: string;
   } & SummerDay>;
   startDate?: string;
+  price?: number;
+  applyBy?: string;
+  facts?: Array<{
+    _key: string;
+  } & ProgramRow>;
   seatsNote: LocalizedString;
   ctaLabel: LocalizedString;
 };
@@ -477,6 +486,12 @@ export type HomePage = {
     label: LocalizedString;
     note: LocalizedString;
     heading: LocalizedText;
+    facts?: Array<{
+      _key: string;
+    } & ProgramRow>;
+    steps?: Array<{
+      _key: string;
+    } & LocalizedString>;
   };
   services: {
     label: LocalizedString;
@@ -539,6 +554,7 @@ export type SiteSettings = {
   brandName: LocalizedString;
   shortName: string;
   phone: string;
+  phoneHours?: LocalizedString;
   email: string;
   mailRecipients: Array<string>;
   wechatId: string;
@@ -943,7 +959,7 @@ export type ChatScriptQueryResult = {
 
 // Source: app/sanity/queries/home.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }    },    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },      figures,  why,  programs,  mentors,  news,  testimonials,  contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    mode,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    "topic": label.en,    note,    heading,    lead,    ctaLabel,    venue,    days,    startDate,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    "topic": title.en,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(  select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,  order asc,  _id asc) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url },  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  wechatId,  address, mailRecipients },  "booking": *[_type == "chatScript" && _id == "chatScript"][0] {    "url": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl,    "label": (steps[].options[])[next in ^.steps[count(links[target == "booking"]) > 0].key][0].label  }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }    },    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },      figures,  why,  programs,  mentors,  news,  testimonials,  contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    startDate,    price,    applyBy,    mode,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    "topic": label.en,    note,    heading,    lead,    ctaLabel,    venue,    days,    startDate,    price,    applyBy,    facts,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    "topic": title.en,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(  select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,  order asc,  _id asc) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url },  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  wechatId,  address, phoneHours, mailRecipients },  "booking": *[_type == "chatScript" && _id == "chatScript"][0] {    "url": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl,    "label": (steps[].options[])[next in ^.steps[count(links[target == "booking"]) > 0].key][0].label  }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -1019,6 +1035,12 @@ export type HomeQueryResult = {
       label: LocalizedString;
       note: LocalizedString;
       heading: LocalizedText;
+      facts?: Array<{
+        _key: string;
+      } & ProgramRow>;
+      steps?: Array<{
+        _key: string;
+      } & LocalizedString>;
     };
     mentors: {
       label: LocalizedString;
@@ -1056,6 +1078,9 @@ export type HomeQueryResult = {
     fullName: LocalizedString;
     summary: LocalizedText;
     durationWeeks: number;
+    startDate: string | null;
+    price: number | null;
+    applyBy: string | null;
     mode: "blended" | "online" | "onsite" | null;
     rows: Array<{
       _key: string;
@@ -1088,6 +1113,11 @@ export type HomeQueryResult = {
       _key: string;
     } & SummerDay>;
     startDate: string | null;
+    price: number | null;
+    applyBy: string | null;
+    facts: Array<{
+      _key: string;
+    } & ProgramRow> | null;
     seatsNote: LocalizedString;
   } | null;
   services: Array<{
@@ -1165,6 +1195,7 @@ export type HomeQueryResult = {
     email: string;
     wechatId: string;
     address: LocalizedText;
+    phoneHours: LocalizedString | null;
     mailRecipients: Array<string>;
   } | null;
   booking: {
@@ -2036,6 +2067,9 @@ export type SearchQueryResult = {
     fullName: LocalizedString;
     summary: LocalizedText;
     durationWeeks: number;
+    startDate?: string;
+    price?: number;
+    applyBy?: string;
     mode?: "blended" | "online" | "onsite";
     rows: Array<{
       _key: string;
@@ -2058,6 +2092,11 @@ export type SearchQueryResult = {
       _key: string;
     } & SummerDay>;
     startDate?: string;
+    price?: number;
+    applyBy?: string;
+    facts?: Array<{
+      _key: string;
+    } & ProgramRow>;
     seatsNote: LocalizedString;
     ctaLabel: LocalizedString;
   } | null;
@@ -2479,6 +2518,12 @@ export type SearchQueryResult = {
       label: LocalizedString;
       note: LocalizedString;
       heading: LocalizedText;
+      facts?: Array<{
+        _key: string;
+      } & ProgramRow>;
+      steps?: Array<{
+        _key: string;
+      } & LocalizedString>;
     };
     mentors: {
       label: LocalizedString;
@@ -2701,7 +2746,7 @@ declare global {
   interface SanityQueries {
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n }\n}": AboutQueryResult;
     "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    delays,\n    exit,\n    contactNote,\n    contactThanks,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n    },\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n } },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    mode,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    \"topic\": label.en,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    startDate,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"topic\": title.en,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"socialLinks\": coalesce(*[_type == \"siteSettings\" && _id == \"siteSettings\"][0].socialLinks, []),\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  address\n, mailRecipients },\n  \"booking\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    \"url\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl,\n    \"label\": (steps[].options[])[next in ^.steps[count(links[target == \"booking\"]) > 0].key][0].label\n  }\n}": HomeQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n    },\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n } },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    startDate,\n    price,\n    applyBy,\n    mode,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    \"topic\": label.en,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    startDate,\n    price,\n    applyBy,\n    facts,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"topic\": title.en,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"socialLinks\": coalesce(*[_type == \"siteSettings\" && _id == \"siteSettings\"][0].socialLinks, []),\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  address\n, phoneHours, mailRecipients },\n  \"booking\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    \"url\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl,\n    \"label\": (steps[].options[])[next in ^.steps[count(links[target == \"booking\"]) > 0].key][0].label\n  }\n}": HomeQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
     "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
     "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] { _type, date, publishAt, \"slug\": slug.current }\n": NewsSlugsQueryResult;

@@ -1,7 +1,7 @@
 import { isDay } from '../../packages/shared/calendar.ts'
 
 /** Dates that the schema stores as strings. */
-export const dayFields = ['date', 'lastUpdated', 'startDate']
+export const dayFields = ['date', 'lastUpdated', 'startDate', 'applyBy']
 
 export function dayIn(text: string): string | undefined {
   return isDay(text) ? text : undefined

@@ -62,13 +62,14 @@ for (const locale of languages) {
     await expect(hero).toContainText(text('chip'))
     await expect(hero).toContainText(text('tagline'))
 
-    for (const figure of figures) await expect(numbers.getByText(figure, { exact: true })).toBeAttached()
+    for (const figure of figures)
+      await expect(numbers.locator('ul').getByText(figure, { exact: true })).toBeAttached()
     await expect(numbers.getByText(price[locale])).toBeAttached()
     for (const fact of founding[locale]) await expect(why).toContainText(fact)
 
-    await expect(steps.locator('ol > li')).toHaveCount(3)
+    await expect(steps.locator('ol > li[id]')).toHaveCount(3)
     for (const [index, mode] of programs[locale].modes.entries()) {
-      const step = steps.locator('ol > li').nth(index)
+      const step = steps.locator('ol > li[id]').nth(index)
       await expect(step).toContainText(programs[locale].weeks)
       await expect(step).toContainText(mode)
     }

@@ -44,7 +44,7 @@ test('blocks of a group follow each other by 100 ms, all are readable after half
   await visit(page, '/')
   for (const group of [
     '#figures li',
-    '#programs ol > li',
+    '#programs ol > li[id]',
     '#pricing li[data-reveal]',
     '#summer ol > li',
     '#news li:has(img)',

@@ -13,6 +13,11 @@ export function ContactDetails({ section, contact }: Pick<ContactContent, 'secti
         <a className={link} href={telLink(contact.phone)}>
           {contact.phone}
         </a>
+        {contact.phoneHours ? (
+          <span className="block max-w-[25em] text-small/[1.4] font-normal">
+            <LocalizedText of={contact.phoneHours} />
+          </span>
+        ) : null}
       </Detail>
       <Detail label={section.emailLabel}>
         <a className={link} href={`mailto:${contact.email}`}>

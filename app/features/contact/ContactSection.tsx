@@ -14,7 +14,7 @@ export const ContactSection = memo(function ContactSection({ content, posted, to
   const { a11y } = useLanguage().messages
   return (
     <section id="contact" className="band band-contact" tabIndex={-1}>
-      <div className="page-grid [&>h2]:mb-8">
+      <div className="page-grid md:[&>h2]:mb-8">
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
         <Reveal className="md:col-[1/5]">
           <ContactDetails section={section} contact={contact} />

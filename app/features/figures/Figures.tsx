@@ -1,6 +1,9 @@
 import { chartLimits } from '#app/sanity/shared/chart-limits.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
+import { Disclosure } from '#app/components/Disclosure.tsx'
+import { FactRows } from '#app/components/FactRows.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { FigureChart } from './FigureChart.tsx'
@@ -32,11 +35,29 @@ const looks = {
 
 export function Figures({ content }: { content: FiguresContent }) {
   return (
-    <ul className="page-grid">
-      {content.map((figure, index) => (
-        <Figure key={figure._key} figure={figure} index={index} />
-      ))}
-    </ul>
+    <div className="page-grid">
+      <ul className="subgrid">
+        {content.map((figure, index) => (
+          <Figure key={figure._key} figure={figure} index={index} />
+        ))}
+      </ul>
+      <FigureSources of={content} />
+    </div>
+  )
+}
+
+function FigureSources({ of }: { of: FiguresContent }) {
+  const { messages } = useLanguage()
+  const rows = of.flatMap(({ _key, value, source }) =>
+    source ? [{ _key, term: value, description: source }] : [],
+  )
+  if (rows.length === 0) return null
+  return (
+    <div className="max-md:mt-4! md:mt-12">
+      <Disclosure unfoldsWide label={messages.figures.sources}>
+        <FactRows className="md:columns-2 md:gap-x-column md:*:break-inside-avoid" rows={rows} />
+      </Disclosure>
+    </div>
   )
 }
 

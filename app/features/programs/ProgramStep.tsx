@@ -1,5 +1,7 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { courseFacts, joinFacts } from '#app/i18n/offer.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { FactRows } from '#app/components/FactRows.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
@@ -10,9 +12,14 @@ import type { ProgramsContent } from './Programs.tsx'
 type Props = { program: ProgramsContent['programs'][number]; index: number }
 
 export function ProgramStep({ program, index }: Props) {
-  const { messages } = useLanguage()
-  const weeks = program.durationWeeks
-  const duration = weeks === 1 ? messages.programs.oneWeek : interpolate(messages.programs.weeks, { weeks })
+  const { locale, messages } = useLanguage()
+  const { applyBy } = program
+  const { dates, duration, price } = courseFacts(program, locale, messages)
+  const deadline = applyBy && {
+    _key: 'applyBy',
+    term: messages.offer.deadline,
+    description: formatDate(applyBy, locale),
+  }
   return (
     <Reveal as="li" index={index} id={program._id}>
       {/* Fixed share of the grid: in a subgrid row Firefox gives an unloaded picture of relative width no height. */}
@@ -20,39 +27,32 @@ export function ProgramStep({ program, index }: Props) {
         className="w-full md:w-[min(31.2vw,35rem)] md:min-w-full md:self-end"
         picture={program.picture}
         widths={pictureWidths.wide}
-        sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 33vw"
+        sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 24vw"
       />
       <div className="content-start md:pt-5 md:pr-inset md:max-lg:pl-inset lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-[1.1rem]">
         {/* In forced colours a backplate behind the numeral would cover the picture above. */}
         <span
-          className="row-[1/span_5] block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] max-md:absolute max-md:bottom-1 max-md:left-0 md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
+          className="row-[1/span_6] block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] max-md:absolute max-md:bottom-1 max-md:left-0 md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
           aria-hidden="true"
         >
           {index + 1}
         </span>
         <p className="font-head text-small/[1.3] font-semibold text-red">
           <LocalizedText of={program.level} />{' '}
-          <span className="ml-[0.5em] font-normal text-soft">{duration}</span>
+          <span className="ml-[0.5em] font-normal text-soft">{joinFacts({ duration, price })}</span>
         </p>
         <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
           <LocalizedText of={program.title} />
         </h3>
+        <p className="mt-1 font-head text-small/[1.35] font-[650] empty:hidden">{dates}</p>
         <p className="mt-3">
           <LocalizedText of={program.summary} />
         </p>
         <Disclosure unfoldsWide label={messages.programs.more}>
-          <dl className="text-small/[1.45] *:flex *:flex-wrap *:border-t *:border-line *:py-[0.45rem] md:mt-3 md:max-lg:*:block lg:col-2 [&_dd]:flex-[1_1_6em] [&_dt]:flex-[0_1_6.2em] [&_dt]:pr-2 [&_dt]:text-soft [&_dt]:zh:basis-[4em]">
-            {program.rows.map((row) => (
-              <div key={row._key}>
-                <dt>
-                  <LocalizedText of={row.term} />
-                </dt>
-                <dd>
-                  <LocalizedText of={row.description} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <FactRows
+            className="md:mt-3 md:max-lg:*:block lg:col-2"
+            rows={deadline ? [deadline, ...program.rows] : program.rows}
+          />
         </Disclosure>
       </div>
     </Reveal>

@@ -21,7 +21,9 @@ const writers = {
   figures: ({ home }, locale) => ({
     title: searchMessages(locale).figures,
     summary: home.figures.map(({ caption }) => caption),
-    body: home.figures.flatMap(({ prefix, value }) => [...(prefix ? [prefix] : []), value]),
+    body: home.figures.flatMap(({ prefix, value, source }) =>
+      [prefix, value, source].filter((text) => text != null),
+    ),
   }),
   why: ({ home: { why } }) => ({
     title: why.label,

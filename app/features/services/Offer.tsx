@@ -15,11 +15,11 @@ export function Offer({ service, index, programs }: Props) {
   const { messages } = useLanguage()
   return (
     <Reveal as="li" index={index} id={service._id}>
-      <div className="lg:pr-4">
+      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4 lg:pr-4">
         <h3 className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]">
           <LocalizedText of={service.title} />
         </h3>
-        <p className="mt-[0.15rem]">
+        <p className="mt-[0.15rem] max-lg:-mt-2">
           <AnchorLink className="inline-block py-[0.6rem] more" section="contact" topic={service.topic}>
             {messages.actions.learnMore}
             <span className="sr-only">

@@ -22,7 +22,7 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
         <Reveal as="h2" className="heading" id="pricing-heading">
           <LocalizedText of={section.heading} />
         </Reveal>
-        <Reveal className="p-0 max-md:w-3/5 md:col-[1/5] md:mt-16 md:self-start">
+        <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[3fr_2fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/5] md:mt-16 md:self-start">
           <VideoPlayer
             video={section.video}
             sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 56.2vw"

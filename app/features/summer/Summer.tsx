@@ -1,6 +1,10 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
+import { joinFacts, offerFacts } from '#app/i18n/offer.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { Disclosure } from '#app/components/Disclosure.tsx'
+import { FactRows } from '#app/components/FactRows.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -9,7 +13,7 @@ import { SummerDay } from './SummerDay.tsx'
 
 /** The days on phones. */
 const rows =
-  '*:col-span-full max-md:*:grid-cols-[calc(var(--spacing-column)*0.7)_1fr] max-md:*:items-center max-md:*:border-t max-md:*:border-line max-md:*:py-2'
+  '*:col-span-full max-md:*:grid-cols-[calc(var(--spacing-column)*0.6)_1fr] max-md:*:items-center max-md:*:border-t max-md:*:border-line max-md:*:py-1'
 /** Once for all days. */
 const texts =
   '[&_h3]:text-[1rem]/[1.25] [&_h3]:font-[650] [&_h3]:tracking-[0] md:[&_h3]:mb-[0.3rem] [&_p]:text-soft'
@@ -20,6 +24,9 @@ const columns =
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
 export function Summer({ content }: { content: SummerContent }) {
+  const { locale, messages } = useLanguage()
+  const { price, applyBy, facts } = content
+  const terms = joinFacts(offerFacts({ price, applyBy }, content.days.length, locale, messages))
   return (
     <div className="page-grid">
       <SectionHead label={content.label} note={content.note} heading={content.heading} />
@@ -49,8 +56,19 @@ export function Summer({ content }: { content: SummerContent }) {
             <LocalizedText of={content.venue} />
           </span>
           {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
+          {terms ? <span>{terms}</span> : null}
         </p>
       </Reveal>
+      {facts?.length ? (
+        <div className="max-md:mt-4! md:col-[3/-1] md:mt-8">
+          <Disclosure unfoldsWide label={messages.summer.facts}>
+            <FactRows
+              className="text-on-ink lg:columns-2 lg:gap-x-column lg:*:break-inside-avoid"
+              rows={facts}
+            />
+          </Disclosure>
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -73,7 +73,16 @@ export const en = {
     sendAnother: 'Send Another Message',
     privacyLink: 'Privacy',
   },
-  programs: { more: 'Details', oneWeek: '1 week', weeks: '{weeks} weeks' },
+  programs: {
+    more: 'Details',
+    oneWeek: '1 week',
+    weeks: '{weeks} weeks',
+    terms: 'Price and refunds',
+    steps: 'How to apply',
+  },
+  offer: { price: '${price} in full', applyBy: 'Apply by {date}', deadline: 'Apply by' },
+  figures: { sources: 'How we count' },
+  summer: { facts: 'Price, housing, supervision' },
   chat: {
     label: 'Chat',
     pageTitle: 'Chat with us',

@@ -72,7 +72,10 @@ export const zhTW: Messages = {
     sendAnother: '再送一則留言',
     privacyLink: '隱私權政策',
   },
-  programs: { more: '上課方式', oneWeek: '1週', weeks: '{weeks}週' },
+  programs: { more: '上課方式', oneWeek: '1週', weeks: '{weeks}週', terms: '費用與退費', steps: '申請步驟' },
+  offer: { price: '費用共{price}美元', applyBy: '{date}前申請', deadline: '申請截止' },
+  figures: { sources: '這些數字怎麼來的' },
+  summer: { facts: '費用、住宿與照顧' },
   chat: {
     label: '聊天',
     pageTitle: '與我們聊聊',

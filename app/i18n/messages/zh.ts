@@ -72,7 +72,10 @@ export const zh: Messages = {
     sendAnother: '再发一条留言',
     privacyLink: '隐私政策',
   },
-  programs: { more: '上课方式', oneWeek: '1周', weeks: '{weeks}周' },
+  programs: { more: '上课方式', oneWeek: '1周', weeks: '{weeks}周', terms: '费用与退费', steps: '申请步骤' },
+  offer: { price: '费用共{price}美元', applyBy: '{date}前申请', deadline: '申请截止' },
+  figures: { sources: '这些数字怎么来的' },
+  summer: { facts: '费用、住宿与照管' },
   chat: {
     label: '聊天',
     pageTitle: '和我们聊聊',

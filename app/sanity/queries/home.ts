@@ -36,6 +36,9 @@ export const homeQuery = defineQuery(`{
     fullName,
     summary,
     durationWeeks,
+    startDate,
+    price,
+    applyBy,
     mode,
     rows,
     picture { ${pictureFields} }
@@ -52,6 +55,9 @@ export const homeQuery = defineQuery(`{
     venue,
     days,
     startDate,
+    price,
+    applyBy,
+    facts,
     seatsNote
   },
   "services": *[_type == "service"] | order(order asc, _id asc) {
@@ -69,7 +75,7 @@ export const homeQuery = defineQuery(`{
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
   "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),
-  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, mailRecipients },
+  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, phoneHours, mailRecipients },
   "booking": *[_type == "chatScript" && _id == "chatScript"][0] {
     "url": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl,
     "label": (steps[].options[])[next in ^.steps[count(links[target == "booking"]) > 0].key][0].label

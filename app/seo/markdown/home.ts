@@ -1,6 +1,5 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
-import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
 import { localize, plain, type Localized, type Text } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
@@ -60,7 +59,8 @@ function hero({ page: { hero } }: Content): string {
 function figures({ page }: Content): string {
   return bullets(
     page.figures.map(
-      ({ prefix, value, caption }) => `**${[line(prefix), line(value)].join(' ').trim()}** ${line(caption)}`,
+      ({ prefix, value, caption, source }) =>
+        `**${[line(prefix), line(value)].join(' ').trim()}** ${line(caption)}${source ? `  \n${line(source)}` : ''}`,
     ),
   )
 }
@@ -76,34 +76,41 @@ function why({ page: { why } }: Content): string {
   )
 }
 
-function programs({ page, programs }: Content, _urls: AbsoluteUrls, messages: Messages): string {
+function programs({ page, programs }: Content, { locale }: AbsoluteUrls, messages: Messages): string {
+  const { facts, steps } = page.programs
+  const labels = messages.programs
   return joined(
     sectionHead(page.programs),
-    ...programs.map(({ fullName, durationWeeks, summary, rows }) =>
+    ...programs.map((program) =>
       joined(
-        `### ${line(fullName)}`,
-        durationWeeks === 1
-          ? messages.programs.oneWeek
-          : interpolate(messages.programs.weeks, { weeks: durationWeeks }),
-        lines(summary),
-        bullets(
-          rows.map(({ term, description }) => `**${line(term)}**${messages.marks.colon}${line(description)}`),
-        ),
+        `### ${line(program.fullName)}`,
+        joinFacts(courseFacts(program, locale, messages)),
+        lines(program.summary),
+        factList(program.rows, messages),
       ),
     ),
+    facts?.length ? joined(`### ${labels.terms}`, factList(facts, messages)) : '',
+    steps?.length ? joined(`### ${labels.steps}`, numbered(steps.map(line))) : '',
   )
 }
 
-function summer({ summerProgram }: Content, { locale }: AbsoluteUrls, { marks }: Messages): string {
-  const { lead, venue, days, startDate, seatsNote } = summerProgram
-  const dates = startDate && formatDateRange(startDate, addDays(startDate, days.length - 1), locale)
+function factList(rows: { term: Text; description: Text }[], { marks }: Messages): string {
+  return bullets(rows.map(({ term, description }) => `**${line(term)}**${marks.colon}${line(description)}`))
+}
+
+function numbered(items: string[]): string {
+  return items.map((item, index) => `${index + 1}. ${item}`).join('\n')
+}
+
+function summer({ summerProgram }: Content, { locale }: AbsoluteUrls, messages: Messages): string {
+  const { lead, venue, days, seatsNote, facts } = summerProgram
+  const offer = offerFacts(summerProgram, days.length, locale, messages)
   return joined(
     sectionHead(summerProgram),
     lines(lead),
-    days
-      .map(({ title, text }, index) => `${index + 1}. **${line(title)}**${marks.colon}${line(text)}`)
-      .join('\n'),
-    [line(venue), line(seatsNote), dates].filter(Boolean).join(' · '),
+    numbered(days.map(({ title, text }) => `**${line(title)}**${messages.marks.colon}${line(text)}`)),
+    [line(venue), line(seatsNote), joinFacts(offer)].filter(Boolean).join(' · '),
+    factList(facts ?? [], messages),
   )
 }
 
@@ -149,7 +156,7 @@ function contact({ page, contact }: Content, urls: AbsoluteUrls, { marks }: Mess
     sectionHead(page.contact),
     lines(text),
     bullets([
-      `${line(phoneLabel)}${marks.colon}${line(contact.phone)}`,
+      `${line(phoneLabel)}${marks.colon}${line(contact.phone)}${contact.phoneHours ? marks.comma + line(contact.phoneHours) : ''}`,
       `${line(emailLabel)}${marks.colon}${linked(line(contact.email), `mailto:${contact.email}`)}`,
       `${line(wechatLabel)}${marks.colon}${line(contact.wechatId)}`,
       line(contact.address),

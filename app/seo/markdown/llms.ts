@@ -3,6 +3,7 @@ import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, type Text } from '#app/i18n/localize.ts'
 import type { Messages } from '#app/i18n/messages/en.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
+import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
 import type { LegalPage } from '#app/sanity/shared/legal-pages.ts'
 import { bullets, joined, line, linked } from './inline.ts'
 import { newsList } from './news.ts'
@@ -13,11 +14,14 @@ type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
 }
 
 /** Format: https://llmstxt.org */
-export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }: Messages): string {
+export function llmsText(facts: Facts, origin: string, locale: Locale, messages: Messages): string {
   const urls = absoluteUrls(origin, locale)
   const { settings, programs, summerProgram, news } = localize(facts, locale)
   const { navigation, footer } = settings
-  const legal: Record<LegalPage, Text> = { privacy: footer.privacyLabel, accessibility: a11y.statement }
+  const legal: Record<LegalPage, Text> = {
+    privacy: footer.privacyLabel,
+    accessibility: messages.a11y.statement,
+  }
   const pages: Record<string, Text> = {
     index: navigation.home,
     about: navigation.about,
@@ -35,10 +39,11 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, { a11y }:
     `## ${line(footer.programsHeading)}`,
     bullets([
       ...programs.map(
-        ({ _id, fullName, summary }) => `${linked(line(fullName), urls.page(`/#${_id}`))}: ${line(summary)}`,
+        (program) =>
+          `${linked(line(program.fullName), urls.page(`/#${program._id}`))}: ${line(program.summary)} ${joinFacts(courseFacts(program, locale, messages))}`,
       ),
       summerProgram
-        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}: ${line(summerProgram.lead)}`
+        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}: ${line(summerProgram.lead)} ${joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, messages))}`
         : '',
     ]),
     `## ${line(navigation.news)}`,

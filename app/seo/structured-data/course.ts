@@ -1,5 +1,6 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
+import { addDays } from '#app/i18n/date-ranges.ts'
 import type { Node } from './node.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -7,7 +8,6 @@ export type ProgramContent = Localized<HomeQueryResult['programs'][number]>
 
 const modes = { online: 'Online', blended: 'Blended', onsite: 'Onsite' } as const
 
-/** Without prices, which are never published. */
 export function course(program: ProgramContent, context: PageContext): Node {
   return {
     '@type': 'Course',
@@ -17,11 +17,13 @@ export function course(program: ProgramContent, context: PageContext): Node {
     inLanguage: context.language,
     educationalLevel: plain(program.level),
     provider: { '@id': context.file('/#academy') },
-    offers: { '@type': 'Offer', category: 'Paid' },
+    offers: offer(program, context.url('/#programs')),
     hasCourseInstance: program.mode
       ? {
           '@type': 'CourseInstance',
           courseMode: modes[program.mode],
+          startDate: program.startDate,
+          endDate: program.startDate && addDays(program.startDate, program.durationWeeks * 7 - 1),
           courseSchedule: {
             '@type': 'Schedule',
             repeatFrequency: 'Weekly',
@@ -29,5 +31,18 @@ export function course(program: ProgramContent, context: PageContext): Node {
           },
         }
       : undefined,
+  }
+}
+
+type Offer = { price?: number | null; applyBy?: string | null }
+
+export function offer({ price, applyBy }: Offer, url: string): Node {
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    price,
+    priceCurrency: price ? 'USD' : undefined,
+    validThrough: applyBy,
+    url,
   }
 }

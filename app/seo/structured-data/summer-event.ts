@@ -3,6 +3,7 @@ import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { addDays } from '#app/i18n/date-ranges.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
+import { offer } from './course.ts'
 import type { Node } from './node.ts'
 import type { PageContext } from './page-context.ts'
 
@@ -24,6 +25,7 @@ export function summerEvent(content: SummerContent, context: PageContext): Node 
     image: context.file(socialImagePath('/', context.locale)),
     url: context.url('/'),
     inLanguage: context.language,
+    offers: content.price ? offer(content, context.url('/#summer')) : undefined,
     organizer: { '@id': context.file('/#academy') },
   }
 }

@@ -89,9 +89,39 @@ export const helpMessages = {
     '外出的日子（如 MIT 和企业参访）用朱红色表示。',
     '外出的日子（如 MIT 與企業參訪）以朱紅色表示。',
   ],
-  'Shown with the day on which the ten days end; without it neither page nor search engines name a date.': [
-    '与第十天的日期一起显示；留空则页面和搜索引擎都不显示日期。',
-    '與第十天的日期一起顯示；留空時頁面與搜尋引擎都不顯示日期。',
+  'Shown with the day on which the ten days end; without it neither page nor search engines name a date. The heading promises a full moon on the last day.':
+    [
+      '与第十天的日期一起显示；留空则页面和搜索引擎都不显示日期。标题说最后一天是满月。',
+      '與第十天的日期一起顯示；留空時頁面與搜尋引擎都不顯示日期。標題說最後一天是滿月。',
+    ],
+  'Of the next group; the last day follows from the weeks. Once it has begun, enter the one after.': [
+    '下一期的开课日，结束日由周数推出。开课后请改成再下一期。',
+    '下一梯次的開課日，結束日由週數推算。開課後請改成再下一梯次。',
+  ],
+  'In US dollars, without sign. Other texts repeat it: change them together.': [
+    '美元数额，不带符号。其他文字也提到它，请一并修改。',
+    '美元金額，不加符號。其他文字也提到它，請一併修改。',
+  ],
+  'The last day for applications.': ['接受申请的最后一天。', '受理申請的最後一天。'],
+  'What parents ask: age, housing, supervision, what the price includes, refunds. Folded on phones.': [
+    '家长会问的：年龄、住宿、照管、费用包含什么、退费。手机上默认收起。',
+    '家長會問的：年齡、住宿、照顧、費用包含什麼、退費。手機上預設收合。',
+  ],
+  'A short table that applies to all courses. Folded on phones.': [
+    '适用于所有课程的小表格。手机上默认收起。',
+    '適用於所有課程的小表格。手機上預設收合。',
+  ],
+  'Numbered by the page, under the heading of the interface.': [
+    '序号和小标题由页面生成。',
+    '編號與小標題由頁面產生。',
+  ],
+  'Basis and period of the number. Folded under the figures on phones.': [
+    '数字的依据和统计时段。手机上收在数字下方。',
+    '數字的依據與計算期間。手機上收在數字下方。',
+  ],
+  'With the time zone. Shown under the number.': [
+    '请写明时区。显示在号码下方。',
+    '請寫明時區。顯示在號碼下方。',
   ],
   'Short: AI Literacy.': ['简短，例如：AI 素养。', '簡短，例如：AI 素養。'],
   'Beginner, …': ['例如：初级。', '例如：初階。'],
@@ -103,9 +133,9 @@ export const helpMessages = {
     '供搜索引擎使用；访客在下方要点中读到。',
     '供搜尋引擎使用；訪客會在下方重點中讀到。',
   ],
-  'A short table under the summary: format, tutoring, result.': [
-    '简介下的小表格：形式、辅导、成果。',
-    '簡介下方的小表格：形式、輔導、成果。',
+  'A short table under the summary: format, hours, group, prerequisites, result.': [
+    '简介下的小表格：形式、课时、人数、入学条件、成果。',
+    '簡介下方的小表格：形式、時數、人數、先備條件、成果。',
   ],
   'Such as “Format”.': ['例如“形式”。', '例如「形式」。'],
   'The smallest number comes first.': ['数字最小的排最前。', '數字最小的排最前面。'],

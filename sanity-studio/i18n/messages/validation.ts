@@ -105,7 +105,7 @@ export const validationMessages = {
     '已有另一位創辦人：頁面只將排在最前面的一位顯示為創辦人',
   ],
   'This leads in a circle: {way}': ['这会形成循环：{way}', '這會形成迴圈：{way}'],
-  'Two to four rows keep the cards even': ['两到四行能让卡片高度一致', '兩到四列能讓卡片高度一致'],
+  'Two to six rows keep the cards even': ['两到六行能让卡片高度一致', '兩到六列能讓卡片高度一致'],
   'More than five tags break the card’s last row': [
     '超过五个标签会撑破卡片最后一行',
     '超過五個標籤會撐破卡片最後一列',

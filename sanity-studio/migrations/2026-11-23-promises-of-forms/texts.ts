@@ -7,9 +7,9 @@ export const contactTexts = {
   },
   sentText: {
     _type: 'localizedText',
-    en: 'We have your letter and answer within a day. If your email program opens, you need not send it again from there.',
-    zh: '来信已收到，我们一天之内回复。如果邮件程序自动打开，不必再发一遍。',
-    zhTW: '來信已收到，我們一日之內回覆。若郵件程式自動開啟，不必再寄一次。',
+    en: 'We have your message and answer within a day. If your email program opens, you need not send it again from there.',
+    zh: '留言已收到，我们一天之内回复。如果邮件程序自动打开，不必再发一遍。',
+    zhTW: '留言已收到，我們一天內回覆。若郵件程式自動開啟，不必再寄一次。',
   },
 }
 

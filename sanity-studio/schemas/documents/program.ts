@@ -1,9 +1,10 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
+import { offerFields } from '../fields/offer-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { say } from '../../i18n/say.ts'
-import { atLeastOne } from '../validation/formats.ts'
+import { atLeastOne, calendarDay } from '../validation/formats.ts'
 
 export const program = defineType({
   name: 'program',
@@ -32,6 +33,15 @@ export const program = defineType({
       validation: (rule) => rule.required().integer().min(1).max(52),
     }),
     defineField({
+      name: 'startDate',
+      title: 'First day',
+      description:
+        'Of the next group; the last day follows from the weeks. Once it has begun, enter the one after.',
+      type: 'date',
+      validation: (rule) => rule.custom(calendarDay),
+    }),
+    ...offerFields,
+    defineField({
       name: 'mode',
       title: 'Where it is taught',
       description: 'For search engines; visitors read it among the facts below.',
@@ -48,12 +58,12 @@ export const program = defineType({
     defineField({
       name: 'rows',
       title: 'Facts',
-      description: 'A short table under the summary: format, tutoring, result.',
+      description: 'A short table under the summary: format, hours, group, prerequisites, result.',
       type: 'array',
       of: [defineArrayMember({ type: 'programRow' })],
       validation: (rule) => [
         atLeastOne(rule),
-        rule.min(2).max(4).warning(say('Two to four rows keep the cards even')),
+        rule.min(2).max(6).warning(say('Two to six rows keep the cards even')),
       ],
     }),
     pictureField({ name: 'picture', title: 'Picture' }),

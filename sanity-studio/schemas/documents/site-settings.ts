@@ -50,6 +50,14 @@ export const siteSettings = defineType({
       group: 'contact',
       validation: (rule) => rule.required().regex(phoneNumber, { name: say('number with country code') }),
     }),
+    stringField({
+      name: 'phoneHours',
+      title: 'Hours of the telephone',
+      description: 'With the time zone. Shown under the number.',
+      group: 'contact',
+      optional: true,
+      limit: { en: 80, zh: 60 },
+    }),
     defineField({
       name: 'email',
       title: 'Email',

@@ -1,5 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
+import { offerFields } from '../fields/offer-fields.ts'
 import { calendarDay } from '../validation/formats.ts'
 import { say } from '../../i18n/say.ts'
 
@@ -25,9 +26,19 @@ export const summerProgram = defineType({
       name: 'startDate',
       title: 'First day',
       description:
-        'Shown with the day on which the ten days end; without it neither page nor search engines name a date.',
+        'Shown with the day on which the ten days end; without it neither page nor search engines name a date. ' +
+        'The heading promises a full moon on the last day.',
       type: 'date',
       validation: (rule) => rule.custom(calendarDay),
+    }),
+    ...offerFields,
+    defineField({
+      name: 'facts',
+      title: 'Facts',
+      description:
+        'What parents ask: age, housing, supervision, what the price includes, refunds. Folded on phones.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'programRow' })],
     }),
     stringField({ name: 'seatsNote', title: 'Note on places', limit: { en: 80, zh: 40 } }),
     stringField({ name: 'ctaLabel', title: 'Button', limit: { en: 24, zh: 12 } }),

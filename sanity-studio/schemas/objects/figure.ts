@@ -21,6 +21,13 @@ export const figure = defineType({
       limit: { en: 12, zh: 6 },
     }),
     textField({ name: 'caption', title: 'Words under the number', limit: { en: 100, zh: 50 } }),
+    textField({
+      name: 'source',
+      title: 'How it is counted',
+      description: 'Basis and period of the number. Folded under the figures on phones.',
+      optional: true,
+      limit: { en: 200, zh: 100 },
+    }),
     defineField({
       name: 'chart',
       title: 'Counting picture',

@@ -6,8 +6,8 @@ export const programRow = defineType({
   title: 'Fact',
   type: 'object',
   fields: [
-    stringField({ name: 'term', title: 'Term', description: 'Such as “Format”.', limit: { en: 16, zh: 8 } }),
-    stringField({ name: 'description', title: 'Description', limit: { en: 70, zh: 35 } }),
+    stringField({ name: 'term', title: 'Term', description: 'Such as “Format”.', limit: { en: 20, zh: 8 } }),
+    stringField({ name: 'description', title: 'Description', limit: { en: 110, zh: 55 } }),
   ],
   preview: { select: { title: 'term.en', subtitle: 'description.en' } },
 })

@@ -220,8 +220,15 @@ test.each(languages)('the data of the home page match its visible text in %s', a
   for (const course of nodes.filter((node) => node['@type'] === 'Course'))
     expect([course.name, course.description].filter(missing)).toEqual([])
   const summer = nodes.at(-1)
-  expect([summer?.startDate, summer?.endDate]).toEqual(['2027-07-05', '2027-07-14'])
-  expect(html.includes('dateTime="2027-07-05"')).toBe(true)
+  expect([summer?.startDate, summer?.endDate]).toEqual(['2027-07-09', '2027-07-18'])
+  expect(html.includes('dateTime="2027-07-09"')).toBe(true)
+  const offers = nodes.flatMap(({ offers }) => (offers ? [offers as Node] : []))
+  expect(offers.map(({ price, priceCurrency }) => [price, priceCurrency])).toEqual([
+    ...courses.map(() => [165, 'USD']),
+    [3600, 'USD'],
+  ])
+  for (const { price } of offers)
+    expect(shown).toMatch(new RegExp(language === 'en' ? `\\$${price}|\\$3,600` : `${price}美元`))
   const site = nodes[1]
   expect(site?.url).toBe(publicUrl + (prefixes[language] || '/'))
 })

@@ -1,4 +1,4 @@
-import { defineField } from '@sanity/types'
+import { defineArrayMember, defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { contactTexts } from '../../../migrations/2026-11-23-promises-of-forms/texts.ts'
 import { stringField, textField } from '../../fields/localized-fields.ts'
@@ -13,7 +13,23 @@ export const sectionFields: FieldDefinition[] = [
   heroField,
   figuresField,
   whyField,
-  sectionField('programs', 'Programs', [textField(heading)]),
+  sectionField('programs', 'Programs', [
+    textField(heading),
+    defineField({
+      name: 'facts',
+      title: 'Price and refunds',
+      description: 'A short table that applies to all courses. Folded on phones.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'programRow' })],
+    }),
+    defineField({
+      name: 'steps',
+      title: 'Steps to apply',
+      description: 'Numbered by the page, under the heading of the interface.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'localizedString' })],
+    }),
+  ]),
   sectionField('services', 'Services', [
     textField(heading),
     defineField({ name: 'video', title: 'Video', type: 'video', validation: (rule) => rule.required() }),

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { formatDate } from '../../../app/i18n/dates.ts'
+import { addDays, formatDateRange } from '../../../app/i18n/date-ranges.ts'
+import type { Locale } from '../../../app/i18n/locales.ts'
+import { readContent } from '../../../scripts/seed/content.ts'
+import { CONTENT_FOLDER } from '../../../scripts/seed/content-folder.ts'
+import { drawingNames } from '../../../scripts/seed/drawings.ts'
+import familyFacts from '../../../sanity-studio/migrations/2026-11-26-family-facts/index.ts'
+import { moonOn } from '../../support/moon.ts'
+
+type Offer = { _id: string; price: number; startDate: string; applyBy: string }
+
+const documents = await readContent(CONTENT_FOLDER, drawingNames)
+const courses = documents.filter(({ _type }) => _type === 'program') as unknown as (Offer & {
+  durationWeeks: number
+})[]
+const summer = documents.find(({ _id }) => _id === 'summerProgram') as unknown as Offer & { days: unknown[] }
+const lastDay = addDays(summer.startDate, summer.days.length - 1)
+
+/** Types that tell families what they pay; projects and news have sums of their own. */
+const informing = documents.filter(({ _type }) => !['project', 'newsArticle', 'legalPage'].includes(_type))
+
+function textsIn(value: unknown, field: 'en' | 'zh' | 'zhTW'): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, item]) => {
+    if (typeof item !== 'string') return textsIn(item, field)
+    return name === field ? [item] : []
+  })
+}
+
+test('a course costs less than 6 dollars a day, as the figures say', () => {
+  expect(courses).toHaveLength(3)
+  for (const { price, durationWeeks } of courses) expect(price / (durationWeeks * 7)).toBeLessThan(6)
+})
+
+test.each(['en', 'zh', 'zhTW'] as const)('every sum in %s is a price, or one per day', (field) => {
+  const daily = courses.map(({ price, durationWeeks }) => (price / (durationWeeks * 7)).toFixed(2))
+  const known = ['6', ...daily, ...[...courses, summer].map(({ price }) => String(price))]
+  const sums = textsIn(informing, field).flatMap((text) =>
+    [...text.matchAll(/\$([\d.,]*\d)|([\d.,]*\d)美元/g)].map(([, before, after]) =>
+      (before ?? after)!.replaceAll(',', ''),
+    ),
+  )
+  expect([...new Set(sums)].toSorted()).toEqual([...new Set(known)].toSorted())
+})
+
+test.each([
+  ['en', 'en'],
+  ['zh', 'zh'],
+  ['zhTW', 'zh-TW'],
+] as const)('the chat names in %s the dates and the deadline of the offers', (field, locale: Locale) => {
+  const chat = textsIn(
+    documents.filter(({ _type }) => _type === 'chatScript'),
+    field,
+  ).join('\n')
+  const first = courses.map(({ startDate }) => startDate).toSorted()[0]!
+  expect(chat).toContain(formatDateRange(summer.startDate, lastDay, locale))
+  expect(chat).toContain(formatDate(summer.applyBy, locale))
+  expect(chat).toContain(formatDate(first, locale))
+})
+
+/** Paths of the fields that the migration changes. */
+function migrated(document: object): string[] {
+  const { migrate } = familyFacts
+  if (!('document' in migrate)) throw new Error('migrates no documents')
+  const patches = migrate.document!(document as never) as { path: (string | object)[] }[]
+  return patches.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))
+}
+
+test('a new installation, which is migrated at its first start, has every fact once', () => {
+  expect(documents.flatMap(migrated)).toEqual([])
+})
+
+test('the migration adds the facts to untouched documents, and preserves those of editors', () => {
+  const english = (en: string) => ({ _type: 'localizedString', en })
+  const rows = (...texts: string[]) => texts.map((text, _key) => ({ _key, description: english(text) }))
+  const known = ['Online', 'Live tutoring, two evenings a week', 'A critique of an AI you use daily']
+  const course = { _id: 'drafts.program-beginner', _type: 'program' }
+  expect(migrated({ ...course, rows: rows(...known) })).toEqual(['startDate', 'price', 'applyBy', 'rows'])
+  expect(migrated({ ...course, rows: rows('Online', 'Our own') })).toEqual([])
+  const home = (caption: string) => ({
+    _type: 'homePage',
+    figures: [{ _key: 'a', value: english('$6'), chart: 'coins', caption: { en: caption, zh: '自己的' } }],
+  })
+  const ofHome = ['figures.caption.en', 'programs.facts', 'programs.steps', 'figures.source']
+  expect(migrated(home('a day, for the whole program'))).toEqual(ofHome)
+  expect(migrated(home('a day, and lunch'))).toEqual([])
+  expect(migrated({ _type: 'summerProgram', startDate: '2027-08-02' })).toEqual([])
+})
+
+test('applications close before the first day', () => {
+  for (const { applyBy, startDate } of [...courses, summer]) expect(applyBy < startDate).toBe(true)
+})
+
+// Days of the United States Naval Observatory.
+test.each([
+  ['2024-04-23', 1],
+  ['2025-01-13', 1],
+  ['2024-04-08', 0],
+  ['2026-08-12', 0],
+])('the formula for the moon knows the moon of %s', (day, lit) => {
+  expect(moonOn(day).lit).toBeCloseTo(lit, 1)
+})
+
+test('the summer program begins at a crescent and ends at the full moon, as its heading says', () => {
+  expect(moonOn(summer.startDate)).toMatchObject({ isWaxing: true })
+  expect(moonOn(summer.startDate).lit).toBeLessThan(0.5)
+  expect(moonOn(lastDay).lit).toBeGreaterThan(0.99)
+})
+
+test('MIT and industry are visited on working days', () => {
+  const visits = (summer.days as { highlight: boolean }[]).flatMap(({ highlight }, index) =>
+    highlight ? [new Date(`${addDays(summer.startDate, index)}T00:00:00Z`).getUTCDay()] : [],
+  )
+  expect(visits).toHaveLength(2)
+  expect(visits.every((day) => day >= 1 && day <= 5)).toBe(true)
+})
