@@ -22,7 +22,7 @@ test('a handover keeps one way to leave contact data, and the privacy policy tel
     { _key: 'c', type: 'message', links: [link('l', 'Write a letter instead', 'contact')] },
   ]
   await fill([policy(body), { _id: 'chatScript', _type: 'chatScript', steps }])
-  for (const name of ['names', 'one-form']) await apply(`2026-11-26-${name}-in-the-chat`)
+  for (const name of ['privacy-names-and-topics', 'one-form-in-the-chat']) await apply(`2026-11-26-${name}`)
   const texts: string[] = await read(
     '*[_type == "legalPage"][0].body{"of": [...en, ...zh, ...zhTW][].children[0].text}.of',
   )
