@@ -61,7 +61,12 @@ const VERSIONED: [Method, string, Access, Handler][] = [
   ['GET', '/data/history/:dataset/transactions/:ids', 'readers', transactions],
   ['GET', '/data/history/:dataset/documents/:ids', 'readers', pastDocuments],
   ['GET', '/data/history/:dataset/events/documents/:id', 'readers', documentEvents],
-  ['GET', '/data/references/:dataset/documents/:id/to', 'everyone', always({ totalCount: 0, references: [] })],
+  [
+    'GET',
+    '/data/references/:dataset/documents/:id/to',
+    'everyone',
+    always({ totalCount: 0, references: [] }),
+  ],
   ['GET', '/users/me', 'readers', currentUser],
   ['GET', '/users/me/keyvalue/:keys', 'readers', keyValues],
   ['PUT', '/users/me/keyvalue', 'readers', setKeyValues],

@@ -155,10 +155,13 @@ test('a contact message is written, corrected and sent by keyboard alone', async
   await form.locator('[name=name]').focus()
   await page.keyboard.type('Mei Lin')
   await page.keyboard.press('Enter')
+  await expect(form.getByRole('alert')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
   await expect(form.locator('[name=email]')).toBeFocused()
   await expect(form.locator('[name=email]')).toHaveAccessibleDescription('Please fill this in.')
   await page.keyboard.type('mei@mail.example')
-  for (const text of ['', 'When does it begin?']) {
+  for (const text of ['', '', 'When does it begin?']) {
     await page.keyboard.press('Tab')
     await page.keyboard.type(text)
   }

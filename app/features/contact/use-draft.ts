@@ -26,8 +26,11 @@ export function useDraft(form: RefObject<HTMLFormElement>): void {
     // Phones may discard a hidden page without further events.
     const onVisibility = () => (document.hidden ? save() : store(null))
     document.addEventListener('visibilitychange', onVisibility)
+    // The next document may read the draft before this one hears that it is hidden.
+    addEventListener('beforeunload', save)
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
+      removeEventListener('beforeunload', save)
       save()
     }
   }, [form])

@@ -78,7 +78,8 @@ export function ScrollManager() {
   useEffect(() => {
     const from = previous.current
     previous.current = { entry, pathname }
-    if (from.entry === entry) return
+    // React may call this only after a further Back or Forward has shown another entry.
+    if (from.entry === entry || shown.current !== entry) return
     if (type === 'POP') {
       // A back gesture does not close the menu or the search.
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close()

@@ -48,6 +48,6 @@ test('repeated messages do not count towards the limit', async () => {
   await site.settled()
   expect(server.mailsTo(staff[0]!).map(({ headers }) => headers.subject)).toEqual([
     ['New message from 王小明'],
-    ['High-priority lead: parent, grade-12'],
+    ['Lead without contact details: parent, grade-12'],
   ])
 })

@@ -3,6 +3,7 @@ import { problemsOf } from '../../../scripts/links/check.ts'
 import { crawl } from '../../../scripts/links/crawl.ts'
 import { readDocument } from '../../../scripts/links/document.ts'
 import { isTestAll } from '../../support/test-all.ts'
+import { messagesFor } from '../../../app/i18n/messages.server.ts'
 import { publicOrigin, useSiteBesideLake } from './site.ts'
 
 const site = useSiteBesideLake()
@@ -108,7 +109,7 @@ test('without scripts the language button leads to the same page in the next lan
 
 test('without scripts the contact form keeps the prefix', async () => {
   const home = await site.html('/zh')
-  expect(home).toContain('action="/zh?index#contact"')
+  expect(home).toContain('action="/zh?index#contact-form"')
   const body = new URLSearchParams({ name: '', email: '', phone: '', message: '' })
   const refused = await fetch(`${site.url}/zh?index`, { method: 'POST', body })
   expect(refused.status).toBe(422)
@@ -164,7 +165,7 @@ test('an article without Traditional text is in Simplified Chinese, with its lan
   const { canonical, alternates, lang } = readDocument(html)
   expect([lang, canonical]).toEqual(['zh-Hant', `${publicOrigin}/zh${path}`])
   expect([...alternates.keys()]).toEqual(['en', 'zh-Hans', 'x-default'])
-  expect(html).toContain('本文尚無繁體中文版，以下為簡體中文。')
+  expect(html).toContain(messagesFor('zh-TW').news.otherLanguage)
   expect(html).toMatch(/<div class="prose" lang="zh-Hans">/)
 })
 
