@@ -13,7 +13,8 @@ const sources = filesOf(projectRoot).filter(
     !path.startsWith('sanity-studio/migrations/') &&
     /^(app|server|packages|scripts|sanity-studio|public|supabase)\/.*\.(ts|tsx|mjs|css|html|json|sql|svg|txt)$/.test(
       path,
-    ) && !path.endsWith('.test.ts'),
+    ) &&
+    !path.endsWith('.test.ts'),
 )
 
 /** Words must be in lower case. */

@@ -27,7 +27,7 @@ test.each([
   ['', 'ten minutes, costs nothing', '/#contact'],
   ['', 'just browsing', '/projects'],
   ['', 'wechat', '/#contact'],
-  ['/zh', '笔记本电脑借用', '/zh#service-support'],
+  ['/zh', '笔记本电脑可借用', '/zh#service-support'],
   ['/zh', '夏令营', '/zh#summer'],
   ['/zh', '通话十分钟', '/zh#contact'],
   ['/zh-TW', '夏令營', '/zh-TW#summer'],
