@@ -3,15 +3,14 @@ import { chatOf } from './support/chat.ts'
 import { byDefault, eachLanguage } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { nextFrames, visit, visitApp } from './support/visit.ts'
 
 const [phone, desktop] = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ]
 
-const isVisible = (page: Page) =>
-  chatOf(page).bubble.evaluate((bubble) => getComputedStyle(bubble).clipPath === 'none')
+const isVisible = (page: Page) => chatOf(page).bubble.isVisible()
 
 for (const [name, size] of Object.entries({ phone, desktop })) {
   test(`on a ${name} the bubble collapses to the disc after the first scroll`, async ({ page }) => {
@@ -55,7 +54,8 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
 
 /** Lines of text below the bubble. */
 const covered = (page: Page) =>
-  chatOf(page).bubble.evaluate((bubble) => {
+  chatOf(page).bubble.evaluateAll(([bubble]) => {
+    if (!bubble) return []
     const box = bubble.getBoundingClientRect()
     const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const found: string[] = []
@@ -109,4 +109,21 @@ test.describe('without JavaScript', () => {
     await chatOf(page).launcher.click()
     await expect(page).toHaveURL('/chat')
   })
+})
+
+test('the disc and the page stay where they are when the bubble appears', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    })
+    observer.observe({ type: 'layout-shift', buffered: true })
+  })
+  await visitApp(page, '/')
+  await expect(chatOf(page).bubble).toBeVisible()
+  await nextFrames(page)
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
 })

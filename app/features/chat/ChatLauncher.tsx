@@ -48,6 +48,14 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
   }
 
   if (!text || pathname === '/chat') return null
+  const bubbleText = (
+    <>
+      <b className="block font-head">
+        <LocalizedText of={text.title} />
+      </b>{' '}
+      <LocalizedText of={text.text} />
+    </>
+  )
   return (
     <aside className="chat print:hidden" aria-label={messages.chat.label}>
       <div
@@ -72,20 +80,18 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
               }
             : {})}
         >
-          {/* Collapsed, its text remains the accessible name. */}
-          <span
-            ref={bubble}
-            className={
-              isShown
-                ? 'bg-paper-white py-[0.65rem] pr-[0.9rem] pl-11 text-small/[1.3] font-[500] text-ink-black edge-ink-black forced-colors:border-2'
-                : 'sr-only'
-            }
-          >
-            <b className="block font-head">
-              <LocalizedText of={text.title} />
-            </b>{' '}
-            <LocalizedText of={text.text} />
-          </span>
+          {/* Its text is the accessible name, with and without the bubble. */}
+          <span className="sr-only">{bubbleText}</span>
+          {/* Outside the flow, so that the disc stays where it is. */}
+          {isShown ? (
+            <span
+              ref={bubble}
+              className="absolute top-1/2 right-[calc(100%+0.75rem)] w-48 -translate-y-1/2 bg-paper-white py-[0.65rem] pr-[0.9rem] pl-11 text-small/[1.3] font-[500] text-ink-black edge-ink-black forced-colors:border-2"
+              aria-hidden="true"
+            >
+              {bubbleText}
+            </span>
+          ) : null}
           <span className="grid size-14 flex-none place-items-center disc bg-ink-black text-vermilion edge-paper-white *:w-[1.85rem] md:size-16 md:*:w-[2.1rem] forced-colors:border-2 forced-colors:outline-[Highlight]!">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={markPath} fill="currentColor" />
@@ -95,7 +101,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
         {isShown ? (
           <button
             type="button"
-            className="absolute inset-y-0 left-0 w-11 border-0 bg-transparent text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
+            className="absolute top-1/2 right-[calc(100%+10rem)] size-11 -translate-y-1/2 border-0 bg-transparent text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
             aria-label={messages.chat.dismiss}
             onClick={onDismiss}
           >

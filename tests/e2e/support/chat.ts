@@ -27,7 +27,7 @@ export function chatOf(page: Page, locale: Locale = 'en') {
   return {
     panel,
     launcher: page.locator('.chat > div > a'),
-    bubble: page.locator('.chat > div > a > span').first(),
+    bubble: page.locator('.chat > div > a > span[aria-hidden=true]'),
     dismiss: page.getByRole('button', { name: texts.dismiss }),
     said: panel.locator('[data-speaker]'),
     last: panel.locator('[data-speaker]').last(),
