@@ -102,7 +102,7 @@ export function ContactForm({ content, posted, topic }: Props) {
             {contact.honeypot} <input name="website" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <button className="mt-6 button" type="submit">
+        <button className="mt-4 button md:mt-6" type="submit">
           {isSaving ? contact.saving : contact.send}
         </button>
       </fieldset>

@@ -43,7 +43,7 @@ export function FormField({ kind, label, optionalLabel, problem, topics, ...fiel
         {optionalLabel ? <span className="font-normal text-soft"> {optionalLabel}</span> : null}
       </label>
       {kind === 'text' ? (
-        <textarea {...shared} className={`min-h-44 resize-y ${input}`} />
+        <textarea {...shared} className={`field-sizing-content min-h-24 resize-y md:min-h-44 ${input}`} />
       ) : kind === 'choice' ? (
         <select {...shared} className={`min-h-12 ${input}`}>
           <option value="">{anyTopic}</option>
