@@ -146,6 +146,7 @@ async function openFilledLake(dataDir: string, size: number): Promise<Lake> {
       seo: null,
     }
   })
+  await client.datasets.create('archive')
   await write(client.withConfig({ dataset: 'archive' }), articles)
   const events = new Subject<unknown>()
   const pair = `*[_id in ["news-${launch}", "drafts.news-${launch}"]]`
