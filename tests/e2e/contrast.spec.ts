@@ -10,7 +10,11 @@ const samples: { path: string; text: string; ground: string; painted?: string; l
   { path: '/', text: '.hero [lang=zh-Hant]', ground: '.hero div:has(> a)', painted: '::before', least: 3 },
   { path: '/', text: '.hero a span span', ground: '.hero div:has(> a)', painted: '::before' },
   { path: '/', text: 'body > header nav a', ground: '.hero' },
-  { path: '/', text: '.chat a:has(+ button) span', ground: '.chat a:has(+ button) span' },
+  {
+    path: '/',
+    text: '.chat a:has(+ button) > span[aria-hidden=true]',
+    ground: '.chat a:has(+ button) > span[aria-hidden=true]',
+  },
   { path: '/about', text: 'body > header nav a', ground: 'body' },
   {
     path: '/about',
