@@ -1,12 +1,6 @@
-import { defineMigration } from 'sanity/migrate'
-import {
-  newSentences,
-  type Language,
-  type NewSentence,
-  type Policy,
-} from '../2026-11-20-privacy-policy/new-sentences.ts'
+import { policyMigration } from '../2026-11-20-privacy-policy/policy-migration.ts'
 
-const sentences: Record<Language, NewSentence[]> = {
+const sentences = {
   en: [
     {
       from: 'If you leave before asking for an advisor, your answers go nowhere. If you ask for an advisor, we store',
@@ -40,16 +34,7 @@ const sentences: Record<Language, NewSentence[]> = {
 }
 
 /** Adds chat answers stored for booked calls, and contact message drafts stored in the browser. */
-export default defineMigration({
+export default policyMigration({
   title: 'The privacy policy tells of letters that are being written, and of calls booked in the chat',
-  documentTypes: ['legalPage'],
-  filter: 'slug.current == "privacy"',
-  migrate: {
-    document: (document) => {
-      const { body } = document as Policy
-      return (['en', 'zh', 'zhTW'] as const).flatMap((language) =>
-        newSentences(language, body?.[language] ?? [], sentences[language]),
-      )
-    },
-  },
+  sentences,
 })

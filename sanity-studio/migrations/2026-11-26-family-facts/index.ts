@@ -1,29 +1,11 @@
 import { append, at, defineMigration, insertAfter, insertBefore, set, setIfMissing } from 'sanity/migrate'
 import added from './added.json' with { type: 'json' }
 import texts from './texts.json' with { type: 'json' }
+import { replaceTexts } from './replace-texts.ts'
 
-type Path = (string | { _key: string })[]
 type Fields = Record<string, unknown>
 type Item = { _key: string; _type?: string; [field: string]: unknown }
 type Text = { en?: string }
-
-/** Texts that an editor has rewritten stay. */
-function newTexts(value: unknown, replaced: string[][], path: Path = []): ReturnType<typeof at>[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (Array.isArray(value))
-    return (value as unknown[]).flatMap((item) =>
-      hasKey(item) ? newTexts(item, replaced, [...path, { _key: item._key }]) : [],
-    )
-  return Object.entries(value).flatMap(([name, item]) => {
-    if (typeof item !== 'string') return newTexts(item, replaced, [...path, name])
-    const to = replaced.find(([from]) => from === item.trim())?.[1]
-    return to ? [at([...path, name], set(to))] : []
-  })
-}
-
-function hasKey(item: unknown): item is Item {
-  return typeof item === 'object' && item !== null && '_key' in item
-}
 
 function missing(fields: Fields, path: string[] = []) {
   return Object.entries(fields).map(([name, value]) => at([...path, name], setIfMissing(value)))
@@ -82,14 +64,17 @@ const changes: Record<string, (document: never) => ReturnType<typeof at>[]> = {
     phone === '+1 617 555 0148' && !phoneHours ? [at('phoneHours', set(added.phoneHours))] : [],
 }
 
+/** Pairs of a document type, whatever their language. */
+function newTexts(document: { _type: string }) {
+  const { [document._type]: pairs = [] } = texts as unknown as Record<string, [from: string, to: string][]>
+  return replaceTexts(document, { en: pairs, zh: pairs, zhTW: pairs })
+}
+
 /** Of the academy of the seed: documents with facts of their own stay as they are. */
 export default defineMigration({
   title: 'Prices, dates, conditions and the basis of the figures',
   documentTypes: [...new Set([...Object.keys(changes), ...Object.keys(texts)])],
   migrate: {
-    document: (document) => [
-      ...newTexts(document, (texts as Record<string, string[][]>)[document._type] ?? []),
-      ...(changes[document._type]?.(document as never) ?? []),
-    ],
+    document: (document) => [...newTexts(document), ...(changes[document._type]?.(document as never) ?? [])],
   },
 })

@@ -1,12 +1,6 @@
-import { at, defineMigration, set } from 'sanity/migrate'
-import {
-  newSentences,
-  type Language,
-  type NewSentence,
-  type Policy,
-} from '../2026-11-20-privacy-policy/new-sentences.ts'
+import { policyMigration } from '../2026-11-20-privacy-policy/policy-migration.ts'
 
-const sentences: Record<Language, NewSentence[]> = {
+const sentences = {
   en: [
     {
       from: 'A phone number is optional. We use these',
@@ -52,17 +46,8 @@ const sentences: Record<Language, NewSentence[]> = {
   ],
 }
 
-export default defineMigration({
+export default policyMigration({
   title: 'The privacy policy tells of names in the chat and of topics of messages',
-  documentTypes: ['legalPage'],
-  filter: 'slug.current == "privacy"',
-  migrate: {
-    document: (document) => {
-      const { body } = document as Policy
-      const changes = (['en', 'zh', 'zhTW'] as const).flatMap((language) =>
-        newSentences(language, body?.[language] ?? [], sentences[language]),
-      )
-      return changes.length > 0 ? [...changes, at('lastUpdated', set('2026-11-26'))] : changes
-    },
-  },
+  sentences,
+  lastUpdated: '2026-11-26',
 })

@@ -4,7 +4,7 @@ import { home } from './home.ts'
 import { news } from './news.ts'
 import { offers } from './offers.ts'
 import { pages } from './pages.ts'
-import { replaceTexts } from './replace-texts.ts'
+import { replaceTexts } from '../2026-11-26-family-facts/replace-texts.ts'
 
 const texts = { ...home, ...offers, ...chat, ...pages, ...news }
 

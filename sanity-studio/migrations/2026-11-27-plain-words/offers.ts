@@ -1,4 +1,4 @@
-import type { NewTexts } from './replace-texts.ts'
+import type { NewTexts } from '../2026-11-26-family-facts/replace-texts.ts'
 
 export const offers: NewTexts = {
   'program-beginner': {
