@@ -6,6 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-widths.ts'
 import { PlayIcon } from './PlayIcon.tsx'
+import { isPlainClick } from '#app/utils/is-plain-click.ts'
 import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from '../sanity/shared/video-urls.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 
@@ -40,7 +41,7 @@ export function VideoPlayer({
   const isPlaying = url !== null && playing === url
 
   function play(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     setPlaying(url)
   }

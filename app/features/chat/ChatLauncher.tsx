@@ -1,6 +1,7 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { markPath } from '#app/utils/brand.ts'
+import { isPlainClick } from '#app/utils/is-plain-click.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -31,7 +32,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
   }
 
   function onClick(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     void show()
   }
@@ -66,7 +67,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
       >
         <a
           ref={launcher}
-          className="flex items-center gap-3 no-underline focus-visible:outline-none"
+          className="block no-underline focus-visible:outline-none"
           href={page}
           {...(isHydrated
             ? {

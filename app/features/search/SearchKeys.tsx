@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { closest } from '#app/utils/closest.ts'
+import { isPlainClick } from '#app/utils/is-plain-click.ts'
 import { isTyping } from '#app/utils/is-typing.ts'
 import { areShortcutsOn } from '#app/components/use-shortcut-setting.ts'
 import type { SearchDialog } from './SearchDialog.tsx'
@@ -27,7 +28,7 @@ export function SearchKeys() {
       void open()
     }
     function onClick(event: MouseEvent) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+      if (!isPlainClick(event)) return
       if (!closest(event, '[data-search]')) return
       event.preventDefault()
       void open()
