@@ -3,8 +3,8 @@ import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { addDays } from '#app/i18n/date-ranges.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
-import { offer } from './course.ts'
 import type { Node } from './node.ts'
+import { offer } from './offer.ts'
 import type { PageContext } from './page-context.ts'
 
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
