@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { commaList } from '../shared/comma-list.ts'
 import { readTrustedProxies, type TrustedProxies } from '../shared/client-address.ts'
 import type { CorsOrigins } from './http/cors.ts'
 import type { LakeConfig } from './lake.ts'
@@ -43,11 +44,11 @@ export function readLakeOptions(
   port: number,
 ): { datasets: string[]; publicOrigin: string | undefined; cors: CorsOrigins } {
   return {
-    datasets: listOf(environment.LAKE_DATASETS),
+    datasets: commaList(environment.LAKE_DATASETS),
     publicOrigin: readPublicOrigin(environment, host, port),
     cors: {
-      origins: listOf(environment.LAKE_CORS_ORIGINS),
-      credentials: listOf(environment.LAKE_CORS_CREDENTIALS),
+      origins: commaList(environment.LAKE_CORS_ORIGINS),
+      credentials: commaList(environment.LAKE_CORS_CREDENTIALS),
     },
   }
 }
@@ -123,8 +124,4 @@ function isLimits(value: unknown): value is Partial<LakeLimits> {
       ([name, limit]) => Object.hasOwn(DEFAULT_LIMITS, name) && typeof limit === 'number' && limit > 0,
     )
   )
-}
-
-function listOf(text = ''): string[] {
-  return text.split(',').flatMap((item) => item.trim() || [])
 }

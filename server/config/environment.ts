@@ -1,4 +1,5 @@
 import { domain } from '../../app/utils/brand.ts'
+import { commaList } from '../../packages/shared/comma-list.ts'
 import { emailAddress } from '../../packages/shared/email-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
 import { dirname, resolve } from 'node:path'
@@ -221,8 +222,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       : null,
     contentHistoryDays: output.CONTENT_HISTORY_DAYS ? Number(output.CONTENT_HISTORY_DAYS) : null,
     lakeCors: {
-      origins: output.LAKE_CORS_ORIGINS?.split(/\s*,\s*/) ?? [],
-      credentials: output.LAKE_CORS_CREDENTIALS?.split(/\s*,\s*/) ?? [],
+      origins: commaList(output.LAKE_CORS_ORIGINS),
+      credentials: commaList(output.LAKE_CORS_CREDENTIALS),
     },
     supabase: supabaseProjects(output),
     staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
