@@ -11,10 +11,8 @@ const VISIBILITIES = ['sync', 'async', 'deferred']
 export async function mutate(context: RequestContext): Promise<Response> {
   const { url } = context
   const { transact } = context.services
-  if (!VISIBILITIES.includes(url.searchParams.get('visibility') ?? 'sync')) {
-    writerOf(context)
+  if (!VISIBILITIES.includes(url.searchParams.get('visibility') ?? 'sync'))
     throw httpError(400, `"visibility" must be one of ${VISIBILITIES.join(', ')}`)
-  }
   const request = await transactionOf(context, 'mutations')
   const { transactionId, results, documentAfter } = await transact(request)
   const returnIds = flag(url, 'returnIds', false)

@@ -35,14 +35,7 @@ function projectFor(context: RequestContext, id: string) {
   }
 }
 
-/** None, so that the Studio does not upload its schema. */
-export function projectGrants(context: RequestContext): Response {
-  callerOf(context)
-  return jsonResponse({})
-}
-
 export function datasets(context: RequestContext): Response {
-  callerOf(context)
   if (context.url.searchParams.has('datasetProfile')) return jsonResponse([])
   return jsonResponse(context.services.store.datasets().map((name) => ({ name, aclMode: 'private' })))
 }

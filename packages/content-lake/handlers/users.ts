@@ -31,7 +31,6 @@ export function currentUserId(context: RequestContext): Response {
 }
 
 export function users(context: RequestContext): Response {
-  callerOf(context)
   const ids = (context.params.ids ?? '').split(',').filter((id) => id !== '')
   if (ids.length > MAX_IDS) throw httpError(400, `At most ${MAX_IDS} users can be requested at once`)
   const profiles = ids.map((id) => profile(id, context.services.accounts.users.get(id)))
