@@ -1,4 +1,5 @@
 import type { ExprNode, ObjectAttributeNode, SelectAlternativeNode } from 'groq-js'
+import { mapExpressions } from './host-function.ts'
 
 /** The object that a value was read from, and the name there; of each item for an array that a query made. */
 export type Origin = { of: unknown; key: string | number } | Origin[] | null
@@ -31,21 +32,14 @@ function attribute(name: string, value: ExprNode): ObjectAttributeNode {
 }
 
 /** Splats are numbered, so that one does not hide that of an object in it. */
-function trace<Value>(value: Value, counter: { splats: number }): Value {
-  if (Array.isArray(value)) return value.map((item: unknown) => trace(item, counter)) as Value
-  if (typeof value !== 'object' || value === null || isConstant(value)) return value
-  const fields = Object.entries(value).map(([name, field]) => [name, trace(field, counter)])
-  const node = Object.fromEntries(fields) as Value & Partial<ExprNode>
-  if (node.type !== 'Object' || !node.attributes) return node
+function trace(untraced: ExprNode, counter: { splats: number }): ExprNode {
+  const node = mapExpressions(untraced, (part) => trace(part, counter))
+  if (node.type !== 'Object') return node
   const attributes = node.attributes.flatMap((given: ObjectAttributeNode) => [
     given,
     ...companions(given, counter),
   ])
   return { ...node, attributes }
-}
-
-function isConstant(value: object): boolean {
-  return 'type' in value && value.type === 'Value'
 }
 
 function companions(given: ObjectAttributeNode, counter: { splats: number }): ObjectAttributeNode[] {
