@@ -1,6 +1,6 @@
 import { leadQuestionSteps } from '#app/sanity/shared/chat-steps.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import type { Lead } from './lead.ts'
+import { leadName, type Lead } from './lead.ts'
 import { Card } from './Card.tsx'
 import { EntryHead, EntryTime } from './EntryHead.tsx'
 import { EntrySide } from './EntrySide.tsx'
@@ -23,7 +23,7 @@ export function LeadCard({ lead, answers, assignee, now }: Props) {
   const messages = useInboxMessages()
   const time = useLocalTime(lead.created_at)
   const { id, contact_name, contact_email, contact_phone, inbox_status, created_at } = lead
-  const name = contact_name ?? contact_email ?? contact_phone ?? time
+  const name = leadName(lead) ?? time
   const [first, ...others] = [
     contact_name,
     contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,

@@ -68,6 +68,13 @@ export function leadSearch(
   })
 }
 
+/** Null for a lead that left nothing. */
+export function leadName(
+  lead: Pick<Lead, 'contact_name' | 'contact_email' | 'contact_phone'>,
+): string | null {
+  return lead.contact_name ?? lead.contact_email ?? lead.contact_phone
+}
+
 export function priorityOf({ has_contact, status }: Pick<Lead, 'has_contact' | 'status'>): Priority {
   return has_contact ? status : 'no_contact'
 }

@@ -4,6 +4,7 @@ import type { Act } from './action-report.ts'
 import { withAuditLog } from './audit-log.server.ts'
 import { unwrap } from './query-result.server.ts'
 import { isStatus } from './submission.ts'
+import { leadName } from './lead.ts'
 
 const isEntry = (undo: unknown): undo is string => typeof undo === 'string' && /^[1-9]\d{0,14}$/.test(undo)
 
@@ -87,8 +88,7 @@ export async function actOfLeads(
     .maybeSingle()
   const lead = unwrap('leads', result) as typeof result.data
   if (!lead) return null
-  const { contact_name, contact_email, contact_phone, inbox_status: to, before_act } = lead
+  const { inbox_status: to, before_act } = lead
   const { status } = before_act as { status?: unknown }
-  const name = contact_name ?? contact_email ?? contact_phone
-  return { undo: act, name, to: isStatus(to) && to !== status ? to : null }
+  return { undo: act, name: leadName(lead), to: isStatus(to) && to !== status ? to : null }
 }
