@@ -15,7 +15,7 @@ const en = {
   unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
   cookies:
     'Signing in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
-  forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
+  forgotten: 'Forgotten? The person who runs the server sets a new password with:',
   languages: 'Language',
 }
 

@@ -17,7 +17,7 @@ export const en = {
     email: 'Email',
     password: 'Password',
     submit: 'Sign in',
-    forgotten: 'Forgotten? Whoever runs the server sets a new password with:',
+    forgotten: 'Forgotten? The person who runs the server sets a new password with:',
     once: 'The link from the terminal signs you in once. It is used up when you press the button.',
     onceSubmit: 'Sign in with this link',
     signedOut: {
