@@ -6,6 +6,7 @@ import {
   type Lake,
 } from '../../packages/content-lake/tests/clients/start-lake.ts'
 import { serveStudio } from './support/stock-studio.ts'
+import { revertToFirst } from './support/studio-history.ts'
 import { isHosted } from './setup.ts'
 
 /** The Studio loads 2.6 MB of script and delays saving. */
@@ -72,14 +73,7 @@ test(
       await publish(page)
       await expect.poll(() => titleOf('post')).toBe(text)
     }
-    await page
-      .getByRole('button', { name: /ago|just now/ })
-      .last()
-      .click()
-    await page.getByRole('tab', { name: 'History' }).click()
-    await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).last().click()
-    await page.getByTestId('action-reverttorevision').click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await revertToFirst(page)
     await expect.poll(() => titleOf('drafts.post')).toBe('Second')
 
     await page.goto(`${site.url}/studio/presentation?preview=/preview`)

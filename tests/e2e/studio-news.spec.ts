@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, field, openStudio, test } from './studio-site.ts'
+import { revertToFirst } from './support/studio-history.ts'
 
 test.describe.configure({ timeout: 240_000 })
 test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 20_000 })
@@ -101,14 +102,7 @@ test(
     await expect.poll(() => leadsTo('/news/lamps')).toBe(articlePath)
     await expect.poll(() => leadsTo('/news/lamps-for-every-desk')).toBe(articlePath)
 
-    await page
-      .getByRole('button', { name: /ago|just now/ })
-      .last()
-      .click()
-    await page.getByRole('tab', { name: 'History' }).click()
-    await page.getByTestId('timeline-item-button').filter({ hasText: 'Published' }).last().click()
-    await page.getByTestId('action-reverttorevision').click()
-    await page.getByRole('button', { name: 'Confirm' }).click()
+    await revertToFirst(page)
     const draftTitle = () =>
       site.client.fetch<string>('*[_id == $id][0].title.en', { id: `drafts.${id}` }, { perspective: 'raw' })
     await expect.poll(draftTitle).toBe(title.en)
