@@ -100,23 +100,23 @@ test('signing in returns to trusted origins only', async () => {
     const response = await sendSignIn(lake.url, fields(page))
     return new URLSearchParams(response.headers.get('location')!.slice(1)).get('origin')
   }
-  expect(await targetOf(`${STUDIO}/desk`)).toBe(`${STUDIO}/desk`)
-  expect(await targetOf(`${READER}/desk`)).toBe('/studio')
+  expect(await targetOf(`${STUDIO}/structure`)).toBe(`${STUDIO}/structure`)
+  expect(await targetOf(`${READER}/structure`)).toBe('/studio')
   const form = await fetch(`${lake.url}/auth/login`)
   expect(form.headers.get('content-security-policy')).toContain(`form-action 'self' ${STUDIO};`)
   expect(await form.text()).not.toContain('@font-face')
 })
 
 test('a Studio of a trusted origin gets a token, once, and signs out with it', async () => {
-  const search = new URLSearchParams({ origin: `${STUDIO}/desk`, started: '' })
+  const search = new URLSearchParams({ origin: `${STUDIO}/structure`, started: '' })
   const returnOf = async (page: string) => {
     search.set('origin', page)
     const url = `${lake.url}/auth/login?${search}`
     return (await fetch(url, { headers: { cookie }, redirect: 'manual' })).headers.get('location')!
   }
-  expect(await returnOf(`${READER}/desk`)).toBe('/studio')
-  const [page, ticket] = (await returnOf(`${STUDIO}/desk`)).split('#sid=')
-  expect(page).toBe(`${STUDIO}/desk`)
+  expect(await returnOf(`${READER}/structure`)).toBe('/studio')
+  const [page, ticket] = (await returnOf(`${STUDIO}/structure`)).split('#sid=')
+  expect(page).toBe(`${STUDIO}/structure`)
   const exchange = async () => (await send(`v1/auth/fetch?sid=${ticket}`, STUDIO)).response
   const { token } = (await (await exchange()).json()) as { token: string }
   expect((await exchange()).status).toBe(401)
