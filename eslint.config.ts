@@ -70,11 +70,6 @@ export default defineConfig([
       },
     },
     plugins: { 'import-x': importX },
-    // Without these settings no-cycle ignores our files as external.
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
-    },
     rules: {
       ...importRules(),
       '@typescript-eslint/no-explicit-any': 'error',
@@ -84,7 +79,6 @@ export default defineConfig([
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       '@typescript-eslint/no-dynamic-delete': 'off',
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'max-lines': ['error', { max: 350 }],
       'no-console': 'off',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
