@@ -4,7 +4,7 @@ import { isRunning } from '../../../scripts/is-running.mjs'
 import { searchOfHours } from '../../support/hard-queries.ts'
 import { childrenOf } from '../../support/process-facts.ts'
 import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
-import { some } from '../../support/test-all.ts'
+import { isTestAll, some } from '../../support/test-all.ts'
 import { collect } from './events.ts'
 import { failureOf } from './failure.ts'
 import { signIn } from './people.ts'
@@ -108,7 +108,7 @@ const caches: [name: string, count: number, request: (n: number) => Request][] =
   ['queries', 400, (n) => ({ query: `length("${n}${long.slice(0, 60_000)}")`, params: {} })],
   ['names of types', 80, (n) => ({ query: '*[_type == $type]', params: { type: `${n}${long}` } })],
 ]
-test.each(some(caches))(
+test.runIf(isTestAll).each(caches)(
   'the caches of %s do not fill the memory',
   async (_name, count, request) => {
     const client = writerOf(lake.url)

@@ -96,8 +96,8 @@ async function ownTarget(limits: Limits): Promise<Target> {
   }
 }
 
-/** On a busy machine 100 ms may pass without the filter having run. */
-const patientLimits = { filterTimeMs: 60_000, userTransactionTimeMs: 5_000 }
+/** On a busy machine a second may pass without the query having run. */
+const patientLimits = { filterTimeMs: 60_000, userQueryTimeMs: 10_000, userTransactionTimeMs: 10_000 }
 
 export function startLake(
   dataDir: string,

@@ -110,7 +110,8 @@ test.each(floods)('during %s others hardly wait, and memory and log stay small',
   await stop()
   if (isTestAll)
     for (const [name, time] of Object.entries(busy)) expect(time, name).toBeLessThan(3 * idle[name]! + 20)
-  expect(grown).toBeLessThan(100)
+  // Of 1,000 MB sent; a busy machine collects garbage late.
+  expect(grown).toBeLessThan(isTestAll ? 100 : 300)
   expect(site.errors.length - lines).toBeLessThan(10)
 })
 
