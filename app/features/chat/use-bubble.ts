@@ -4,38 +4,39 @@ import { readStored, writeStored } from '#app/utils/storage.ts'
 
 const storageKey = `${brandPrefix}-chat-bubble`
 
-/** The bubble shows where it covers no text, until the first scroll, and not again once it was dismissed. */
+/** The bubble shows where it covers no text, until the first scroll or navigation, and not again once it was dismissed. */
 export function useBubble(pathname: string) {
   const bubble = useRef<HTMLSpanElement>(null)
   const isOver = useRef(false)
-  const [isShown, setShown] = useState(false)
+  const [firstPath] = useState(pathname)
+  const [isOpen, setOpen] = useState(false)
 
   function collapse() {
     isOver.current = true
-    setShown(false)
+    setOpen(false)
   }
 
   useEffect(() => {
     if (isOver.current || scrollY > 10 || readStored('localStorage', storageKey)) return
-    setShown(true)
+    setOpen(true)
     const events = ['scroll', 'resize']
     for (const event of events) addEventListener(event, collapse, { passive: true })
     return () => {
       for (const event of events) removeEventListener(event, collapse)
     }
-  }, [pathname])
+  }, [])
 
   // Before it is painted.
   useLayoutEffect(() => {
-    if (isShown && bubble.current && coversText(bubble.current)) setShown(false)
-  }, [isShown, pathname])
+    if (isOpen && bubble.current && coversText(bubble.current)) setOpen(false)
+  }, [isOpen])
 
   function dismiss() {
     writeStored('localStorage', storageKey, 'off')
     collapse()
   }
 
-  return { bubble, isShown, dismiss }
+  return { bubble, isShown: isOpen && pathname === firstPath, dismiss }
 }
 
 function coversText(bubble: HTMLElement): boolean {
