@@ -43,7 +43,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { errorHead } from '#app/seo/page-head.ts'
 import { themeColours } from '#app/styles/colours.ts'
-import { stylesOf } from '#app/styles/page-styles.ts'
+import { stylesOf } from '#app/styles/route-styles.ts'
 import stylesUrl from '#app/styles/site.css?url'
 
 const PreviewTools = lazy(async () => {

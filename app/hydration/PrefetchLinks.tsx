@@ -33,8 +33,14 @@ export function PrefetchLinks() {
       const link = closest<HTMLAnchorElement>(event, insideLink)
       if (link) timer = window.setTimeout(prefetch, event.type === 'mouseover' ? hoverDelay : 0, link)
     }
+    /** Remix requests the data, and the modules one after another. */
+    function onClick(event: MouseEvent) {
+      const link = closest<HTMLAnchorElement>(event, insideLink)
+      if (link) loadModules(link.pathname).catch(() => {})
+    }
     for (const type of ['mouseover', 'focusin', 'touchstart'])
       addEventListener(type, onIntent, { passive: true, signal: controller.signal })
+    addEventListener('click', onClick, { signal: controller.signal })
     const stopWatching = isDataCheap() ? whenIdle(() => watchLinks(prefetch)) : () => {}
     return () => {
       clearTimeout(timer)

@@ -12,8 +12,7 @@ import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks } from '#app/styles/page-styles.ts'
-import { about as styles } from '#app/styles/pages/about.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -29,9 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return staticUnless(hasVideo(shown.page.founder.body), shown, context)
 }
 
-export const handle = { styles }
-
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/about')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const content = data && contentIn(data)

@@ -8,8 +8,7 @@ import { AdminBar } from '#app/features/staff/AdminBar.tsx'
 import { staffAccess } from '#app/features/staff/staff-access.server.ts'
 import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { styleLinks, type StyledHandle } from '#app/styles/page-styles.ts'
-import { admin as styles } from '#app/styles/pages/admin.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 
 /** Public labels only: every page checks access itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -21,9 +20,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ viewer, ...messages }, { headers: access.headers })
 }
 
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/admin')
 
-export const handle = { styles, standalone: () => true } satisfies PageHandle & StyledHandle
+export const handle = { standalone: () => true } satisfies PageHandle
 
 export default function AdminRoute() {
   return (

@@ -18,8 +18,7 @@ import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks } from '#app/styles/page-styles.ts'
-import { chat as styles } from '#app/styles/pages/chat.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -50,9 +49,7 @@ export const headers: HeadersFunction = (args) => {
   return headers
 }
 
-export const handle = { styles }
-
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/chat')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   pageHead(page, { title: data?.title, isHidden: true })

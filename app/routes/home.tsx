@@ -27,8 +27,7 @@ import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
 import { localize, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks } from '#app/styles/page-styles.ts'
-import { home as styles } from '#app/styles/pages/home.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
 import { SectionInView } from '#app/features/home/SectionInView.tsx'
@@ -80,9 +79,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
 
 export const headers = actionPageHeaders
 
-export const handle = { styles }
-
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/home')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   data?.static ? pageHead(page, { ...data.static.page.seo, versions: data.static.versions }) : []

@@ -18,8 +18,7 @@ import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks, type PageStyles } from '#app/styles/page-styles.ts'
-import { article as styles } from '#app/styles/pages/article.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -48,11 +47,9 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return staticUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })
 }
 
-export const handle = { standalone: isStandaloneArticle, styles } satisfies PageHandle & {
-  styles: PageStyles
-}
+export const handle = { standalone: isStandaloneArticle } satisfies PageHandle
 
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/news-article')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const article = data && contentIn(data)

@@ -14,8 +14,7 @@ import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks } from '#app/styles/page-styles.ts'
-import { news as styles } from '#app/styles/pages/news.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -36,9 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export const handle = { styles }
-
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/news')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return []

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readLegalPage } from '#app/features/legal/read-legal-page.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks } from '#app/styles/page-styles.ts'
-import { legal as styles } from '#app/styles/pages/legal.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 import { contentIn } from '#app/hydration/static-content.ts'
 import { LegalRoute } from '#app/features/legal/LegalRoute.tsx'
 
@@ -11,9 +10,7 @@ export function loader(args: LoaderFunctionArgs) {
   return readLegalPage(args, 'privacy', 'privacy policy')
 }
 
-export const handle = { styles }
-
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/privacy')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const shown = data && contentIn(data)

@@ -11,8 +11,7 @@ import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks } from '#app/styles/page-styles.ts'
-import { projects as styles } from '#app/styles/pages/projects.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 import { staticContent } from '#app/hydration/static-content.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -25,9 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return staticContent({ page: localize(page, locale), list, versions }, context)
 }
 
-export const handle = { styles }
-
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/projects')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data?.static) return []

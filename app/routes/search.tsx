@@ -7,17 +7,14 @@ import { searchMessages } from '#app/features/search/search-messages.ts'
 import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { styleLinks } from '#app/styles/page-styles.ts'
-import { search as styles } from '#app/styles/pages/search.ts'
+import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   return { locale, found: await find(context, locale, readQuery(new URL(request.url).searchParams)) }
 }
 
-export const handle = { styles }
-
-export const links = styleLinks(styles)
+export const links = styleLinks('routes/search')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return []

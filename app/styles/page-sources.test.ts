@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
 import { moduleGraph } from '../../tests/support/module-graph.ts'
+import { routeStyles } from './route-styles.ts'
 
 const routes = globSync('app/routes/*.tsx', { cwd: projectRoot, exclude: ['**/*.test.*'] })
 
@@ -47,9 +48,8 @@ const parts = [
 ]
 
 function sheetOf(route: string): string {
-  const [, name] =
-    /from '#app\/styles\/pages\/(.+)\.ts'/.exec(readFileSync(join(projectRoot, route), 'utf8')) ?? []
-  if (name) return `app/styles/pages/${name}.css`
+  const styles = routeStyles[route.slice('app/'.length, -'.tsx'.length)]
+  if (styles) return `app/styles/pages/${styles.name}.css`
   return route.includes('/admin.') ? 'app/styles/pages/admin.css' : 'app/styles/site.css'
 }
 
