@@ -37,6 +37,8 @@ export type Load = {
   repeatBytes: number
 }
 
+export type Unforeseen = { app: number; document: number }
+
 export type Move = { ms: number; requests: number; bytes: number }
 
 type Entry = { type: string; bytes: number; begin: number }
@@ -77,24 +79,47 @@ export function measureNavigation(url: string): Promise<Move> {
   return withPhone(url, false, async (page, _, entries) => {
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForTimeout(3_000)
-    const link = page.locator('a[href="/projects"]').first()
     entries.clear()
-    const ms = await link.evaluate(
-      (element: HTMLElement) =>
-        new Promise<number>((resolve) => {
-          const begin = performance.now()
-          new MutationObserver((_, observer) => {
-            if (!document.querySelector('main.projects')) return
-            observer.disconnect()
-            requestAnimationFrame(() => resolve(performance.now() - begin))
-          }).observe(document, { childList: true, subtree: true })
-          element.click()
-        }),
-    )
+    const ms = await msToPage(page, '/projects', 'main.projects')
     await quiet(page, entries)
     const moved = [...entries.values()].filter(({ type }) => type !== 'Image')
     return { ms, requests: moved.length, bytes: moved.reduce((total, { bytes }) => total + bytes, 0) }
   })
+}
+
+/** From a click on a link below the window, not prefetched, to its page: in the app, and as a document. */
+export function measureUnforeseen(url: string): Promise<Unforeseen> {
+  return withPhone(url, false, async (page) => {
+    const target = '/news/mit-conference'
+    const begin = async () => {
+      await page.goto(url, { waitUntil: 'load' })
+      await page.waitForTimeout(3_000)
+    }
+    await begin()
+    const app = await msToPage(page, target, 'main > article')
+    await begin()
+    await page.evaluate((path) => location.assign(path), target)
+    await page.waitForURL(`**${target}`, { waitUntil: 'load' })
+    const { times } = await page.evaluate(readTimes)
+    return { app, document: times.fcp }
+  })
+}
+
+function msToPage(page: Page, path: string, shown: string): Promise<number> {
+  const link = page.locator(`a[href="${path}"]`).first()
+  return link.evaluate(
+    (element: HTMLElement, shown) =>
+      new Promise<number>((resolve) => {
+        const begin = performance.now()
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(shown)) return
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - begin))
+        }).observe(document, { childList: true, subtree: true })
+        element.click()
+      }),
+    shown,
+  )
 }
 
 export function measureLanguage(url: string): Promise<Move> {

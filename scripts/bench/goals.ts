@@ -52,7 +52,7 @@ function loaded({ visits, limits }: Measured): Goal[] {
 }
 
 function visited({ rounds, turns }: Measured): Goal[] {
-  const { of } = mediansOf(turns)
+  const { of, ratio } = mediansOf(turns)
   const inRound = mediansOf(rounds)
   const first = (key: keyof Load) => inRound.of(({ first }) => first[key])
   const language = (key: keyof Move) => inRound.of(({ language }) => language[key])
@@ -63,6 +63,19 @@ function visited({ rounds, turns }: Measured): Goal[] {
     row('first visit, detecting: layout shift', first('cls'), plain, { max: 0.001 }),
     row('navigation after prefetch', navigation('ms'), ms, { max: 150 }),
     row('… bytes without pictures', navigation('bytes'), bytes, { max: 500 }),
+    row(
+      'navigation not foreseen',
+      of(({ unforeseen }) => unforeseen.app),
+      ms,
+    ),
+    row(
+      '… ÷ the same page as a document',
+      ratio(({ unforeseen }) => [unforeseen.app, unforeseen.document]),
+      times,
+      {
+        max: 1,
+      },
+    ),
     row('language switch', language('ms'), ms),
     row('… requests', language('requests'), plain, { max: 1 }),
     row('… bytes without pictures', language('bytes'), kB),

@@ -3,7 +3,13 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { endWithUs, startProcess } from '../../tests/support/processes.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
-import { languageCookie, measureLanguage, measureLoad, measureNavigation } from './browser.ts'
+import {
+  languageCookie,
+  measureLanguage,
+  measureLoad,
+  measureNavigation,
+  measureUnforeseen,
+} from './browser.ts'
 import { capture } from './capture.ts'
 import { grow } from './grow.ts'
 import { memoryOf, memoryOfAll, startHosted } from './hosted.ts'
@@ -74,6 +80,7 @@ export async function measureAll(options: Options): Promise<Measured> {
           )
         measured.turns.push({
           navigation: await measureNavigation(home),
+          unforeseen: await measureUnforeseen(home),
           ...(nginx
             ? await loadAlternately({ ...cached, nginx: nginx.url }, secondsPerTurn)
             : { ...(await loadAlternately(cached, secondsPerTurn)), nginx: null }),

@@ -1,4 +1,4 @@
-import type { Load, Move } from './browser.ts'
+import type { Load, Move, Unforeseen } from './browser.ts'
 import type { LoadResult } from './load.ts'
 import { goals, type Goal } from './goals.ts'
 import { lighthouseRuns, type Lighthouse } from './lighthouse.ts'
@@ -17,6 +17,7 @@ type Visit = { page: Load; limit: Load }
 /** Noisier measurements, repeated in each round; compared values back to back. */
 type Turn = {
   navigation: Move
+  unforeseen: Unforeseen
   ours: Loads
   node: Loads
   nginx: Loads | null
