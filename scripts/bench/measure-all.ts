@@ -12,11 +12,12 @@ import {
 } from './browser.ts'
 import { capture } from './capture.ts'
 import { grow } from './grow.ts'
+import { memoryEnv, memoryFlags } from '../server-memory.mjs'
 import { memoryOf, memoryOfAll, startHosted } from './hosted.ts'
 import { lighthouse, lighthouseRuns, type Lighthouse } from './lighthouse.ts'
 import { startNginx } from './nginx.ts'
 import type { Growth, Loads, Measured, Scored } from './report.ts'
-import { load, rendered } from './run-load.ts'
+import { load, renderedPage } from './run-load.ts'
 
 type Options = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }
 
@@ -28,6 +29,7 @@ const [usualTurns, usualVisits] = [3, 3]
 export async function measureAll(options: Options): Promise<Measured> {
   const { dataDir, rounds, seconds, quick } = options
   const env = {
+    ...memoryEnv,
     PORT: '0',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'error',
@@ -46,7 +48,7 @@ export async function measureAll(options: Options): Promise<Measured> {
     memory: { all: 0, hosted: 0, rendered: 0 },
   }
   try {
-    const site = await startProcess('server/index.ts', env)
+    const site = await startProcess('server/index.ts', env, memoryFlags)
     stops.push(() => site.stop())
     const home = `${site.url}/`
     const folder = join(dataDir, 'limit')
@@ -84,8 +86,8 @@ export async function measureAll(options: Options): Promise<Measured> {
           ...(nginx
             ? await loadAlternately({ ...cached, nginx: nginx.url }, secondsPerTurn)
             : { ...(await loadAlternately(cached, secondsPerTurn)), nginx: null }),
-          cold: await load(`${hosted.url}/`, 16, seconds, rendered),
-          remixServe: await load(`${remixServe.url}/`, 16, seconds, rendered),
+          cold: await load(hosted.url + renderedPage, 16, seconds),
+          remixServe: await load(remixServe.url + renderedPage, 16, seconds),
         })
       }
     }
@@ -173,13 +175,13 @@ async function growth(dataDir: string, grown: GrowthOptions): Promise<Growth[]> 
 async function measureGrowth(name: string, { site, node, seconds, turns }: GrowthOptions): Promise<Growth> {
   const bytes = await warm(`${site}/`)
   await warm(`${site}/about`)
-  await load(`${site}/`, 4, 1, rendered)
+  await load(site + renderedPage, 4, 1)
   const found: Growth = { name, bytes, turns: [] }
   while (found.turns.length < turns)
     found.turns.push({
       cached: await load(`${site}/about`, 16, seconds),
       node: await load(`${node}/`, 16, seconds),
-      cold: await load(`${site}/`, 4, seconds, rendered),
+      cold: await load(site + renderedPage, 4, seconds),
     })
   return found
 }

@@ -2,29 +2,27 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { languageKey } from '../../app/i18n/locales.ts'
-import { staffCookie } from '../../server/backends/supabase.server.ts'
 import type { LoadResult } from './load.ts'
 
 const language = `${languageKey}=en`
 
-/** A page with the cookie of a staff session is rendered for each request. */
-export const rendered = `${language}; ${staffCookie}=none`
+/** A home page that is rendered for each request: it reads this query. */
+export const renderedPage = '/?topic=none'
 const wrkScript = join(import.meta.dirname, 'wrk.lua')
+
+const wrkHeaders = ['Accept: text/html', 'Accept-Encoding: br, gzip', `Cookie: ${language}`].flatMap(
+  (header) => ['-H', header],
+)
 
 export const hasWrk = spawnSync('wrk', ['-v'], { stdio: 'ignore' }).error === undefined
 
 /** Loads a loopback URL by wrk, if installed, else by load.ts. @throws on failed or missing responses */
-export async function load(
-  url: string,
-  connections: number,
-  seconds: number,
-  cookie = language,
-): Promise<LoadResult> {
+export async function load(url: string, connections: number, seconds: number): Promise<LoadResult> {
   const [command, args] = hasWrk
-    ? ['wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript, ...wrkHeaders(cookie), url]]
+    ? ['wrk', ['-t1', `-c${connections}`, `-d${seconds}s`, '-s', wrkScript, ...wrkHeaders, url]]
     : [
         process.execPath,
-        [join(import.meta.dirname, 'load.ts'), url, String(connections), String(seconds), cookie],
+        [join(import.meta.dirname, 'load.ts'), url, String(connections), String(seconds), language],
       ]
   const child = spawn(command, args)
   let output = ''
@@ -36,11 +34,4 @@ export async function load(
       `${url} under load: ${result.perSecond} responses per second, ${result.failures} failures`,
     )
   return result
-}
-
-function wrkHeaders(cookie: string): string[] {
-  return ['Accept: text/html', 'Accept-Encoding: br, gzip', `Cookie: ${cookie}`].flatMap((header) => [
-    '-H',
-    header,
-  ])
 }
