@@ -100,6 +100,7 @@ export function measureUnforeseen(url: string): Promise<Unforeseen> {
     await begin()
     await page.evaluate((path) => location.assign(path), target)
     await page.waitForURL(`**${target}`, { waitUntil: 'load' })
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
     const { times } = await page.evaluate(readTimes)
     return { app, document: times.fcp }
   })
