@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, signIn, submitSignIn, test } from './admin-inbox.ts'
+import { byDefault } from './support/languages.ts'
 import { appStarted, visitApp } from './support/visit.ts'
 
 const failed = 'This could not be done. Please check the connection and try again.'
@@ -12,8 +13,8 @@ const onPost = (fail: (route: Route) => Promise<void>) => (route: Route) =>
   route.request().method() === 'POST' ? fail(route) : route.continue()
 
 const faults = [
-  ['network', onPost((route) => route.abort('failed')), {}],
-  ['server', onPost((route) => route.fulfill({ status: 503, body: 'down' })), { tag: '@long' }],
+  ['network', onPost((route) => route.abort('failed')), byDefault(true)],
+  ['server', onPost((route) => route.fulfill({ status: 503, body: 'down' })), byDefault(false)],
 ] as const
 
 test('a note draft survives until signing out', async ({ page, inbox }) => {

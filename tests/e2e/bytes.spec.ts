@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contactForm } from './support/contact-message.ts'
 import { chatOf } from './support/chat.ts'
 import { languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
@@ -114,7 +115,7 @@ test('shared scripts are compiled while they load', async ({ page, request }) =>
 
 test('chat and contact form load no code of admin pages', async ({ page }) => {
   await visitApp(page, '/#contact')
-  const form = page.locator('#contact form')
+  const form = contactForm(page)
   await form.getByRole('button').press('Enter')
   await expect(form.locator('[aria-invalid=true]').first()).toBeVisible()
   const chat = chatOf(page)

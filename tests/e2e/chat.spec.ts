@@ -1,4 +1,5 @@
-import { answer, goodbye, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
+import { goodbye, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
+import { byDefault } from './support/languages.ts'
 import { seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 
@@ -9,7 +10,14 @@ const links = {
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
 
-type Row = { choose: string; to: string[]; offers: string[]; links?: (keyof typeof links)[] }
+type Row = {
+  choose: string
+  to: string[]
+  offers: string[]
+  links?: (keyof typeof links)[]
+  benefit?: string
+  spots?: string
+}
 
 const grades = ['Grade 9', 'Grade 10', 'Grade 11', 'Grade 12', 'Already graduated']
 const goals = ['Learn AI skills', 'College application boost', 'Experience Harvard/MIT', 'All of the above']
@@ -19,12 +27,18 @@ const ctaOptions = ['Book a 10-min call', 'Chat with advisor']
 const identify: Row = { choose: 'Yes, please!', to: ['identify_user'], offers: ['Parent', 'Student'] }
 const who = (choose: string): Row => ({ choose, to: ['ask_grade'], offers: grades })
 const grade = (choose: string): Row => ({ choose, to: ['goal'], offers: goals })
-const goal = (choose: string): Row => ({ choose, to: ['program_intro', 'view_more'], offers: more })
+const goal = (choose: string): Row => ({
+  choose,
+  to: ['program_intro', 'view_more'],
+  offers: more,
+  benefit: '10 days',
+})
 const toProjects: Row = {
   choose: 'View Our Projects',
   to: ['send_pdf', 'cta'],
   offers: ctaOptions,
   links: ['projects'],
+  spots: 'fewer than 10 spots left for July',
 }
 const toMentors: Row = {
   choose: 'View Our Mentors',
@@ -78,7 +92,8 @@ const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> 
 ]
 
 for (const { name, rows, lead } of conversations) {
-  test(`the script of the specification: ${name}`, async ({ page }) => {
+  const isDefault = name === 'just browsing' || name === 'a parent books a call'
+  test(`the script of the specification: ${name}`, byDefault(isDefault), async ({ page }) => {
     const leads = leadsOf(page)
     const chat = await openChat(page)
     expect(await textOf(chat.last)).toBe(stepText('start'))
@@ -110,6 +125,9 @@ for (const { name, rows, lead } of conversations) {
           }
         }
       }
+      const { benefit, spots } = row
+      if (benefit) await expect(chat.panel.getByRole('listitem').filter({ hasText: benefit })).toBeVisible()
+      if (spots) await expect(chat.panel).toContainText(spots)
       await expect(chat.dots).toBeHidden()
       await expect(chat.options).toHaveText(row.offers)
       await expect(chat.enabled).toHaveCount(row.offers.length)
@@ -130,10 +148,3 @@ for (const { name, rows, lead } of conversations) {
     expect(leads).toHaveLength(lead ? 1 : 0)
   })
 }
-
-test('the program lists its benefits and the remaining spots', async ({ page }) => {
-  const chat = await openChat(page)
-  await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 9', 'Learn AI skills', 'View Our Projects')
-  await expect(chat.panel.getByRole('listitem').filter({ hasText: '10 days' })).toBeVisible()
-  await expect(chat.panel).toContainText('fewer than 10 spots left for July')
-})

@@ -28,8 +28,15 @@ const faults = (page: Page) =>
       }
       return lines.map(({ text }) => text)
     }
+    // Most headings have one line; measuring every character is slow.
+    const isBroken = (heading: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(heading)
+      const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
+      return Math.max(...boxes.map(({ top }) => top)) > Math.min(...boxes.map(({ bottom }) => bottom))
+    }
     return [...document.querySelectorAll('h1, h2, h3, blockquote')]
-      .filter((heading) => heading.checkVisibility())
+      .filter((heading) => heading.checkVisibility() && isBroken(heading))
       .map(linesOf)
       .filter(
         (lines) =>
@@ -40,11 +47,10 @@ const faults = (page: Page) =>
       .map((lines) => lines.join(' / '))
   })
 
-const widths = [320, 390, 768, 1024, 1440]
 const slice = ['/', '/about', '/news/senior-care-project']
 
 for (const locale of ['zh', 'zh-TW'] as const) {
-  const check = (paths: string[]) => async (page: Page) => {
+  const check = (paths: string[], widths: number[]) => async (page: Page) => {
     for (const path of paths) {
       await visit(page, path, locale)
       for (const width of widths) {
@@ -57,7 +63,7 @@ for (const locale of ['zh', 'zh-TW'] as const) {
   test(
     `in ${locale} no line of a heading has only one character`,
     byDefault(locale === 'zh-TW'),
-    ({ page }) => check(slice)(page),
+    ({ page }) => check(slice, [390, 1440])(page),
   )
 
   test(
@@ -65,7 +71,7 @@ for (const locale of ['zh', 'zh-TW'] as const) {
     { tag: '@long' },
     async ({ page }) => {
       test.setTimeout(180_000)
-      await check([...pages, '/search?q=AI'])(page)
+      await check([...pages, '/search?q=AI'], [320, 390, 768, 1024, 1440])(page)
     },
   )
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-inbox.ts'
-import { contactMessage, write } from './support/contact-message.ts'
+import { contactForm, contactMessage, write } from './support/contact-message.ts'
 import { eachLanguage, messages, type Locale } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { visit, visitApp } from './support/visit.ts'
@@ -45,7 +45,7 @@ for (const [locale, details] of eachLanguage('zh')) {
       await learnMore(page, locale).click()
       await expect(page).toHaveURL('/?topic=Premium+Services#contact')
       await expect(shownIn(page)).toHaveText(copy('service-premium', 'title', locale))
-      const form = page.locator('#contact form')
+      const form = contactForm(page)
       await write(form, { ...contactMessage, phone: 'call me' })
       await form.getByRole('button').click()
       await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 })
@@ -69,7 +69,7 @@ test('a topic that the content does not have is ignored', async ({ page }) => {
 test('staff see the topic of a message in the list and on its page', async ({ page, inbox }) => {
   await visitApp(page, '/')
   await learnMore(page, 'en').click()
-  const form = page.locator('#contact form')
+  const form = contactForm(page)
   await write(form, { ...contactMessage, name: `Mei ${inbox.mark}` })
   await form.getByRole('button').click()
   await expect(page.locator('#contact').getByRole('status')).toBeVisible()

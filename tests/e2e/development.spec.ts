@@ -1,12 +1,9 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/config/paths.ts'
-import {
-  startProcess,
-  temporaryFolder,
-  type TemporaryFolder,
-  type RunningProcess,
-} from '../support/processes.ts'
+import { skipSeedOnStart } from '../../scripts/seed-on-start.ts'
+import { startProcess, type TemporaryFolder, type RunningProcess } from '../support/processes.ts'
+import { seededData } from '../support/seeded-data.ts'
 import { byDefault, languageKey } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted } from './support/visit.ts'
@@ -20,7 +17,8 @@ let server: RunningProcess
 
 test.beforeAll(async () => {
   test.setTimeout(240_000)
-  data = temporaryFolder('development')
+  data = seededData('development')
+  await skipSeedOnStart(data.path)
   server = await startProcess('scripts/dev.ts', { PORT: '0', DATA_DIR: data.path, LOG_LEVEL: 'error' })
 })
 

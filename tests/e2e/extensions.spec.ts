@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { contactForm } from './support/contact-message.ts'
 import { fontStatus } from './support/face.ts'
 import { byDefault } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
@@ -37,7 +38,7 @@ for (const [what, targets] of additions)
   test(`the page keeps its styles with ${what}`, byDefault(what === 'all of them'), async ({ page }) => {
     await page.addInitScript(intrude, targets)
     // A cached page, an uncached one, and one with its own styles.
-    for (const path of ['/', '/search?q=student', '/news/ai-showcase']) {
+    for (const path of ['/privacy', '/search?q=student', '/news/ai-showcase']) {
       await visit(page, path)
       await appStarted(page)
       const title = await page.title()
@@ -60,7 +61,7 @@ test('blocks fade in and links work on a page that an extension changed', async 
   await page.addInitScript(intrude, everywhere)
   await visit(page, '/')
   await appStarted(page)
-  const form = page.locator('#contact form')
+  const form = contactForm(page)
   await form.scrollIntoViewIfNeeded()
   await nextFrames(page)
   await expect(page.locator('#contact [data-reveal]:has(form)')).toHaveCSS('opacity', '1')

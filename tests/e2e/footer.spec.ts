@@ -1,4 +1,4 @@
-import { languages, messages } from './support/languages.ts'
+import { eachLanguage, messages } from './support/languages.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, visit } from './support/visit.ts'
@@ -14,8 +14,8 @@ const programs = {
   'zh-TW': ['初階 AI 素養', '中階 AI 程式設計', '高階 AI 研究', '企業合作'],
 }
 
-test('the footer shows its links and the contact details', async ({ page }) => {
-  for (const locale of languages) {
+for (const [locale, details] of eachLanguage('zh')) {
+  test(`in ${locale} the footer shows its links and the contact details`, details, async ({ page }) => {
     const text = (path: string) => copy('siteSettings', path, locale)
     const links: [string, string][] = [
       [text('navigation.services'), '#pricing'],
@@ -52,8 +52,8 @@ test('the footer shows its links and the contact details', async ({ page }) => {
     await expect(footer.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
     await expect(footer).toContainText(String(seed('siteSettings', 'wechatId')))
     await expect(footer).toContainText(`© ${new Date().getUTCFullYear()} ${text('footer.copyright')}`)
-  }
-})
+  })
+}
 
 test('hydration keeps the document when the visitor’s clock is in another year', async ({ page }) => {
   await page.clock.setFixedTime('2031-01-01T12:00:00Z')

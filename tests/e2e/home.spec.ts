@@ -1,5 +1,5 @@
 import { homeAnchors, type HomeSection } from '../../app/utils/home-sections.ts'
-import { languages, messages } from './support/languages.ts'
+import { eachLanguage, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { visit, visitApp } from './support/visit.ts'
@@ -50,8 +50,8 @@ test('the page is a header, the listed sections and a footer', async ({ page }) 
   expect(sections.length).toBeGreaterThanOrEqual(10)
 })
 
-for (const locale of languages) {
-  test(`in ${locale} the sections state the facts of the specification`, async ({ page }) => {
+for (const [locale, details] of eachLanguage('zh-TW')) {
+  test(`in ${locale} the sections state the facts of the specification`, details, async ({ page }) => {
     await visit(page, '/', locale)
     const hero = page.locator('main section').first()
     const section = (name: HomeSection) => page.locator(`#${homeAnchors[name]}`)

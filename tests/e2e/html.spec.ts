@@ -1,18 +1,31 @@
 import { HtmlValidate } from 'html-validate'
-import { eachLanguage, languageKey } from './support/languages.ts'
-import { routes } from './support/routes.ts'
+import { byDefault, languageKey, languages } from './support/languages.ts'
+import { routes, slice } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
 const isExternal = /href="https:/
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-for (const [locale, details] of eachLanguage('zh-TW')) {
+const kinds = [
+  ...slice,
+  '/privacy',
+  '/accessibility',
+  '/news',
+  '/news/ai-voice-assistant',
+  '/admin',
+  '/no-such-page',
+]
+
+for (const { locale, paths, isDefault } of [
+  ...languages.map((locale) => ({ locale, paths: routes, isDefault: false })),
+  { locale: 'zh-TW' as const, paths: kinds, isDefault: true },
+]) {
   test(
-    `in ${locale} every document is valid, and external links open in a new tab`,
-    details,
+    `in ${locale} ${isDefault ? 'each kind of document' : 'every document'} is valid, and external links open in a new tab`,
+    byDefault(isDefault),
     async ({ request }) => {
       test.setTimeout(120_000)
-      for (const path of routes) {
+      for (const path of paths) {
         const response = await request.get(path, { headers: { Cookie: `${languageKey}=${locale}` } })
         const html = await response.text()
         const { results } = await validator.validateString(html)

@@ -1,3 +1,4 @@
+import { contactForm } from './support/contact-message.ts'
 import { respondToMessages } from './support/contact-action.ts'
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-inbox.ts'
@@ -93,10 +94,14 @@ const rings = (page: Page) =>
     return found
   })
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, scope, paths] of [
+  ['light', 'some pages', ['/projects', '/search?q=robot']],
+  ['light', 'pages of each kind', slice],
+  ['dark', 'pages of each kind', slice],
+] as const) {
   test(
-    `the focus ring has contrast, ${colorScheme}`,
-    byDefault(colorScheme === 'light'),
+    `the focus ring has contrast on ${scope}, ${colorScheme}`,
+    byDefault(scope === 'some pages'),
     async ({ page }) => {
       await page.emulateMedia({ colorScheme })
       async function expectRings(least: number) {
@@ -105,7 +110,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const faint = found.filter(({ ring, ground }) => contrast(ring, ground) < 3)
         expect.soft(faint, page.url()).toEqual([])
       }
-      for (const path of slice) {
+      for (const path of paths) {
         await visit(page, path)
         await page.keyboard.press('Tab')
         await expectRings(5)
@@ -151,7 +156,7 @@ test('Back and Forward focus the page, unless the focused element remains', asyn
 test('a contact message is written, corrected and sent by keyboard alone', async ({ page }) => {
   await respondToMessages(page, 201, { status: 'delivered' })
   await visitApp(page, '/')
-  const form = page.locator('#contact form')
+  const form = contactForm(page)
   await form.locator('[name=name]').focus()
   await page.keyboard.type('Mei Lin')
   await page.keyboard.press('Enter')

@@ -129,8 +129,6 @@ test('links of the bar lead to the top of their page, also of the current page',
   await visitApp(page, '/')
   for (const [name, path] of [
     ['Home', '/'],
-    ['About Us', '/about'],
-    ['About Us', '/about'],
     ['Projects', '/projects'],
     ['Projects', '/projects'],
     ['Home', '/'],

@@ -1,4 +1,5 @@
 import {
+  byDefault,
   eachLanguage,
   languageKey,
   languages,
@@ -80,10 +81,15 @@ test('articles state the dates and facts of the specification', async ({ request
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  for (const [locale, details] of eachLanguage('zh-TW')) {
-    test(`in ${locale} every article has its title, date, text and link back`, details, async ({ page }) => {
+  const kinds = ['senior-care-project', standalone, 'student-success-stories']
+  for (const { locale, slugs, isDefault } of [
+    ...languages.map((locale) => ({ locale, slugs: newsSlugs, isDefault: false })),
+    { locale: 'zh-TW' as const, slugs: kinds, isDefault: true },
+  ]) {
+    const title = `in ${locale} ${isDefault ? 'articles of each kind have' : 'every article has'} title, date, text and link back`
+    test(title, byDefault(isDefault), async ({ page }) => {
       const { actions, news } = messages[locale]
-      for (const slug of newsSlugs) {
+      for (const slug of slugs) {
         const id = `news-${slug}`
         const response = await visit(page, `/news/${slug}`, locale, { waitUntil: 'domcontentloaded' })
         expect(response.status(), slug).toBe(200)
@@ -115,9 +121,9 @@ test.describe('without JavaScript', () => {
     })
   }
 
-  test('the home page lists 13 articles, the featured ones first and with a picture', async ({ page }) => {
-    for (const locale of languages) {
-      await visit(page, '/', locale)
+  for (const [locale, details] of eachLanguage('en')) {
+    test(`in ${locale} the home page lists 13 articles, featured ones first`, details, async ({ page }) => {
+      await visit(page, '/', locale, { waitUntil: 'domcontentloaded' })
       const found = await page.locator('#news li').evaluateAll((all) =>
         all.map((item) => ({
           slug: item.querySelector('a')?.getAttribute('href')?.replace('/news/', '') ?? '',
@@ -134,8 +140,8 @@ test.describe('without JavaScript', () => {
         expect(text).toContain(dateOf(slug, locale) ?? '')
         expect(pictures, slug).toBe(index < 4 ? 1 : 0)
       }
-    }
-  })
+    })
+  }
 })
 
 test('an article of the home page opens at its top and leads back to the news', async ({ page }) => {
@@ -168,23 +174,27 @@ test('an article without a Traditional Chinese body shows its title in it', asyn
   await expect(page.locator('h1 [lang], h1[lang]')).toHaveCount(0)
 })
 
-test('the standalone article has no header and footer, and leads home', async ({ page }) => {
-  const minutes = { en: '5 min read', zh: '5分钟', 'zh-TW': '5分鐘' }
-  for (const locale of languages) {
-    await visitApp(page, `/news/${standalone}`, locale)
-    await expect(page.locator('body > header, footer')).toHaveCount(0)
-    await expect(page.locator('main')).toContainText(minutes[locale])
-    const back = page.getByRole('link', { name: messages[locale].actions.backToHome }).first()
-    await expect(back).toHaveAttribute('href', '/')
-  }
-  await page.getByRole('link', { name: messages['zh-TW'].actions.backToHome }).first().click()
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner')).toBeVisible()
-})
+for (const [locale, details] of eachLanguage('zh')) {
+  test(
+    `in ${locale} the standalone article has no header and footer, and leads home`,
+    details,
+    async ({ page }) => {
+      const minutes = { en: '5 min read', zh: '5分钟', 'zh-TW': '5分鐘' }
+      await visitApp(page, `/news/${standalone}`, locale)
+      await expect(page.locator('body > header, footer')).toHaveCount(0)
+      await expect(page.locator('main')).toContainText(minutes[locale])
+      const back = page.getByRole('link', { name: messages[locale].actions.backToHome }).first()
+      await expect(back).toHaveAttribute('href', '/')
+      await back.click()
+      await expect(page).toHaveURL('/')
+      await expect(page.getByRole('banner')).toBeVisible()
+    },
+  )
+}
 
-test('launch link and poster are described in every language', async ({ page }) => {
-  const launch = 'news-lumipath-agent-launch'
-  for (const locale of languages) {
+for (const [locale, details] of eachLanguage('zh')) {
+  test(`in ${locale} launch link and poster are described`, details, async ({ page }) => {
+    const launch = 'news-lumipath-agent-launch'
     await visit(page, '/news/lumipath-agent-launch', locale)
     const link = page.getByRole('link', { name: copy(launch, 'launchLink.label', locale) })
     await expect(link).toHaveAttribute('href', String(seed(launch, 'launchLink.url')))
@@ -196,5 +206,5 @@ test('launch link and poster are described in every language', async ({ page }) 
     await expect
       .poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(300)
-  }
-})
+  })
+}

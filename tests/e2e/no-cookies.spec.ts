@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, signInQuietly, submitSignIn, test } from './admin-inbox.ts'
+import { byDefault } from './support/languages.ts'
 import { visitApp } from './support/visit.ts'
 
 /** As Chromium does with cookies blocked in its settings. */
@@ -26,11 +27,7 @@ test('the sign-in of /admin says that it needs cookies, and keeps the typed addr
   await expect(page.getByLabel('Email')).toHaveValue(account.email)
 })
 
-test('signing in with cookies leads to the requested page', async ({ page, account }) => {
-  await visitApp(page, '/admin/leads')
-  await submitSignIn(page, account)
-  await expect(page).toHaveURL(/\/admin\/leads$/)
-  await page.context().clearCookies()
+test('a sign-in that cookies kept leads on to the inbox', async ({ page, account }) => {
   await signInQuietly(page, account)
   await page.goto('/admin/sign-in?started=')
   await expect(page).toHaveURL(/\/admin$/)
@@ -43,9 +40,13 @@ for (const [locale, text] of [
 ] as const)
   test.describe(() => {
     test.use({ locale })
-    test(`the Studio says that it needs cookies: ${locale}`, async ({ page }) => {
-      await blockCookies(page)
-      await page.goto('/studio')
-      await expect(page.getByRole('alert')).toContainText(text)
-    })
+    test(
+      `the Studio says that it needs cookies: ${locale}`,
+      byDefault(locale === 'zh-TW'),
+      async ({ page }) => {
+        await blockCookies(page)
+        await page.goto('/studio')
+        await expect(page.getByRole('alert')).toContainText(text)
+      },
+    )
   })

@@ -61,7 +61,8 @@ test.describe('in a narrow window', () => {
       ['/about', 'zh'],
       ['/chat', 'zh-TW'],
     ] as const) {
-      await visit(page, path, locale)
+      // Without scripts, `load` waits for all pictures.
+      await visit(page, path, locale, { waitUntil: 'domcontentloaded' })
       await expect(page.locator('[data-menu]'), path).toBeHidden()
       for (const name of ['home', 'about', 'projects', 'contact']) {
         const label = copy('siteSettings', `navigation.${name}`, locale)
@@ -72,8 +73,7 @@ test.describe('in a narrow window', () => {
       const { y, height } = await placeOf(bar)
       expect(heading.y, path).toBeGreaterThan(y + height)
     }
-    await visit(page, '/about')
-    await barLink(page, 'Projects').click()
+    await barLink(page, copy('siteSettings', 'navigation.projects', 'zh-TW')).click()
     await expect(page).toHaveURL('/projects')
   })
 })

@@ -1,4 +1,4 @@
-import { eachLanguage, languages, messages } from './support/languages.ts'
+import { eachLanguage, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
@@ -29,9 +29,9 @@ const texts = {
 
 const projects = idsOf('project')
 
-test('21 projects are shown, each with its content, its link and the colour scheme', async ({ page }) => {
-  expect(projects).toHaveLength(21)
-  for (const locale of languages) {
+for (const [locale, details] of eachLanguage('en')) {
+  test(`in ${locale} 21 projects show content, link and colour scheme`, details, async ({ page }) => {
+    expect(projects).toHaveLength(21)
     const { title, badge, button, invitation, start } = texts[locale]
     await visit(page, '/projects', locale)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -55,8 +55,8 @@ test('21 projects are shown, each with its content, its link and the colour sche
     }
     await expect(page.getByRole('heading', { name: invitation })).toBeAttached()
     await expect(page.getByRole('link', { name: start })).toHaveAttribute('href', '/#contact')
-  }
-})
+  })
+}
 
 function contentOf(cards: Element[]) {
   const textOf = (element: Element | null) => element?.textContent?.replace(/\s+/g, ' ').trim()

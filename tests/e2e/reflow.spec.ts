@@ -27,7 +27,7 @@ const clippedText = (page: Page) =>
     return cut
   })
 
-const someRoutes = ['/', '/projects', '/admin']
+const someRoutes = ['/projects', '/admin']
 
 for (const { locale, paths, isDefault } of [
   ...languages.map((locale) => ({ locale, paths: routes, isDefault: false })),
@@ -173,9 +173,9 @@ for (const [name, width, height, isDoubled] of [
   })
 }
 
-test('a long word does not widen a page', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/about', '/projects', '/news', '/search?q=AI']) {
+for (const path of ['/', '/about', '/projects', '/news', '/search?q=AI'])
+  test(`a long word does not widen ${path}`, byDefault(path === '/'), async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
     await visitApp(page, path)
     await page.evaluate(() => {
       for (const heading of document.querySelectorAll('main :is(h2, h3, figcaption, dd, li a)')) {
@@ -184,9 +184,6 @@ test('a long word does not widen a page', async ({ page }) => {
         inner.textContent = 'Wolfeschlegelsteinhausenbergerdorffwelche'
       }
     })
-    expect
-      .soft(await page.evaluate(() => document.documentElement.scrollWidth), path)
-      .toBeLessThanOrEqual(320)
-    expect.soft(await clippedText(page), path).toEqual([])
-  }
-})
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await clippedText(page)).toEqual([])
+  })

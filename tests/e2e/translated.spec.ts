@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './admin-inbox.ts'
+import { contactForm } from './support/contact-message.ts'
 import { answer, openChat } from './support/chat.ts'
 import { holdRequests } from './support/hold.ts'
-import { messages } from './support/languages.ts'
+import { byDefault, messages } from './support/languages.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 
 /** Like browser translation: replaces text by its own elements, also in later content. */
@@ -38,19 +39,23 @@ test.describe('before the app has started', () => {
     ['/admin/sign-in', '[name=email]', '[name=password]'],
   ]
   for (const [path = '', first = '', last = ''] of fields)
-    test(`what is typed on ${path} stays on a page translated by the browser`, async ({ page }) => {
-      const release = await holdRequests(page, '**/assets/*.js')
-      await visit(page, path)
-      await page.locator(first).fill('Typed early')
-      await page.locator(last).fill('Typed late')
-      await translate(page)
-      release()
-      await appStarted(page)
-      await expect(page.locator(last)).toBeFocused()
-      await page.keyboard.type(', and more')
-      if (first !== last) await expect(page.locator(first)).toHaveValue('Typed early')
-      await expect(page.locator(last)).toHaveValue('Typed late, and more')
-    })
+    test(
+      `what is typed on ${path} stays on a page translated by the browser`,
+      byDefault(path === '/'),
+      async ({ page }) => {
+        const release = await holdRequests(page, '**/assets/*.js')
+        await visit(page, path)
+        await page.locator(first).fill('Typed early')
+        await page.locator(last).fill('Typed late')
+        await translate(page)
+        release()
+        await appStarted(page)
+        await expect(page.locator(last)).toBeFocused()
+        await page.keyboard.type(', and more')
+        if (first !== last) await expect(page.locator(first)).toHaveValue('Typed early')
+        await expect(page.locator(last)).toHaveValue('Typed late, and more')
+      },
+    )
 })
 
 test('pages, form and languages work on a page translated by the browser', async ({ page }) => {
@@ -63,7 +68,7 @@ test('pages, form and languages work on a page translated by the browser', async
   await expect(page.locator('[id^=project-]')).toHaveCount(21)
   await page.goBack()
   await expect(page.locator('main.home')).toBeVisible()
-  const form = page.locator('#contact form')
+  const form = contactForm(page)
   await form.getByRole('button').click()
   await expect(form.getByText(`«${messages.en.contact.missingText}»`)).toBeVisible()
   await bar.locator('form button').click()

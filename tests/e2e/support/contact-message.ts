@@ -7,6 +7,11 @@ export const contactMessage = {
   message: 'Grüße! 暑期課程何時開始？👋\nSecond line & <b>more</b>',
 }
 
+/** After Back, a copy of the page is shown until the data arrive (`app/hydration/kept-pages.ts`); its form is inert. */
+export const contactSection = (page: Page) => page.locator('main:not([data-kept]) #contact')
+
+export const contactForm = (page: Page) => contactSection(page).locator('form')
+
 export async function write(form: Locator, fields: Partial<typeof contactMessage>) {
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
 }

@@ -2,7 +2,7 @@ import { contactAction, respondToMessages } from './contact-action.ts'
 import type { Page } from '@playwright/test'
 import { answer, chatOf, openChat } from './chat.ts'
 import { messages, type Locale } from './languages.ts'
-import { contactMessage, write } from './contact-message.ts'
+import { contactForm, contactMessage, write } from './contact-message.ts'
 import { seed } from './seed.ts'
 import { visit, visitApp } from './visit.ts'
 
@@ -46,7 +46,7 @@ export const toHandover = ['identify_user', 'ask_grade', 'goal', 'program_intro'
 
 async function sendMessage(page: Page, locale: Locale): Promise<void> {
   await visitApp(page, '/', locale)
-  const form = page.locator('#contact form')
+  const form = contactForm(page)
   await write(form, contactMessage)
   await form.getByRole('button').click()
 }
@@ -93,7 +93,7 @@ export const states: State[] = [
   }),
   state('fields missing', async (page, locale) => {
     await visitApp(page, '/', locale)
-    await page.locator('#contact form').getByRole('button').click()
+    await contactForm(page).getByRole('button').click()
     await page.locator('#contact').getByRole('alert').waitFor()
   }),
   state('contact message saving', async (page, locale) => {
