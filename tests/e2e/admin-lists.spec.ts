@@ -19,6 +19,17 @@ test('an archived lead that leaves an email address reappears in the open list',
   await expect(inbox.statusMessage).toContainText('left contact details')
 })
 
+test('archiving the whole last page shows the page before and the result', async ({ page, inbox }) => {
+  await inbox.receiveMany(27)
+  await inbox.open(`/admin?q=${inbox.mark}&page=2`)
+  await page.getByLabel('Select this page').check()
+  await page.getByRole('button', { name: 'Archive', exact: true }).click()
+  await expect(inbox.cards()).toHaveCount(25)
+  await expect(inbox.statusMessage).toContainText('2 messages changed.')
+  await expect(inbox.statusMessage).toContainText(`25 messages match “${inbox.mark}”`)
+  await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
+})
+
 test('the loading message names the list', async ({ page, inbox }) => {
   await signInQuietly(page, inbox.account)
   for (const [path, message] of [

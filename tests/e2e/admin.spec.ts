@@ -87,10 +87,7 @@ test('bulk actions come with a selection, and say when a colleague was faster', 
   await expect(inbox.cards()).toHaveCount(1)
 })
 
-test('a message links back to its page of the list; archiving all of it shows the page before', async ({
-  page,
-  inbox,
-}) => {
+test('a message links back to its page of the list', async ({ page, inbox }) => {
   await inbox.receiveMany(27)
   await inbox.open(`/admin?q=${inbox.mark}&page=2`)
   const csv = page.getByRole('link', { name: 'Download CSV' })
@@ -99,12 +96,6 @@ test('a message links back to its page of the list; archiving all of it shows th
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin\\?q=${inbox.mark}&page=2$`))
   await expect(inbox.cards()).toHaveCount(2)
-  await page.getByLabel('Select this page').check()
-  await page.getByRole('button', archive).click()
-  await expect(inbox.cards()).toHaveCount(25)
-  await expect(inbox.statusMessage).toContainText('2 messages changed.')
-  await expect(inbox.statusMessage).toContainText(`25 messages match “${inbox.mark}”`)
-  await expect(csv).toBeVisible()
 })
 
 test('spam shows its reasons, which “Not spam” removes', async ({ page, inbox }) => {
