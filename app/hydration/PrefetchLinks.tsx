@@ -22,8 +22,8 @@ export function PrefetchLinks() {
     const controller = new AbortController()
     let timer = 0
     function prefetch({ pathname, search }: HTMLAnchorElement) {
-      // The prefetched URL has no query.
-      if (search || pathname === location.pathname) return
+      // The prefetched URL has no query. Remix reloads the page when a module cannot be loaded.
+      if (search || pathname === location.pathname || !navigator.onLine) return
       setPages((pages) => (pages.includes(pathname) ? pages : [...pages, pathname]))
       // Beside the data, not before: both take a round trip. A click tries a failed one again.
       loadModules(pathname).catch(() => {})
