@@ -49,8 +49,8 @@ test('version ranges are reported for every kind of dependency', () => {
   const manifest = {
     dependencies: { a: '1.2.3', b: '^1.2.3', c: '2.0.0-beta.1' },
     devDependencies: { d: 'file:stubs/d', e: 'latest' },
-    optionalDependencies: { f: '~1.2.3', g: '1.2.3' },
+    optionalDependencies: { f: '~1.2.3', g: '1.2.3', h: 'npm:@some/other@1.2.3', i: 'npm:other@^1.2.3' },
   }
-  const loose = ['b: ^1.2.3', 'e: latest', 'f: ~1.2.3']
+  const loose = ['b: ^1.2.3', 'e: latest', 'f: ~1.2.3', 'i: npm:other@^1.2.3']
   expect(looseVersions(manifest)).toEqual(loose.map((version) => `${version} is not an exact version`))
 })

@@ -40,7 +40,7 @@ export function inspectLockfile({ packages }: Lockfile): Inspection {
 export function looseVersions(manifest: Manifest): string[] {
   return kinds
     .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
-    .filter(([, version]) => !/^(\d+\.\d+\.\d+(-[\w.]+)?|file:\S+)$/.test(version))
+    .filter(([, version]) => !/^((npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|file:\S+)$/.test(version))
     .map(([name, version]) => `${name}: ${version} is not an exact version`)
 }
 
