@@ -52,7 +52,8 @@ test('an anchor of another page scrolls there smoothly, after about 100 ms', asy
   expect(await position(page)).toBe(0)
   await page.clock.runFor(40)
   await expectUnderBar(page, '#contact')
-  expect((await positions()).length).toBeGreaterThan(3)
+  // A busy machine shows few frames; a jump has one position.
+  expect((await positions()).filter((y) => y > 0).length).toBeGreaterThan(1)
   await expect(page.locator('#contact')).toBeFocused()
 })
 

@@ -79,8 +79,6 @@ test.describe('without a connection', () => {
     await page.keyboard.press('Control+k')
     await fails
     await nextFrames(page)
-    await page.unroute(module)
-    await nextFrames(page)
     await expect(dialog(page)).toHaveCount(0)
     await barLink(page, 'Projects').click()
     await expect(page).toHaveURL('/projects')
