@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { urls } from './setup.ts'
+import { holdRequests } from './support/hold.ts'
 import { languageKey, savedLanguage } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -47,6 +48,19 @@ test('the language button switches through the prefixes to the URL without one',
   await expect(page).toHaveURL('/about?from=here')
   await expect(html(page)).toHaveAttribute('lang', 'en')
   expect(await savedLanguage(page)).toBe('en')
+})
+
+test('after Back the language button switches the page of the address before its data arrive', async ({
+  page,
+}) => {
+  await visitApp(page, '/zh/about')
+  await barLink(page, copy('siteSettings', 'navigation.projects', 'zh')).click()
+  await expect(page.locator('main.projects')).toBeAttached()
+  const release = await holdRequests(page, /\/about\.data/)
+  await page.goBack()
+  await languageButton(page).click()
+  await expect(page).toHaveURL('/zh-TW/about')
+  release()
 })
 
 test('a saved language has no effect on a prefixed URL, which saves none', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
-import { localizedPath } from '#app/i18n/localized-paths.ts'
+import { localizedPath, plainPath } from '#app/i18n/localized-paths.ts'
 import { nextLocale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { loadPendingChunks } from '#app/hydration/pending-chunks.ts'
@@ -15,8 +15,7 @@ export function LanguageButton({ className = '' }: { className?: string }) {
   const { switchLabel, switchTo, switchLang } = messages.language
   const next = nextLocale(locale)
   const here = pathname + search
-  const there = localizedPath(here, next)
-  const target = prefix ? there : here
+  const target = prefix ? localizedPath(here, next) : here
   const [isNear, setNear] = useState(false)
   const [isLoading, setLoading] = useState(false)
 
@@ -34,8 +33,8 @@ export function LanguageButton({ className = '' }: { className?: string }) {
       // React.
       if (!prefix && document.cookie.includes(`=${next}`) && !document.querySelector('font'))
         return void revalidateIfReachable()
-      // Without the hash, which would scroll away from the current position.
-      location.replace(there)
+      // Without the hash, which would scroll away from the current position. After Back, the address is ahead of the router.
+      location.replace(localizedPath(plainPath(location.pathname) + location.search, next))
     })
   }
 
