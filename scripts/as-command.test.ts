@@ -4,7 +4,7 @@ import { projectRoot } from '../server/config/paths.ts'
 
 test.each([
   ['lint', 'eslint', 'eslint . --max-warnings 0'],
-  ['typecheck', 'tsc', 'tsc --noEmit -p .'],
+  ['typecheck', 'tsc', 'node node_modules/typescript7/bin/tsc --noEmit -p .'],
 ])('%s reports a failed %s in one line', (script, tool, line) => {
   const fails = `if (process.argv[1]?.endsWith('/${tool}')) process.exit(1)`
   const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(fails)}"`
