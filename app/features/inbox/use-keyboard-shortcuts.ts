@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
 import { isTyping } from '#app/utils/is-typing.ts'
 
@@ -8,7 +8,7 @@ export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled
   useIsomorphicLayoutEffect(() => {
     current.current = keys
   })
-  useEffect(() => {
+  useIsomorphicLayoutEffect(() => {
     if (!isEnabled) return
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
