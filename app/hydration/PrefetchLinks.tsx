@@ -1,7 +1,7 @@
 import { matchRoutes, PrefetchPageLinks, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { closest } from '#app/utils/closest.ts'
-import { loadRouteModule } from './route-module.ts'
+import { loadRouteModule, preloadImports } from './route-module.ts'
 
 /** In ms: ignores a pointer that passes over. */
 const hoverDelay = 100
@@ -33,10 +33,10 @@ export function PrefetchLinks() {
       const link = closest<HTMLAnchorElement>(event, insideLink)
       if (link) timer = window.setTimeout(prefetch, event.type === 'mouseover' ? hoverDelay : 0, link)
     }
-    /** Remix requests the data, and the modules one after another. */
+    /** Remix alone finds modules, what they import and styles one after another. */
     function onClick(event: MouseEvent) {
       const link = closest<HTMLAnchorElement>(event, insideLink)
-      if (link) loadModules(link.pathname).catch(() => {})
+      if (link) for (const id of routesOf(link.pathname)) preloadImports(id)
     }
     for (const type of ['mouseover', 'focusin', 'touchstart'])
       addEventListener(type, onIntent, { passive: true, signal: controller.signal })
@@ -54,9 +54,12 @@ export function PrefetchLinks() {
 
 /** Before Remix, which reloads the page when a module cannot be loaded. */
 async function loadModules(pathname: string): Promise<void> {
+  await Promise.all(routesOf(pathname).map(loadRouteModule))
+}
+
+function routesOf(pathname: string): string[] {
   const { routes, basename } = __remixRouter
-  const matches = matchRoutes(routes, pathname, basename) ?? []
-  await Promise.all(matches.map(({ route }) => loadRouteModule(route.id)))
+  return (matchRoutes(routes, pathname, basename) ?? []).map(({ route }) => route.id)
 }
 
 function isDataCheap(): boolean {
