@@ -1,20 +1,13 @@
-import { byDefault, languages, languageTags } from './support/languages.ts'
+import { byDefault, eachPage, languageTags } from './support/languages.ts'
 import { expectedOfRoutes, routes, slice } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 import { visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
 
-const scopes = [
-  ...languages.map((locale) => ({ locale, paths: routes, isDefault: false })),
-  {
-    locale: 'zh' as const,
-    paths: [...slice, '/privacy', '/news', '/admin', '/no-such-page'],
-    isDefault: true,
-  },
-]
+const kinds = [...slice, '/privacy', '/news', '/admin', '/no-such-page']
 
-for (const { locale, paths, isDefault } of scopes) {
+for (const { locale, paths, isDefault } of eachPage(routes, 'zh', kinds)) {
   const title = `in ${locale} ${isDefault ? 'each kind of page' : 'every page'} has its title and pictures`
   test(title, byDefault(isDefault), async ({ page, problems }) => {
     test.setTimeout(120_000)

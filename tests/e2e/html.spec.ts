@@ -1,5 +1,5 @@
 import { HtmlValidate } from 'html-validate'
-import { byDefault, languageKey, languages } from './support/languages.ts'
+import { byDefault, eachPage, languageKey } from './support/languages.ts'
 import { routes, slice } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 
@@ -16,10 +16,7 @@ const kinds = [
   '/no-such-page',
 ]
 
-for (const { locale, paths, isDefault } of [
-  ...languages.map((locale) => ({ locale, paths: routes, isDefault: false })),
-  { locale: 'zh-TW' as const, paths: kinds, isDefault: true },
-]) {
+for (const { locale, paths, isDefault } of eachPage(routes, 'zh-TW', kinds)) {
   test(
     `in ${locale} ${isDefault ? 'each kind of document' : 'every document'} is valid, and external links open in a new tab`,
     byDefault(isDefault),

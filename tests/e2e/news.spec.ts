@@ -1,6 +1,7 @@
 import {
   byDefault,
   eachLanguage,
+  eachPage,
   languageKey,
   languages,
   languageTags,
@@ -82,10 +83,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   const kinds = ['senior-care-project', standalone, 'student-success-stories']
-  for (const { locale, slugs, isDefault } of [
-    ...languages.map((locale) => ({ locale, slugs: newsSlugs, isDefault: false })),
-    { locale: 'zh-TW' as const, slugs: kinds, isDefault: true },
-  ]) {
+  for (const { locale, paths: slugs, isDefault } of eachPage(newsSlugs, 'zh-TW', kinds)) {
     const title = `in ${locale} ${isDefault ? 'articles of each kind have' : 'every article has'} title, date, text and link back`
     test(title, byDefault(isDefault), async ({ page }) => {
       const { actions, news } = messages[locale]

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chatOf } from './support/chat.ts'
-import { eachLanguage, byDefault, languages, messages, type Locale } from './support/languages.ts'
+import { byDefault, eachLanguage, eachPage, languages, messages, type Locale } from './support/languages.ts'
 import { expectedOfRoutes, routes, slice } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 import { laidOut, visit, visitApp } from './support/visit.ts'
@@ -29,10 +29,7 @@ const clippedText = (page: Page) =>
 
 const someRoutes = ['/projects', '/admin']
 
-for (const { locale, paths, isDefault } of [
-  ...languages.map((locale) => ({ locale, paths: routes, isDefault: false })),
-  { locale: 'en' as const, paths: [...slice, '/privacy', '/admin'], isDefault: true },
-]) {
+for (const { locale, paths, isDefault } of eachPage(routes, 'en', [...slice, '/privacy', '/admin'])) {
   const title = `in ${locale} ${isDefault ? 'pages of each kind' : 'all pages'} fit a window of 320 px`
   test(title, byDefault(isDefault), async ({ page }) => {
     test.setTimeout(120_000)

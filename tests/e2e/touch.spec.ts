@@ -1,4 +1,4 @@
-import { byDefault, eachLanguage, languages } from './support/languages.ts'
+import { byDefault, eachLanguage, eachPage } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
@@ -16,14 +16,9 @@ const pages = [
   '/chat',
 ]
 
-for (const { locale, paths, isDefault } of [
-  ...languages.map((locale) => ({ locale, paths: pages, isDefault: false })),
-  {
-    locale: 'zh-TW' as const,
-    paths: ['/', '/search?q=AI', '/news/ai-voice-assistant', '/chat'],
-    isDefault: true,
-  },
-]) {
+const somePages = ['/', '/search?q=AI', '/news/ai-voice-assistant', '/chat']
+
+for (const { locale, paths, isDefault } of eachPage(pages, 'zh-TW', somePages)) {
   const title = `in ${locale} targets on ${isDefault ? 'some pages' : 'pages'} are at least 44 px, but links within a text`
   test(title, byDefault(isDefault), async ({ page }) => {
     for (const path of paths) {

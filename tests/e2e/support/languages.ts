@@ -24,3 +24,9 @@ export const byDefault = (isIncluded: boolean) => (isIncluded ? {} : { tag: '@lo
 
 export const eachLanguage = (representative: Locale) =>
   languages.map((locale) => [locale, byDefault(locale === representative)] as const)
+
+/** All pages in each language in `npm run test:all`; by default some of them in one. */
+export const eachPage = (all: readonly string[], representative: Locale, some: readonly string[]) => [
+  ...languages.map((locale) => ({ locale, paths: all, isDefault: false })),
+  { locale: representative, paths: some, isDefault: true },
+]
