@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
 
 test.each([
-  ['lint', 'eslint', 'eslint . --max-warnings 0'],
+  ['lint', 'oxlint', 'oxlint .'],
   ['typecheck', 'tsc', 'node node_modules/typescript7/bin/tsc --noEmit -p .'],
 ])('%s reports a failed %s in one line', (script, tool, line) => {
   const fails = `if (process.argv[1]?.endsWith('/${tool}')) process.exit(1)`

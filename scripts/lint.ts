@@ -8,7 +8,7 @@ Check lint rules, format, unused code, unused dependencies, licences and hashes 
 --advisories  only check production dependencies for known vulnerabilities with the npm registry`
 
 export async function lint(): Promise<void> {
-  await runCommand('eslint', ['.', '--max-warnings', '0'])
+  await runCommand('oxlint', ['.'])
   await runCommand('prettier', ['--check', '--log-level', 'warn', '.'])
   await runCommand('knip', [])
   checkDependencies()

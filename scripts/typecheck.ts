@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts'
 const help = `npm run typecheck
 Check the types of the whole repository, Studio included.`
 
-/** Native; the package typescript, which typescript-eslint needs, has a program tsc, too. */
+/** Native; the package typescript, whose API a test needs, has a program tsc, too. */
 const tsc = 'node_modules/typescript7/bin/tsc'
 
 export async function typecheck(): Promise<void> {

@@ -16,7 +16,7 @@ export function formatDateRange(first: string, last: string, locale: Locale): st
 
 function writeRange(first: string, last: string, locale: Locale): string {
   if (last <= first) return formatDate(first, locale)
-  return (/^zh/.test(locale) ? chineseRange : plainRange)(first, last, locale)
+  return (locale.startsWith('zh') ? chineseRange : plainRange)(first, last, locale)
 }
 
 /** Node and browsers space the dash differently, which would be a hydration mismatch. */

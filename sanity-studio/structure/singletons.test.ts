@@ -28,7 +28,7 @@ test('“Create new” offers neither a second home page nor another legal page'
   const offered = templates.filter(({ parameters }) => !parameters)
   expect(offered.map(({ id }) => id)).toEqual(['newsArticle'])
   const legal = templates.find(({ schemaType }) => schemaType === 'legalPage')
-  expect((legal?.value as (parameters: object) => unknown)({ slug: 'privacy' })).toEqual({
+  expect((legal!.value as (parameters: object) => unknown)({ slug: 'privacy' })).toEqual({
     slug: { _type: 'slug', current: 'privacy' },
   })
 })

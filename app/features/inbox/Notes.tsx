@@ -113,21 +113,21 @@ function NameOf({ body }: { body: string }) {
 }
 
 function useNoteDraft(
-  field: RefObject<HTMLTextAreaElement>,
+  fieldRef: RefObject<HTMLTextAreaElement>,
   { viewerId, messageId }: DraftOf,
   notes: Note[],
 ): (text: string) => void {
   const save = useCallback((text: string) => saveDraft({ viewerId, messageId }, text), [viewerId, messageId])
 
   useEffect(() => {
-    if (!field.current) return
+    if (!fieldRef.current) return
     const draft = readDraft({ viewerId, messageId })
     // It may have been saved after the page was left.
     const isStored = notes.some(({ author_id, body }) => author_id === viewerId && body === draft.trim())
     // A value in the field is newer: restored by the browser, or typed before hydration.
-    field.current.value ||= isStored ? '' : draft
-    save(field.current.value)
-  }, [field, viewerId, messageId, notes, save])
+    fieldRef.current.value ||= isStored ? '' : draft
+    save(fieldRef.current.value)
+  }, [fieldRef, viewerId, messageId, notes, save])
 
   return save
 }

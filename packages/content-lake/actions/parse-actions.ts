@@ -58,7 +58,7 @@ function handlerOf({ actionType }: JsonObject): ActionHandler {
   const handler =
     typeof actionType === 'string' && Object.hasOwn(ACTIONS, actionType) ? ACTIONS[actionType] : undefined
   if (!handler) {
-    const isOfRelease = /^sanity\.action\.release\./.test(String(actionType))
+    const isOfRelease = String(actionType).startsWith('sanity.action.release.')
     const reason = isOfRelease ? 'is not supported: this lake has no releases' : 'is not supported'
     throw new ActionProblem(`The action ${JSON.stringify(actionType)?.slice(0, 100)} ${reason}`)
   }

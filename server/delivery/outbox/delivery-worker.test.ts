@@ -20,7 +20,7 @@ test.each([0, 1, 2, 3, 4])(
       tries.push(key)
       await gate.promise
       if (key === 'waiting' || isSecond) return
-      for (let turn = 0; turn < turns; turn++) await null
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
       throw new Error('down')
     }
     outbox.accept(message('waiting'))

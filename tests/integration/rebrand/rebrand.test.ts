@@ -71,7 +71,7 @@ long(
   'its sources pass the types, the lint and the units',
   async () => {
     await run('tsc', ['--noEmit', '-p', '.'])
-    await run('eslint', ['app', 'server', 'packages', 'scripts', '--max-warnings', '0'])
+    await run('oxlint', ['app', 'server', 'packages', 'scripts'])
     await run('prettier', ['--check', '--log-level', 'warn', '.'])
     await run('vitest', ['run', '--project', 'unit'])
   },

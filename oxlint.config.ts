@@ -1,0 +1,121 @@
+import type { OxlintConfig, OxlintOverride } from 'oxlint'
+
+type Pattern = ({ regex: string } | { group: string[] }) & { message: string }
+
+const sanity: Pattern = {
+  regex: '^(@sanity/|groq(-js)?(/|$))',
+  message: 'Only app/sanity, the Content Lake, the Studio and their scripts know Sanity.',
+}
+const supabase: Pattern = {
+  regex: '^@supabase/',
+  message: 'Only server/backends and packages/supabase-local know Supabase.',
+}
+const embedded: Pattern = {
+  group: ['**/packages/**', '!**/packages/shared/**'],
+  message: 'Only server/backends imports the embedded backends; packages/shared is for everybody.',
+}
+const site: Pattern = {
+  regex: '^#app/|(^|/)(app|server|scripts|supabase|sanity-studio)/',
+  message: 'Packages must not import the site: pass it as an option, or move it to packages/shared.',
+}
+const testsOfSite: Pattern = {
+  regex: '(^|/)tests/(support|fixtures|integration|contract)/',
+  message:
+    'The Content Lake has its own tests: put helpers into its folder tests/ or that of packages/shared.',
+}
+const server: Pattern = {
+  group: ['**/server/**', '!**/*.server.ts', 'node:*'],
+  message: 'The website must not import the Node process around it.',
+}
+
+/** Covers static imports, `import()` and `export from`. */
+function imports(...patterns: Pattern[]): OxlintOverride['rules'] {
+  return { 'no-restricted-imports': ['error', { patterns }] }
+}
+
+export default {
+  plugins: ['typescript', 'unicorn', 'react'],
+  categories: { correctness: 'error' },
+  options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
+  ignorePatterns: ['build', 'app/sanity/sanity.types.ts', 'supabase/*/database.types.ts'],
+  rules: {
+    'max-lines': ['error', { max: 350 }],
+    eqeqeq: ['error', 'always', { null: 'ignore' }],
+    'no-array-constructor': 'error',
+    'no-useless-constructor': 'error',
+    'no-var': 'error',
+    'prefer-const': 'error',
+    'prefer-rest-params': 'error',
+    'prefer-spread': 'error',
+    'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
+    'no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    'no-control-regex': 'off',
+    'no-misleading-character-class': 'off',
+    'unicorn/prefer-node-protocol': 'error',
+    'unicorn/no-useless-spread': 'off',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/consistent-type-definitions': ['error', 'type'],
+    'typescript/no-empty-object-type': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/no-extraneous-class': 'error',
+    'typescript/no-invalid-void-type': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    'typescript/no-namespace': 'error',
+    'typescript/no-non-null-asserted-nullish-coalescing': 'error',
+    'typescript/no-require-imports': 'error',
+    'typescript/no-unnecessary-type-constraint': 'error',
+    'typescript/no-unsafe-function-type': 'error',
+    'typescript/prefer-literal-enum-member': 'error',
+    'typescript/unified-signatures': 'error',
+    // What these forbid is meant here: methods as functions, promises that may be missing, text by code point.
+    'typescript/unbound-method': 'off',
+    'typescript/await-thenable': 'off',
+    'typescript/no-misused-spread': 'off',
+    'typescript/no-base-to-string': 'off',
+    'typescript/require-array-sort-compare': 'off',
+    'typescript/restrict-template-expressions': 'off',
+    'typescript/no-meaningless-void-operator': 'off',
+  },
+  overrides: [
+    { files: ['app/**'], rules: { 'react/rules-of-hooks': 'error' } },
+    { files: ['**/*.test.tsx'], rules: { 'react/jsx-key': 'off' } },
+    ...websiteRules('app/**'),
+    ...websiteRules('app/features/*', otherFeatures('..')),
+    ...websiteRules('app/features/*/messages', otherFeatures('../..')),
+    // Composes the sections of the other features.
+    ...websiteRules('app/features/home'),
+    { files: ['app/sanity/**'], rules: imports(supabase, embedded, server) },
+    { files: ['app/sanity/**/*.server.ts'], rules: imports(supabase, embedded) },
+    { files: ['app/sanity/**/*.test.ts'], rules: imports() },
+    {
+      // Only interfaces merge with types of other packages.
+      files: ['app/utils/load-context.ts'],
+      rules: {
+        ...imports(sanity, embedded, server),
+        'typescript/consistent-type-definitions': 'off',
+        'typescript/no-empty-object-type': 'off',
+      },
+    },
+    { files: ['server/**'], rules: imports(sanity, supabase, embedded) },
+    { files: ['server/backends/**', 'server/**/*.test.ts'], rules: imports() },
+    { files: ['packages/**'], rules: imports(site) },
+    // Stands by itself, with its tests.
+    { files: ['packages/content-lake/**'], rules: imports(site, testsOfSite) },
+  ],
+} satisfies OxlintConfig
+
+function websiteRules(folder: string, ...forbidden: Pattern[]): OxlintOverride[] {
+  return [
+    { files: [`${folder}/*`], rules: imports(sanity, supabase, embedded, server, ...forbidden) },
+    { files: [`${folder}/*.server.{ts,tsx}`], rules: imports(sanity, supabase, embedded, ...forbidden) },
+    { files: [`${folder}/*.test.{ts,tsx}`], rules: imports(...forbidden) },
+  ]
+}
+
+/** `features` is the relative path of app/features. */
+function otherFeatures(features: string): Pattern {
+  return {
+    regex: `^(#app/features|${features.replaceAll('.', '[.]')})/[^.]`,
+    message: 'Features do not import each other.',
+  }
+}
