@@ -22,6 +22,9 @@ type Row = {
   minutesAgo?: number
 }
 
+/** An action skips rows that changed after the list was read, or during a transaction of another test. */
+export const longAgo = new Date('2026-01-01')
+
 export function inboxDatabase(dataDir: string) {
   async function connected<T>(use: Parameters<typeof withConnection<T>>[2], project = 'contact'): Promise<T> {
     const running = runningPostgres(join(dataDir, 'postgres'))
@@ -54,9 +57,9 @@ export function inboxDatabase(dataDir: string) {
       const { status = 'new', reasons = [], minutesAgo = 0 } = row
       await connected(
         (sql) => sql`
-          insert into contact_submissions (name, email, message, status, spam_reasons, created_at)
+          insert into contact_submissions (name, email, message, status, spam_reasons, created_at, updated_at)
           values (${name}, ${email}, ${message}, ${status}, ${reasons},
-            now() - ${minutesAgo}::int * interval '1 minute')`,
+            now() - ${minutesAgo}::int * interval '1 minute', ${longAgo})`,
       )
     },
     /** A phone number implies consent to a call. */
@@ -64,9 +67,9 @@ export function inboxDatabase(dataDir: string) {
       const path = ['start:yes-please', 'identify_user:parent', 'ask_grade:grade-11']
       await connected(
         (sql) => sql`
-          insert into leads (user_type, grade, goal, tags, path, locale, contact_phone, consent_at)
+          insert into leads (user_type, grade, goal, tags, path, locale, contact_phone, consent_at, updated_at)
           select 'parent', 'grade-11', 'learn-ai-skills', ${['grade11', 'warm-lead']}, ${sql.json(path)}, 'en',
-            ${phone}, ${phone && new Date()} from generate_series(1, ${count})`,
+            ${phone}, ${phone && new Date()}, ${longAgo} from generate_series(1, ${count})`,
         'leads',
       )
     },
@@ -97,8 +100,8 @@ function inboxOf(page: Page, account: SignedIn) {
     async receiveMany(count: number): Promise<void> {
       await database.connected(
         (sql) => sql`
-          insert into contact_submissions (name, email, message, status, created_at)
-          select 'N' || n, 'mei@mail.example', ${mark}, 'new', now() - n * interval '1 minute'
+          insert into contact_submissions (name, email, message, status, created_at, updated_at)
+          select 'N' || n, 'mei@mail.example', ${mark}, 'new', now() - n * interval '1 minute', ${longAgo}
           from generate_series(0, ${count - 1}::int) n`,
       )
     },

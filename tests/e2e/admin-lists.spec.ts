@@ -1,10 +1,10 @@
-import { expect, signInQuietly, test } from './admin-inbox.ts'
+import { expect, longAgo, signInQuietly, test } from './admin-inbox.ts'
 import { holdRequests } from './support/hold.ts'
 import { visitApp } from './support/visit.ts'
 
 test('an archived lead that leaves an email address reappears in the open list', async ({ page, inbox }) => {
   const leads = <T>(use: Parameters<typeof inbox.connected<T>>[0]) => inbox.connected(use, 'leads')
-  await leads((sql) => sql`insert into leads (tags) values (${[inbox.mark]})`)
+  await leads((sql) => sql`insert into leads (tags, updated_at) values (${[inbox.mark]}, ${longAgo})`)
   await page.clock.install()
   await inbox.open(`/admin/leads?q=${inbox.mark}`)
   await expect(page.getByRole('heading', { name: 'Left no contact details' })).toBeVisible()

@@ -181,6 +181,8 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
     const client = writerOf(lake.url)
     const log = collect(client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] }))
     await log.next(({ type }) => type === 'welcome')
+    // One that is killed before it is ready fails its tasks.
+    await client.fetch('1')
     for (const pid of engines()) process.kill(pid, 'SIGKILL')
     await client.create({ _id: 'heard', _type: 'heard' })
     await log.next(({ type }) => type === 'mutation')
