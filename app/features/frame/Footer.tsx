@@ -12,6 +12,8 @@ import type { Site } from './site.ts'
 export const Footer = memo(function Footer({ site }: { site: Site }) {
   const { messages } = useLanguage()
   const { navigation, footer, ...settings } = site.settings
+  // oxlint-disable-next-line react/purity -- The visitor's clock may be in another year.
+  const year = new Date().getUTCFullYear()
   return (
     <footer className="relative band-ink pt-16 text-small wrap-anywhere print:hidden">
       <div className="page-grid footer-links">
@@ -62,10 +64,8 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           </address>
         </FooterPart>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">
-          {/* The visitor's clock may be in another year. */}
           <p suppressHydrationWarning>
-            {/* oxlint-disable-next-line react/purity */}
-            © {new Date().getUTCFullYear()} <LocalizedText of={footer.copyright} />
+            © {year} <LocalizedText of={footer.copyright} />
           </p>
           <ThemeSelect />
         </div>
