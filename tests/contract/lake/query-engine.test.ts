@@ -181,7 +181,8 @@ describe.skipIf(process.platform !== 'linux')('the processes of the engines', ()
     const client = writerOf(lake.url)
     const log = collect(client.listen('*[_type == "heard"]', {}, { events: ['welcome', 'mutation'] }))
     await log.next(({ type }) => type === 'welcome')
-    // One that is killed before it is ready fails its tasks.
+    // Those killed before they are ready fail their tasks: wait for the one that plans and the one that reads.
+    await client.create({ _type: 'planned' })
     await client.fetch('1')
     for (const pid of engines()) process.kill(pid, 'SIGKILL')
     await client.create({ _id: 'heard', _type: 'heard' })
