@@ -44,6 +44,7 @@ export default defineConfig({
           exclude: [...common.exclude, withProcesses],
           ...shared,
           testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
