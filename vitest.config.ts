@@ -53,8 +53,8 @@ export default defineConfig({
           include: ['tests/{integration,contract}/**/*.test.ts', withProcesses],
           ...common,
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           ...shared,
           // Half of the time tests wait for processes.
           maxWorkers: 4,
