@@ -25,7 +25,7 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
         <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[3fr_2fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/5] md:mt-16 md:self-start">
           <VideoPlayer
             video={section.video}
-            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 56.2vw"
+            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, calc(55.2vw - 0.45rem)"
           />
         </Reveal>
         <StaticContent
