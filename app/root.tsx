@@ -23,6 +23,7 @@ import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
+import { ContactFetcher } from '#app/features/contact/ContactFetcher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { LocationDetection } from '#app/features/frame/LocationDetection.tsx'
 import { Frame } from '#app/features/frame/Frame.tsx'
@@ -152,6 +153,7 @@ export default function App() {
         <Outlet />
       </Frame>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
+      {isStaffArea ? null : <ContactFetcher />}
       {isStaffArea ? null : <SearchKeys />}
       {isStaffArea ? null : <PrefetchLinks />}
       {isStaffArea || root.preview ? null : <Beacon />}

@@ -1,10 +1,14 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { fetcherKey } from './ContactFetcher.tsx'
 import { emptyMessage, formFields, isAccepted, type PostedForm } from './contact.ts'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
 import { idempotencyKey } from './message-key.ts'
 import { loadSchema } from './send-message.ts'
+
+/** The last result that a form has shown. */
+let told: PostedForm | undefined
 
 /** `actionData`: of a form that the browser itself has posted. */
 export function useContactForm(
@@ -15,9 +19,12 @@ export function useContactForm(
   // Remix drops it on the next navigation, even to an anchor.
   const [posted] = useState(actionData)
   // The key keeps a pending submission while the visitor reads another page.
-  const fetcher = useFetcher<PostedForm>({ key: 'contact' })
+  const fetcher = useFetcher<PostedForm>({ key: fetcherKey })
   const isSaving = fetcher.state !== 'idle'
-  const latest = fetcher.data ?? posted
+  const [earlier] = useState(fetcher.data)
+  // Earlier results are over, except a refusal that came while no form was shown.
+  const [old] = useState(earlier === told || (earlier && isAccepted(earlier.outcome)) ? earlier : undefined)
+  const latest = (fetcher.data === old ? undefined : fetcher.data) ?? posted
   const [dismissed, setDismissed] = useState<PostedForm>()
   const shown = isSaving || latest === dismissed ? undefined : latest
   const { locale } = useLanguage()
@@ -28,9 +35,11 @@ export function useContactForm(
   useEffect(() => {
     if (isSaving || !fetcher.data) return
     isSubmitted.current = false
+    told = fetcher.data
     // The disabled button lost the focus.
-    if (!isFocusElsewhere(form.current)) form.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
-  }, [form, isSaving, fetcher.data])
+    if (fetcher.data !== earlier && !isFocusElsewhere(form.current))
+      form.current?.querySelector<HTMLElement>('[role=alert]')?.focus()
+  }, [form, isSaving, fetcher.data, earlier])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
