@@ -18,9 +18,9 @@ export default defineConfig({
   forbidOnly: true,
   // A retry in CI distinguishes flaky tests from failing ones.
   retries: process.env.CI ? 1 : 0,
-  // Three workers share the CPU.
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Three workers share the CPU with other programs.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: isHosted ? 'reports/e2e-hosted.json' : 'reports/e2e.json' }]],
   use: {
     baseURL: urls.site,

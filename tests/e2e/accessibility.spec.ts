@@ -28,7 +28,6 @@ const kinds: [string, Locale][] = [
 for (const theme of ['light', 'dark'] as const) {
   const window = theme === 'light' ? desktop : phone
   test(`axe finds no violation on pages of each kind, ${theme}, ${window.width} px`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.emulateMedia({ colorScheme: theme })
     await page.setViewportSize(window)
     for (const [path, locale] of kinds.filter((_, index) => index % 2 === (theme === 'light' ? 0 : 1))) {

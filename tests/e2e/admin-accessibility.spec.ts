@@ -13,7 +13,6 @@ const slice: [string, Locale, 'light' | 'dark'][] = [
 ]
 
 test('axe finds no violation on admin pages', async ({ page, inbox }) => {
-  test.setTimeout(120_000)
   await inbox.receive({ reasons: ['too-fast', 'many-links'] })
   await inbox.count()
   await signInQuietly(page, inbox.account)
@@ -61,7 +60,6 @@ for (const [scope, paths] of [
     `${scope} admin pages fit a window of 320 px`,
     byDefault(scope === 'some'),
     async ({ page, inbox }) => {
-      test.setTimeout(120_000)
       const email = `${'e'.repeat(60)}@mail.example`
       await inbox.receive({ name: 'W'.repeat(120), email, message: 'm'.repeat(300) + inbox.mark })
       await page.setViewportSize({ width: 320, height: 640 })

@@ -10,7 +10,7 @@ import { appStarted } from './support/visit.ts'
 
 // The development builds of React and Remix report problems on the console.
 test.use({ expected: /^other host: http:\/\/127\.0\.0\.1:/ })
-test.describe.configure({ mode: 'serial', timeout: 120_000 })
+test.describe.configure({ mode: 'serial' })
 
 let data: TemporaryFolder
 let server: RunningProcess

@@ -10,7 +10,6 @@ const kinds = [...slice, '/privacy', '/news', '/admin', '/no-such-page']
 for (const { locale, paths, isDefault } of eachPage(routes, 'zh', kinds)) {
   const title = `in ${locale} ${isDefault ? 'each kind of page' : 'every page'} has its title and pictures`
   test(title, byDefault(isDefault), async ({ page, problems }) => {
-    test.setTimeout(120_000)
     for (const path of paths) {
       await visitApp(page, path, locale)
       await expect(page.locator('html'), path).toHaveAttribute('lang', languageTags[locale])

@@ -21,7 +21,6 @@ for (const { locale, paths, isDefault } of eachPage(routes, 'zh-TW', kinds)) {
     `in ${locale} ${isDefault ? 'each kind of document' : 'every document'} is valid, and external links open in a new tab`,
     byDefault(isDefault),
     async ({ request }) => {
-      test.setTimeout(120_000)
       for (const path of paths) {
         const response = await request.get(path, { headers: { Cookie: `${languageKey}=${locale}` } })
         const html = await response.text()

@@ -42,7 +42,6 @@ for (const locale of languages)
       `in ${locale} the app starts on ${scope}`,
       byDefault(scope === 'some pages' && locale === 'zh-TW'),
       async ({ page }) => {
-        test.setTimeout(120_000)
         for (const path of paths) {
           await visit(page, path, locale)
           const headings = await page.locator('h1').allInnerTexts()

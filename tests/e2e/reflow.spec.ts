@@ -32,7 +32,6 @@ const someRoutes = ['/projects', '/admin']
 for (const { locale, paths, isDefault } of eachPage(routes, 'en', [...slice, '/privacy', '/admin'])) {
   const title = `in ${locale} ${isDefault ? 'pages of each kind' : 'all pages'} fit a window of 320 px`
   test(title, byDefault(isDefault), async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width: 320, height: 640 })
     for (const path of paths) {
       await visit(page, path, locale)

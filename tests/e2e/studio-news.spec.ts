@@ -3,7 +3,7 @@ import { expect, field, openStudio, test } from './studio-site.ts'
 import { revertToFirst } from './support/studio-history.ts'
 
 test.describe.configure({ timeout: 240_000 })
-test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 20_000 })
+test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 60_000 })
 
 const title = { en: 'A lamp for every desk', zh: '每张课桌一盏灯', zhTW: '每張課桌一盞燈' }
 const tabs = { en: 'English', zh: '简体中文', zhTW: '繁體中文' }

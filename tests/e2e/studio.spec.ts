@@ -32,7 +32,7 @@ const boxOf = async (part: Locator) => (await part.boundingBox())!
 
 const home = '/studio/structure/home;homePage'
 
-test.describe.configure({ mode: 'default', timeout: 120_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1400, height: 900 } })
 
 test('an editor signs in, changes the hero chip and publishes it for visitors', async ({ page, site }) => {
