@@ -115,11 +115,14 @@ test.each(floods)('during %s others hardly wait, and memory and log stay small',
   expect(site.errors.length - lines).toBeLessThan(10)
 })
 
+/** More than one network may have waiting; fewer than Linux keeps for a busy process that does not accept them yet. */
+const guessers = isTestAll ? 2_000 : 400
+
 test.each(some(['/lake/auth/login', '/admin/sign-in']))(
-  'while 2,000 addresses of one /48 guess passwords at %s, the right person gets in',
+  `while ${guessers} addresses of one /48 guess passwords at %s, the right person gets in`,
   async (path) => {
     const gone = new AbortController()
-    const guesses = Array.from({ length: 2_000 }, (_, index) => {
+    const guesses = Array.from({ length: guessers }, (_, index) => {
       const address = `2001:db8:1:${index.toString(16)}::1`
       return post(path, { ...owner, password: 'not the password' }, address, gone.signal).then(
         ({ status }) => status,
