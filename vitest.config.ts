@@ -12,7 +12,7 @@ if (existsSync(memory)) {
 }
 
 /** ms; generous for busy machines. */
-const poll = { timeout: 15_000 }
+const poll = { timeout: 60_000 }
 
 const common = {
   exclude: ['**/node_modules/**', 'build/**', 'tests/e2e/**'],

@@ -30,9 +30,10 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
   /** From the event on: a double click comes before the next render. */
   const isSubmitted = useRef(false)
 
+  // On a busy machine React may skip rendering `isBusy`.
   useEffect(() => {
     isSubmitted.current = isBusy
-  }, [isBusy])
+  }, [isBusy, result])
 
   // Until the list revalidates, `until` predates this action: the next one would report its rows as changed by others.
   function submitWhenIdle(event: FormEvent) {

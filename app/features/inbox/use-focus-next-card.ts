@@ -1,7 +1,10 @@
 import { useEffect, useRef, type FormEvent } from 'react'
 
-/** When the card of the pressed button leaves the list, focuses the card that follows, or the page. */
-export function useFocusNextCard(isBusy: boolean): (event: FormEvent) => void {
+/**
+ * When the card of the pressed button leaves the list, focuses the card that follows, or the page. `result`: of the
+ * last action; on a busy machine React may skip rendering `isBusy`.
+ */
+export function useFocusNextCard(isBusy: boolean, result: unknown): (event: FormEvent) => void {
   const index = useRef(-1)
   /** An undo, pressed outside of the list, brings back what was there. */
   const last = useRef(0)
@@ -13,7 +16,7 @@ export function useFocusNextCard(isBusy: boolean): (event: FormEvent) => void {
     const cards = document.querySelectorAll<HTMLElement>('[data-card]')
     const next = cards[Math.min(position, cards.length - 1)] ?? document.getElementById('main')
     next?.focus()
-  }, [isBusy])
+  }, [isBusy, result])
 
   return () => {
     const cards = [...document.querySelectorAll('[data-card]')]
