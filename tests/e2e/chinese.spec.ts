@@ -70,7 +70,6 @@ for (const locale of ['zh', 'zh-TW'] as const) {
     `in ${locale} no line of a heading on any page has only one character`,
     { tag: '@long' },
     async ({ page }) => {
-      test.setTimeout(180_000)
       await check([...pages, '/search?q=AI'], [320, 390, 768, 1024, 1440])(page)
     },
   )

@@ -68,9 +68,13 @@ test.describe('a pending message after visiting another page and going back', ()
     return /name="key"\s+(\S+)/.exec(request.postData() ?? '')?.[1] ?? 'none'
   }
 
-  async function readElsewhere(page: Page, form: Locator) {
+  async function openPrivacyPage(page: Page, form: Locator) {
     await form.getByRole('link').click()
     await expect(page).toHaveURL('/privacy')
+  }
+
+  async function readElsewhere(page: Page, form: Locator) {
+    await openPrivacyPage(page, form)
     await page.goBack()
     await expect(form.getByRole('button')).toHaveText(contact.saving)
     await expect(form.getByRole('button')).toBeDisabled()
@@ -108,12 +112,17 @@ test.describe('a pending message after visiting another page and going back', ()
   test.describe('without a connection', () => {
     test.use({ expected: /\.data\?index|could not be sent|Failed to load resource/ })
 
-    test('is reported as failed and sent again with the same key', async ({ page }) => {
+    async function sendAndHold(page: Page) {
       const { keys, lose } = await holdMessages(page)
       await visitApp(page, '/#contact')
       const form = contactForm(page)
       await write(form, contactMessage)
       await form.getByRole('button').click()
+      return { form, keys, lose }
+    }
+
+    test('is reported as failed and sent again with the same key', async ({ page }) => {
+      const { form, keys, lose } = await sendAndHold(page)
       await readElsewhere(page, form)
       lose()
       await expect(form.getByRole('alert')).toContainText(contact.failedTitle)
@@ -126,13 +135,8 @@ test.describe('a pending message after visiting another page and going back', ()
     })
 
     test('is reported as failed, once, when it fails meanwhile', async ({ page }) => {
-      const { keys, lose } = await holdMessages(page)
-      await visitApp(page, '/#contact')
-      const form = contactForm(page)
-      await write(form, contactMessage)
-      await form.getByRole('button').click()
-      await form.getByRole('link').click()
-      await expect(page).toHaveURL('/privacy')
+      const { form, keys, lose } = await sendAndHold(page)
+      await openPrivacyPage(page, form)
       await expect.poll(() => keys).toHaveLength(1)
       const failed = page.waitForEvent('requestfailed')
       lose()
@@ -140,8 +144,7 @@ test.describe('a pending message after visiting another page and going back', ()
       await page.goBack()
       await expect(form.getByRole('alert')).toContainText(contact.failedTitle)
       expect(await written(form)).toEqual(contactMessage)
-      await form.getByRole('link').click()
-      await expect(page).toHaveURL('/privacy')
+      await openPrivacyPage(page, form)
       await page.goBack()
       await expect.poll(() => written(form)).toEqual(contactMessage)
       await expect(form.getByRole('alert')).toHaveCount(0)

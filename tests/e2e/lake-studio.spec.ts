@@ -1,4 +1,4 @@
-import { expect as baseExpect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import {
   addUser,
   clientOf,
@@ -9,11 +9,8 @@ import { serveStudio } from './support/stock-studio.ts'
 import { revertToFirst } from './support/studio-history.ts'
 import { isHosted } from './setup.ts'
 
-/** The Studio loads 2.6 MB of script and delays saving. */
-const expect = baseExpect.configure({ timeout: 30_000 })
-
 test.skip(isHosted, 'the site takes no part in it')
-test.describe.configure({ mode: 'default', timeout: 180_000 })
+test.describe.configure({ mode: 'default' })
 test.use({ viewport: { width: 1400, height: 900 }, ignoreHTTPSErrors: true })
 
 let lake: Lake

@@ -80,7 +80,6 @@ async function expectWhole(
 
 for (const locale of languages) {
   test(`in ${locale} text of double size is not cut off`, { tag: '@long' }, async ({ page }) => {
-    test.setTimeout(180_000)
     await doubleFontSize(page)
     await expectWhole(page, routes, locale)
   })

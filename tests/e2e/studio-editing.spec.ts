@@ -3,7 +3,6 @@ import { expect, field, openStudio, test } from './studio-site.ts'
 
 const home = '/studio/structure/home;homePage'
 
-test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 1400, height: 1000 } })
 
 test.describe('editing', { tag: '@long' }, () => {

@@ -1,6 +1,5 @@
 import { expect, openStudio, test } from './studio-site.ts'
 
-test.describe.configure({ timeout: 180_000 })
 test.use({ viewport: { width: 1400, height: 1000 } })
 
 type Block = { style: string; listItem?: string; level?: number; children: { text: string }[] }
