@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { eachLanguage, byDefault, messages } from './support/languages.ts'
 import { holdRequests } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
-import { barLink, languageButton, visitApp } from './support/visit.ts'
+import { barLink, languageButton, nextFrames, visitApp } from './support/visit.ts'
 
 test.use({ expected: /status 404|404 \(Not Found\)|404: no page at/ })
 
@@ -75,8 +75,21 @@ test('an article removed after page load shows the not-found page', async ({ pag
     const url = route.request().url().replace('ai-showcase', 'no-such-article')
     await route.fulfill({ response: await route.fetch({ url }) })
   })
+  const release = await holdRequests(page, '**/assets/article-*.css')
   await visitApp(page, '/')
-  await page.locator('#news [href="/news/ai-showcase"]').click()
+  const link = page.locator('#news [href="/news/ai-showcase"]')
+  await link.hover()
+  await page.waitForFunction(() => window.__remixRouteModules?.['routes/news-article'])
+  await link.click()
+  // Remix does not handle the failure of a loader while styles load.
+  await page.waitForFunction(() => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return loaded.some(
+      ({ name, initiatorType }) => name.includes('ai-showcase.data') && initiatorType === 'fetch',
+    )
+  })
+  await nextFrames(page)
+  release()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
   await expectWholeDocument(page)
   await page.unrouteAll({ behavior: 'wait' })
