@@ -6,6 +6,6 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 })

@@ -89,19 +89,17 @@ test.describe('editing', { tag: '@long' }, () => {
     await openStudio(other, site, home, 'editor')
     await field(other, 'hero.chip.en').click()
     const chip = page.getByTestId('field-hero.chip.en')
-    await expect.poll(() => hasAvatarBeside(chip), { timeout: 30_000 }).toBe(true)
+    await expect.poll(() => hasAvatarBeside(chip)).toBe(true)
     const present = await page.locator('[data-ui="Avatar"]').count()
     for (const [from, to, text] of [
       [other, page, 'Typed by the other'],
       [page, other, 'Typed by the first'],
     ] as const) {
       await field(from, 'hero.chip.en').fill(text)
-      await expect(field(to, 'hero.chip.en')).toHaveValue(text, { timeout: 30_000 })
+      await expect(field(to, 'hero.chip.en')).toHaveValue(text)
     }
     await other.close()
-    await expect
-      .poll(() => page.locator('[data-ui="Avatar"]').count(), { timeout: 30_000 })
-      .toBeLessThan(present)
+    await expect.poll(() => page.locator('[data-ui="Avatar"]').count()).toBeLessThan(present)
     await expect(page.getByText('An error occurred')).toHaveCount(0)
   })
 

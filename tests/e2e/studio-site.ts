@@ -65,7 +65,7 @@ export async function openStudio(page: Page, site: StudioSite, path: string, rol
   await page.locator('input[name="email"]').fill(email)
   await page.locator('input[name="password"]').fill(password)
   await page.locator('button[type="submit"]').click()
-  await expect(page.locator('#user-menu')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('#user-menu')).toBeVisible()
 }
 
 export async function visitChanged(page: Page, url: string, changed: Locator) {

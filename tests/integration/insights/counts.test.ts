@@ -16,7 +16,7 @@ const counted = async (kind: string) =>
 
 /** The site sends counts every 5 s (server/observability/counts/counter.ts). */
 const expectCounts = (kind: string, rows: unknown[]) =>
-  expect.poll(() => counted(kind), { timeout: 30_000, interval: 100 }).toEqual(rows)
+  expect.poll(() => counted(kind), { interval: 100 }).toEqual(rows)
 
 async function beaconMetrics() {
   const response = await fetch(`${site.url}/metrics`, { headers: { Authorization: `Bearer ${token}` } })
@@ -120,7 +120,7 @@ test('refuses malformed bodies, and replaces unknown text by known labels', asyn
       .filter(({ page }) => page === 'not-found')
       .map(({ label }) => label)
       .toSorted()
-  await expect.poll(labels, { timeout: 30_000 }).toEqual(['', 'Error page', 'email/page', 'site/other'])
+  await expect.poll(labels).toEqual(['', 'Error page', 'email/page', 'site/other'])
   expect(site.errors.join('\n')).not.toContain(mei)
 })
 
@@ -169,9 +169,7 @@ test.skipIf(!hasProc || !isTestAll)('while the database hangs, counts wait and a
     await sendBeacon(site, seen('/privacy'))
     // The response to the first batch is lost.
     await expect
-      .poll(() => site.errors.some((line) => line.includes('counts could not be stored')), {
-        timeout: 30_000,
-      })
+      .poll(() => site.errors.some((line) => line.includes('counts could not be stored')))
       .toBe(true)
     await sendBeacon(site, seen('/privacy'))
   } finally {

@@ -13,7 +13,7 @@ const database = stored(dataDir)
 const contact = { email: 'parent@example.org', phone: '+1 617 555 0148', consent: true }
 
 async function outboxIsEmpty() {
-  await expect.poll(() => waiting(dataDir), { timeout: 25_000, interval: 50 }).toEqual([])
+  await expect.poll(() => waiting(dataDir), { interval: 50 }).toEqual([])
 }
 
 const rowsOf = async (email: string) => (await database.messages()).filter((row) => row.email === email)

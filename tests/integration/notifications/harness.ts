@@ -86,9 +86,7 @@ export function startNotifications(settings: NotificationSettings, options: Opti
     accept: (delivery: Delivery) => running.outbox.accept(delivery),
     status: () => running.outbox.status(noticeKinds),
     settled: (refused = 0) =>
-      expect
-        .poll(() => running.outbox.status(noticeKinds), { timeout: 60_000 })
-        .toEqual({ waiting: 0, refused }),
+      expect.poll(() => running.outbox.status(noticeKinds)).toEqual({ waiting: 0, refused }),
     stored: () => running.outbox.find(() => true),
     async restart() {
       await close()

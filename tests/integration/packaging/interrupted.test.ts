@@ -26,8 +26,7 @@ test.each(some(signals))('%s ends the programs that packaging runs, and leaves n
     env: { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` },
     stdio: 'ignore',
   })
-  const options = { timeout: 60_000 }
-  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8'), options).toMatch(/\n/)
+  await expect.poll(() => existsSync(pidFile) && readFileSync(pidFile, 'utf8')).toMatch(/\n/)
   child.kill(signal)
   expect(await once(child, 'exit')).toEqual([128 + constants.signals[signal], null])
   expect(readdirSync(out)).toEqual([])

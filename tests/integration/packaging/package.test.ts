@@ -116,7 +116,7 @@ long(
     const site = start(command)
     const errors = text(site.stderr)
     try {
-      await expect.poll(health, { timeout: 60_000 }).toBe(0)
+      await expect.poll(health).toBe(0)
       const page = await fetch(`http://127.0.0.1:${port}/`, {
         headers: { Cookie: 'lumipath-language=zh-TW' },
       })

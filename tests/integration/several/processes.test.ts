@@ -85,15 +85,15 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
         }
       }
       const writers = Array.from({ length: 6 }, writeOn)
-      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(20)
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
       // From here on, messages wait in the outbox of the process that accepted them.
       world.supabase.child.kill('SIGSTOP')
       const before = acknowledged.length
-      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(before + 12)
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 12)
       await world.sites[0]!.kill()
       world.supabase.child.kill('SIGCONT')
       const afterDeath = acknowledged.length
-      await expect.poll(() => acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(afterDeath + 20)
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(afterDeath + 20)
       isOver = true
       await Promise.all(writers)
 
@@ -103,7 +103,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
             const found = new Set(await stored(mark))
             return acknowledged.filter((name) => !found.has(name))
           },
-          { timeout: 60_000, interval: 250 },
+          { interval: 250 },
         )
         .toEqual([])
       const names = await stored(mark)
@@ -111,9 +111,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
       const inbox = await fetch(`${world.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
       expect(inbox.status).toBe(200)
       const loggedErrors = () => world.sites.slice(1).flatMap(({ errors }) => errors)
-      await expect
-        .poll(() => loggedErrors().join('\n'), { timeout: 30_000 })
-        .toContain('took over the outbox of a dead peer')
+      await expect.poll(() => loggedErrors().join('\n')).toContain('took over the outbox of a dead peer')
     },
   )
 })

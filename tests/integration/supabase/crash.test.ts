@@ -53,5 +53,5 @@ describe.each([
     expect(acknowledged.filter((key) => !stored.includes(key))).toEqual([])
     expect(postgresProcesses(folder.path)).toEqual([])
     expect(existsSync(scratch)).toBe(false)
-  }, 60_000)
+  })
 })

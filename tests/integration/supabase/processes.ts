@@ -63,5 +63,5 @@ export function postgresServer(dataDir: string): number {
 
 /** Polls often, because some states are short. */
 export async function eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
-  await expect.poll(holds, { interval: 10, timeout: 60_000 }).toBe(true)
+  await expect.poll(holds, { interval: 10 }).toBe(true)
 }
