@@ -86,7 +86,6 @@ for (const locale of languages) {
 }
 
 test('text of double size is not cut off', async ({ page }) => {
-  test.setTimeout(90_000)
   await doubleFontSize(page)
   await expectWhole(page, someRoutes, 'en')
 })
@@ -98,7 +97,6 @@ for (const [locale, scope, paths] of [
 ] as const) {
   const title = `in ${locale} text with more spacing is not cut off on ${scope}`
   test(title, byDefault(scope === 'some pages'), async ({ page }) => {
-    test.setTimeout(90_000)
     await spaceText(page)
     // At 1024 px, the bar has the least space for its links.
     await expectWhole(page, paths, locale, [1280, 1024, 320])
