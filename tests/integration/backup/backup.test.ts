@@ -112,7 +112,7 @@ test('a backup under load restores the same site', async () => {
   expect(new Set(keys).size).toBe(keys.length)
   expect(waiting(after)).toEqual([])
   expect(await signIn(`${site.url}/lake`, 'editor')).toContain('lake_session=')
-  expect((await sendMessage(site, contactFields({ message: 'after the restore' }))).ok).toBe(true)
+  expect((await sendMessage(site, contactFields({ message: 'after the restore' }))).status).toBe(201)
 })
 
 test('an unusable backup or a directory in use is refused, and nothing changes', async () => {
@@ -171,5 +171,5 @@ test('rotating the secrets replaces all of them and ends all sessions', async ()
   expect(await isStaff(site)).toBe(false)
   await expect(client.withConfig({ apiHost: `${site.url}/lake` }).fetch('1')).rejects.toThrow(/Session/)
   expect(await contentOf(after, site).getDocument('kept')).toBeDefined()
-  expect((await sendMessage(site, contactFields({ message: 'after the rotation' }))).ok).toBe(true)
+  expect((await sendMessage(site, contactFields({ message: 'after the rotation' }))).status).toBe(201)
 })

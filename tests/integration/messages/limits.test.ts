@@ -40,7 +40,7 @@ test('accepts twenty messages from one client, then responds with a retry delay 
   expect(html).toContain(zhTW.contact.waitText.split('{minutes}')[0])
   expect(html).toContain('還在這裡 &lt;b&gt;</textarea>')
 
-  expect((await sendMessage(site, contactFields(), from('198.51.100.2'))).ok).toBe(true)
+  expect((await sendMessage(site, contactFields(), from('198.51.100.2'))).status).toBe(201)
 })
 
 test('limits leads of one client, with and without scripts', async () => {
