@@ -31,9 +31,10 @@ const readOrStore = (key: string, value?: string) => {
 
 const applyLanguage = (language: string, isGuess?: boolean) => {
   // Without the cookie it would reload forever. A hash has another position in another language.
+  // `history.go` is the shorter `location.reload`.
   if (saveLanguage(language, isGuess) && language !== dataset.locale) {
     scroll(0, 0)
-    location.reload()
+    history.go()
   } else delete dataset.detecting
 }
 
@@ -69,20 +70,21 @@ onscroll = () => {
 }
 
 // These events do not reach the window. A failed picture falls back to its lowest resolution, then to what lies below it.
-for (const type of ['load', 'error']) {
+for (const isFailed of [false, true]) {
   page.addEventListener(
-    type,
+    isFailed ? 'error' : 'load',
     (event) => {
       const picture = event.target as HTMLImageElement & Partial<Pick<HTMLLinkElement, 'as'>>
       // Styles have no `srcset`, not even an empty one; preloads have `as`.
       const lowest = (picture as { srcset?: string }).srcset?.split(' ')[0]
-      if (type === 'error' && lowest) {
+      if (isFailed && lowest) {
         picture.srcset = ''
         picture.src = lowest
       } else if (lowest != null || picture.as) {
         face.disabled = false
-        ;(picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state =
-          type === 'load' ? 'loaded' : type
+        ;(picture.closest<HTMLElement>('[data-state]') ?? picture).dataset.state = isFailed
+          ? 'error'
+          : 'loaded'
       }
     },
     true,
@@ -118,12 +120,13 @@ onsubmit = (event) => {
   if (language) saveLanguage(language.value)
 }
 
-// Scrolls to the hash, except after a reload or Back, which restore the position.
+// Scrolls to the hash, except after a reload or Back, which restore the position until the page has loaded.
 // `performance.navigation` is deprecated but half the bytes of the navigation entry.
-addEventListener('DOMContentLoaded', () =>
+const type = performance.navigation.type
+addEventListener(type ? 'load' : 'DOMContentLoaded', () =>
   setTimeout(
     () =>
-      (scrollY && performance.navigation.type) ||
+      (scrollY && type) ||
       find(':target')?.scrollIntoView(
         matchMedia('(prefers-reduced-motion)').matches || { behavior: 'smooth' },
       ),
@@ -135,7 +138,7 @@ addEventListener('DOMContentLoaded', () =>
 const startApp = () =>
   find(`#${hydrationDataId}`)
     ?.dataset.modules?.split(' ')
-    .forEach((module) => setTimeout(() => void import(module)))
+    .forEach((module) => setTimeout((() => import(module)) as VoidFunction))
 const nextFrame = requestAnimationFrame
 onload = () => nextFrame(() => nextFrame(startApp))
 onpointerdown = onkeydown = startApp

@@ -17,7 +17,6 @@ test.each([
   ['MO', 'zh-TW'],
   ['CN', 'zh'],
   ['SG', 'zh'],
-  ['sg', 'zh'],
   ['US', 'en'],
   ['JP', 'en'],
   ['constructor', 'en'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { byDefault, languageKey } from './support/languages.ts'
+import { holdRequests } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, nextFrames, visit, visitApp } from './support/visit.ts'
 
@@ -132,9 +133,7 @@ test('search results and the skip link scroll within a page', async ({ page }) =
 test('reload and Back preserve the position, also at a URL with a hash', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () =>
-      setTimeout(() => Object.assign(window, { isSettled: true }), 150),
-    ),
+    addEventListener('load', () => setTimeout(() => Object.assign(window, { isSettled: true }), 150)),
   )
   const settled = () => page.waitForFunction(() => 'isSettled' in window)
   const expectPosition = async (y: number) => {
@@ -158,9 +157,24 @@ test('reload and Back preserve the position, also at a URL with a hash', async (
   await expectPosition(before)
 })
 
-test('the hash is preserved when the page is reloaded in the saved language', async ({ page }) => {
+test('the hash is preserved when the page is reloaded in the saved language, also slowly', async ({
+  page,
+}) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'zh'), languageKey)
-  await page.goto('/#testimonials')
+  // Chromium restores the old position once more after `load`, here before the first frame of scrolling.
+  await holdRequests(page, '**/favicon.ico')
+  await page.addInitScript(() =>
+    document.addEventListener(
+      'readystatechange',
+      () => {
+        const picture = new Image()
+        picture.src = '/favicon.ico'
+        addEventListener('DOMContentLoaded', () => setTimeout(() => picture.removeAttribute('src'), 100))
+      },
+      { once: true },
+    ),
+  )
+  await page.goto('/#testimonials', { waitUntil: 'commit' })
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
   await expectUnderBar(page, '#testimonials')
 })
