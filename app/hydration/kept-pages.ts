@@ -1,13 +1,14 @@
 import { isAdminPath, plainPath } from '#app/i18n/localized-paths.ts'
+import { applyStyles, linkedStyles } from './kept-styles.ts'
 
 /** Pages that client navigation has left, as elements: Back shows one at once and takes its static content over. */
-type Page = { main: HTMLElement; locale: string | undefined; styles: string[] }
+type Page = { main: HTMLElement; locale: string | undefined; styles: string | undefined }
 
 const maxPages = 6
 
 const pages = new Map<string, Page>()
 
-let shown: (Page & { entry: string; hidden: HTMLElement }) | undefined
+let shown: (Page & { entry: string; hidden: HTMLElement; endStyles(): void }) | undefined
 
 /** Entry of the page that the router shows. */
 let routed = ''
@@ -25,8 +26,7 @@ export function watchPage(entry: string): () => void {
   routed = entry
   const main = shownMain()
   const { locale } = document.documentElement.dataset
-  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
-  const styles = [...links].map(({ href }) => href)
+  const styles = linkedStyles()
   // The inbox must not reappear after signing out.
   const isStaff = isAdminPath(location.pathname)
   return () => {
@@ -41,7 +41,8 @@ export function watchPage(entry: string): () => void {
 export function measureSections(main = shownMain()): void {
   for (const section of sectionsOf(main)) {
     const { paddingTop, paddingBottom } = getComputedStyle(section)
-    const height = section.offsetHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)
+    const { height: full } = section.getBoundingClientRect()
+    const height = full - parseFloat(paddingTop) - parseFloat(paddingBottom)
     if (height > 0) section.style.containIntrinsicSize = `auto ${height}px`
   }
 }
@@ -61,8 +62,8 @@ export function showKeptPage(entry: string): boolean {
   if (!page || !main || page.locale !== document.documentElement.dataset.locale)
     return isLeft && entry === routed
   pages.delete(entry)
-  for (const href of page.styles) addStyles(href)
   measureSections(main)
+  const endStyles = applyStyles(page.styles)
   page.main.dataset.kept = ''
   // Without handlers of React; what was typed is in the form that follows.
   for (const form of page.main.querySelectorAll('form')) {
@@ -73,7 +74,7 @@ export function showKeptPage(entry: string): boolean {
     if (section.style.containIntrinsicSize) section.style.contentVisibility = 'auto'
   main.style.setProperty('display', 'none', 'important')
   main.before(page.main)
-  shown = { ...page, entry, hidden: main }
+  shown = { ...page, entry, hidden: main, endStyles }
   return true
 }
 
@@ -81,6 +82,7 @@ export function showKeptPage(entry: string): boolean {
 export function removeKeptPage(): void {
   shown?.main.remove()
   shown?.hidden.style.removeProperty('display')
+  shown?.endStyles()
   shown = undefined
 }
 
@@ -92,12 +94,4 @@ export function keptElement(name: string, locale: string): Element | undefined {
   const element = main.matches(selector) ? main : main.querySelector(selector)
   // A video player (components/VideoPlayer.tsx) needs the handlers of React.
   return element?.querySelector('[data-aspect]') ? undefined : (element ?? undefined)
-}
-
-function addStyles(href: string): void {
-  if ([...document.styleSheets].some((sheet) => sheet.href === href)) return
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = href
-  document.head.append(link)
 }

@@ -12,6 +12,15 @@ async function scrollPage(page: Page, top: number) {
   await nextFrames(page)
 }
 
+/** What stylesheets decide for the elements of the shown page. */
+const stylesOf = (page: Page) =>
+  shownMain(page).evaluate((main) =>
+    [...main.querySelectorAll('*')].map((element) => {
+      const computed = element.computedStyleMap()
+      return ['margin-top', 'padding-top', 'font-size'].map((name) => `${name}: ${computed.get(name)}`).join()
+    }),
+  )
+
 // Remix reports the request that a second tap has cancelled.
 test.use({ expected: /signal is aborted/ })
 
@@ -65,12 +74,14 @@ test('Back shows the first page as it was before its data arrive, then the app t
   await visitApp(page, '/')
   await scrollPage(page, 2_000)
   const shown = await page.locator('main [data-shown]').count()
+  const styles = await stylesOf(page)
   await barLink(page, 'Projects').click()
   await expect(page.locator('main.projects')).toBeVisible()
   const release = await holdRequests(page, /_root\.data/)
   await page.goBack()
   await expect(shownMain(page)).toHaveClass('home')
   expect(await position(page)).toBe(2_000)
+  expect(await stylesOf(page)).toEqual(styles)
   release()
   await expect(page.locator('[data-kept]')).toHaveCount(0)
   await expect(page.locator('main')).toHaveCount(1)
@@ -105,6 +116,21 @@ test.describe('before the data arrive', () => {
     await expect(fold).toHaveAttribute('open')
     await expect(page.locator('[data-kept]')).toHaveCount(0)
   })
+})
+
+test('after Back pages have their own styles, whatever has been shown between', async ({ page }) => {
+  await visitApp(page, '/')
+  const styles = await stylesOf(page)
+  await barLink(page, 'Projects').click()
+  await expect(page.locator('main.projects')).toBeVisible()
+  await barLink(page, 'About Us').click()
+  await expect(page.locator('main.about')).toBeVisible()
+  for (const name of ['projects', 'home']) {
+    await page.goBack()
+    await expect(shownMain(page)).toHaveClass(name)
+    await expect(page.locator('main')).toHaveCount(1)
+  }
+  expect(await stylesOf(page)).toEqual(styles)
 })
 
 test('Back in another language shows no text of the last one', async ({ page }) => {
