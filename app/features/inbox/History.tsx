@@ -23,7 +23,7 @@ export function History({ actions, colleagues, receivedAt, undoable }: Props) {
   const messages = useInboxMessages()
   return (
     <AdminSection titleId="history-title" title={messages.history.title}>
-      <ol className="text-small *:my-1 md:*:my-0 md:*:grid md:*:grid-cols-[13em_minmax(0,1fr)] md:*:gap-x-4 [&_time]:block [&_time]:text-soft [&_time]:tabular-nums">
+      <ol className="text-small *:my-1 md:*:my-0 md:*:grid md:*:grid-cols-[17em_minmax(0,1fr)] md:*:gap-x-4 [&_time]:block [&_time]:text-soft [&_time]:tabular-nums">
         {actions.map((entry) => (
           <li key={entry.id}>
             <LocalTime at={entry.created_at} />{' '}
