@@ -61,7 +61,7 @@ export function InboxList<Listed extends Row>({
   const report = reportOf(result) ?? props.report
   const isBusy = fetcher.state !== 'idle'
   const isLoading = useNavigation().state === 'loading'
-  const focusNextCard = useFocusNextCard(isBusy, fetcher.data)
+  const focusNextCard = useFocusNextCard(isBusy, fetcher.data, rows)
   const { found, counts, colleagues, until } = read
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
