@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent } from 'react'
+import type { ActionReport } from './action-report.ts'
 
 /**
  * When the card of the pressed button leaves the list, focuses the card that follows, or the page. `result`: of the
@@ -6,7 +7,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
  */
 export function useFocusNextCard(
   isBusy: boolean,
-  result: unknown,
+  result: Partial<ActionReport> | undefined,
   rows: readonly unknown[],
 ): (event: FormEvent) => void {
   const index = useRef(-1)
@@ -15,11 +16,11 @@ export function useFocusNextCard(
   const last = useRef(0)
   useEffect(() => {
     if (isBusy || index.current < 0) return
-    const isLeft = isGone(document.activeElement)
-    if (!isLeft && rows === rowsBefore.current) return
+    // What was changed is not rendered yet; a failure changes nothing.
+    if (result?.changed !== undefined && rows === rowsBefore.current) return
     const position = index.current
     index.current = -1
-    if (!isLeft) return
+    if (!isGone(document.activeElement)) return
     const cards = document.querySelectorAll<HTMLElement>('[data-card]')
     const next = cards[Math.min(position, cards.length - 1)] ?? document.getElementById('main')
     next?.focus()
