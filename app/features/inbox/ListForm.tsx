@@ -27,18 +27,19 @@ type Props = {
 
 export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, rows, ...bar }: Props) {
   const isBusy = fetcher.state !== 'idle'
-  /** From the event on: a double click comes before the next render. */
-  const isSubmitted = useRef(false)
+  /** Set from the event on: a double click comes before the next render. */
+  const submittedUntil = useRef<string | null>(null)
 
-  // On a busy machine React may skip rendering `isBusy`.
+  // On a busy machine React may skip rendering `isBusy`, and render the new list after the result. With the old
+  // `until`, the next action would report the rows of this one as changed by others.
   useEffect(() => {
-    isSubmitted.current = isBusy
-  }, [isBusy, result])
+    const isListOld = result?.changed !== undefined && until === submittedUntil.current
+    if (!isBusy && !isListOld) submittedUntil.current = null
+  }, [isBusy, result, until])
 
-  // Until the list revalidates, `until` predates this action: the next one would report its rows as changed by others.
   function submitWhenIdle(event: FormEvent) {
-    if (isSubmitted.current) return event.preventDefault()
-    isSubmitted.current = true
+    if (submittedUntil.current !== null) return event.preventDefault()
+    submittedUntil.current = until
     onSubmit(event)
   }
 
