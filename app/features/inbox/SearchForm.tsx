@@ -31,7 +31,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children }: P
       <input
         key={filter.query}
         id="inbox-search"
-        className="min-h-10 max-w-120 min-w-0 flex-[1_1_12rem] rounded-none border border-soft bg-transparent px-3 py-1 placeholder:text-soft placeholder:opacity-100 max-md:basis-full pointer-coarse:min-h-11"
+        className="min-h-10 max-w-120 min-w-0 flex-[1_1_12rem] rounded-none border border-soft bg-transparent px-3 py-1 text-ellipsis placeholder:text-soft placeholder:opacity-100 max-md:basis-full pointer-coarse:min-h-11"
         type="search"
         name="q"
         maxLength={200}
