@@ -42,10 +42,13 @@ export function measureSections(main = shownMain()): void {
   for (const section of sectionsOf(main)) {
     const { paddingTop, paddingBottom } = getComputedStyle(section)
     const { height: full } = section.getBoundingClientRect()
-    const height = full - parseFloat(paddingTop) - parseFloat(paddingBottom)
+    const height = full - inLayoutUnits(paddingTop) - inLayoutUnits(paddingBottom)
     if (height > 0) section.style.containIntrinsicSize = `auto ${height}px`
   }
 }
+
+/** Chromium and Safari lay out in 64ths of a pixel, rounded down. A section that grows by one may move the page by a pixel. */
+const inLayoutUnits = (length: string) => Math.floor(parseFloat(length) * 64) / 64
 
 function sectionsOf(main: HTMLElement | null): HTMLElement[] {
   return [...(main?.querySelectorAll<HTMLElement>('main > section') ?? [])]
