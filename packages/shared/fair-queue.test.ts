@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { ClientGoneError, createFairQueue, QueueFullError } from './fair-queue.ts'
 
@@ -52,6 +53,17 @@ test('a slow task blocks no other, and frees its slot once', async () => {
   await end('x')
   await end('y')
   await Promise.all(later)
+})
+
+test('a task that lacks the CPU keeps its slot', async () => {
+  const { task, started, endAll } = startTasks({ size: 1, slotTime: 20 })
+  const tasks = [task('working'), task('next')]
+  // A loop that is never idle, for five slot times.
+  const end = performance.now() + 100
+  while (performance.now() < end) await setImmediate()
+  expect(started).toEqual(['working'])
+  await endAll(['working', 'next'])
+  await Promise.all(tasks)
 })
 
 test('networks take turns, whatever their number of tasks, and within a /48 its networks do', async () => {

@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks'
 import { clientNetworks, type SharedNetwork } from './client-network.ts'
 import { createNetworkBudget } from './network-budget.ts'
 
@@ -12,7 +13,7 @@ export type QueueClient = { address: string; signal?: AbortSignal }
 type Limits = {
   /** Tasks that run at the same time. */
   size: number
-  /** In ms: a task that takes longer, since it waits for others, frees its slot and continues. */
+  /** In ms: a task that takes longer, since it waits for others, frees its slot and continues. See `maxBusyTimes`. */
   slotTime?: number
   /** Waiting and running tasks of one client network; of the networks around it in proportion. */
   perNetwork?: number
@@ -71,21 +72,35 @@ export function createFairQueue({
   }
 }
 
+/**
+ * Where the event loop is busy, a task may lack the CPU rather than wait for others: more tasks beside it would only
+ * delay all, until they time out. It then keeps its slot for so many slot times.
+ */
+const maxBusyTimes = 20
+const busy = 0.9
+
 async function inSlot<Result>(
   task: () => Promise<Result>,
   slotTime: number,
   freeSlot: () => void,
 ): Promise<Result> {
   let isHeld = true
+  let times = 0
+  let since = performance.eventLoopUtilization()
   function free() {
+    clearInterval(timer)
     if (isHeld) freeSlot()
     isHeld = false
   }
-  const timer = slotTime === Infinity ? undefined : setTimeout(free, slotTime)
+  function freeUnlessBusy() {
+    const { utilization } = performance.eventLoopUtilization(since)
+    since = performance.eventLoopUtilization()
+    if (utilization < busy || ++times === maxBusyTimes) free()
+  }
+  const timer = slotTime === Infinity ? undefined : setInterval(freeUnlessBusy, slotTime)
   try {
     return await task()
   } finally {
-    clearTimeout(timer)
     free()
   }
 }
