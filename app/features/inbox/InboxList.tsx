@@ -61,8 +61,8 @@ export function InboxList<Listed extends Row>({
   const report = reportOf(result) ?? props.report
   const isBusy = fetcher.state !== 'idle'
   const isLoading = useNavigation().state === 'loading'
-  const focusNextCard = useFocusNextCard(isBusy, fetcher.data, rows)
   const { found, counts, colleagues, until } = read
+  const focusNextCard = useFocusNextCard(isBusy, fetcher.data, until)
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
     <main id="main" className="admin has-[input:is([name=id],[name=all]):checked]:pb-56" tabIndex={-1}>

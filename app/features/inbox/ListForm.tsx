@@ -4,7 +4,7 @@ import { PendingActionContext } from './pending-bulk-action.ts'
 import { ActionError } from './ActionError.tsx'
 import type { ActionFailure } from './try-action.ts'
 import { BulkBar } from './BulkBar.tsx'
-import type { ActionReport } from './action-report.ts'
+import { isListOld, type ActionReport } from './action-report.ts'
 import { EnhancedField } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
 
@@ -30,11 +30,10 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
   /** Set from the event on: a double click comes before the next render. */
   const submittedUntil = useRef<string | null>(null)
 
-  // On a busy machine React may skip rendering `isBusy`, and render the new list after the result. With the old
-  // `until`, the next action would report the rows of this one as changed by others.
+  // With the old `until`, the next action would report the rows of this one as changed by others. `result`: on a busy
+  // machine React may skip rendering `isBusy`.
   useEffect(() => {
-    const isListOld = result?.changed !== undefined && until === submittedUntil.current
-    if (!isBusy && !isListOld) submittedUntil.current = null
+    if (!isBusy && !isListOld(result, until, submittedUntil.current)) submittedUntil.current = null
   }, [isBusy, result, until])
 
   function submitWhenIdle(event: FormEvent) {

@@ -15,6 +15,18 @@ export type Act = {
 
 export type ActionReport = { changed: ChangedCount; act: Act | null; isUndone: boolean }
 
+/**
+ * On a busy machine React may render the result of an action before the list that it changed. `until`: of the shown
+ * list, and of the one before the action. A failure changes nothing.
+ */
+export function isListOld(
+  result: Partial<ActionReport> | undefined,
+  until: string,
+  untilBefore: string | null,
+): boolean {
+  return result?.changed !== undefined && until === untilBefore
+}
+
 /** For the redirect without JavaScript. Without names, since URLs are logged. */
 export function reportParams({ changed, act, isUndone }: ActionReport): Record<string, string> {
   return {
