@@ -39,8 +39,8 @@ async function watchNetwork(page: Page) {
   }
 }
 
-/** Prefetched with the lowest priority, after the data. */
-async function stylesOf(page: Page, ...routes: string[]): Promise<void> {
+/** Resolves when they have loaded: with the lowest priority, after the data. */
+async function prefetchedStyles(page: Page, ...routes: string[]): Promise<void> {
   await page.waitForFunction((routes) => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name)
     return routes.every((route) =>
@@ -57,7 +57,7 @@ test('a prefetched page loads only its pictures', async ({ page }) => {
   const prefetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
   await visitApp(page, '/')
   await (await prefetched).finished()
-  await stylesOf(page, 'projects')
+  await prefetchedStyles(page, 'projects')
   expect((await network.finished(/projects/)).map(({ path }) => path)).toContain('/projects.data')
   await link.click()
   await expect(page.locator('main.projects')).toBeAttached()
@@ -79,7 +79,7 @@ test('a language switch loads the page once and keeps the position', async ({ pa
   const heading = page.locator('#mentors h2').first()
   await heading.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
-  await stylesOf(page, 'about', 'projects')
+  await prefetchedStyles(page, 'about', 'projects')
   await network.finished(/\/assets\//)
   await button.click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
