@@ -13,7 +13,7 @@ export type QueueClient = { address: string; signal?: AbortSignal }
 type Limits = {
   /** Tasks that run at the same time. */
   size: number
-  /** In ms: a task that takes longer, since it waits for others, frees its slot and continues. See `maxBusyTimes`. */
+  /** In ms: a task that takes longer, since it waits for others, frees its slot and continues. See `maxBusyTime`. */
   slotTime?: number
   /** Waiting and running tasks of one client network; of the networks around it in proportion. */
   perNetwork?: number
@@ -74,9 +74,9 @@ export function createFairQueue({
 
 /**
  * Where the event loop is busy, a task may lack the CPU rather than wait for others: more tasks beside it would only
- * delay all, until they time out. It then keeps its slot for so many slot times.
+ * delay all, until they time out. It then keeps its slot for so many ms, counted in slot times.
  */
-const maxBusyTimes = 20
+const maxBusyTime = 2_000
 const busy = 0.9
 
 async function inSlot<Result>(
@@ -85,7 +85,7 @@ async function inSlot<Result>(
   freeSlot: () => void,
 ): Promise<Result> {
   let isHeld = true
-  let times = 0
+  let busyTime = 0
   let since = performance.eventLoopUtilization()
   function free() {
     clearInterval(timer)
@@ -95,7 +95,8 @@ async function inSlot<Result>(
   function freeUnlessBusy() {
     const { utilization } = performance.eventLoopUtilization(since)
     since = performance.eventLoopUtilization()
-    if (utilization < busy || ++times === maxBusyTimes) free()
+    busyTime += slotTime
+    if (utilization < busy || busyTime >= maxBusyTime) free()
   }
   const timer = slotTime === Infinity ? undefined : setInterval(freeUnlessBusy, slotTime)
   try {
