@@ -8,7 +8,7 @@ import { useLake, writerOf } from './target.ts'
 const lake = useLake({
   withPeople: true,
   limits: {
-    ...{ userQueryTimeMs: 5_000, userTransactionTimeMs: 5_000, filterTimeMs: 2_000, filterPortionMs: 1 },
+    ...{ userQueryTimeMs: 5_000, userTransactionTimeMs: 5_000, filterPortionMs: 1 },
     ...{ userQueue: 3, userBacklog: 2, userListeners: 10 },
   },
 })
@@ -130,12 +130,6 @@ test('a transaction of an editor is limited in size before anything is written',
   ).toBe(413)
   expect(await writerOf(lake.url).fetch('count(*[_type == "flood"])')).toBe(0)
   expect((await post('mutate', { mutations: create(500) })).status).toBe(200)
-})
-
-test('a listener whose query takes too long is disconnected', async () => {
-  const { text } = await listen(`*[text match "*${'a*'.repeat(20)}b"]`)
-  await writerOf(lake.url).create({ _id: 'long', _type: 'long', text: 'a'.repeat(2_000) })
-  expect(await text).toMatch(/event: channelError[\s\S]*2000 ms/)
 })
 
 test('listeners of a viewer delay neither reads of the site nor listeners of others', async () => {
