@@ -33,6 +33,11 @@ export function datasetNotFound(dataset: string, project: string): LakeError {
   return httpError(404, message, { error: 'Dataset not found' })
 }
 
+/** Not 4xx, after which the Studio drops what its editor typed: it sends it again, since the machine may have been busy. */
+export function transactionTimeout(milliseconds: number): LakeError {
+  return httpError(503, `The transaction took longer than ${milliseconds} ms`)
+}
+
 export function clientGone(): LakeError {
   return httpError(499, 'The client has gone')
 }

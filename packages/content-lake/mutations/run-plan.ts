@@ -1,7 +1,7 @@
 import { mutationsOfActions, parseActions } from '../actions/parse-actions.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { TOKEN_ID } from '../http/auth.ts'
-import { LakeError, httpError } from '../http/errors.ts'
+import { LakeError, httpError, transactionTimeout } from '../http/errors.ts'
 import { parseJsonObject } from '../http/read-request.ts'
 import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
@@ -92,10 +92,7 @@ function serialized(results: MutationResult[], changes: DocumentChange[], own: L
 }
 
 function refusalOf(error: unknown, { transactionTimeMs }: Limits): Refusal {
-  const refusal =
-    error instanceof TimeBudgetError
-      ? httpError(400, `The transaction took longer than ${transactionTimeMs} ms`)
-      : error
+  const refusal = error instanceof TimeBudgetError ? transactionTimeout(transactionTimeMs) : error
   if (!(refusal instanceof LakeError)) throw error
   const { status, body, message } = refusal
   return { status, body, message }

@@ -7,7 +7,7 @@ import type { QueryParameters } from './parse-query.ts'
 import type { SourceMapKind } from './source-map.ts'
 import type { Perspective } from './perspective.ts'
 import { TOKEN_ID } from '../http/auth.ts'
-import { LakeError, queryExecutionError } from '../http/errors.ts'
+import { LakeError, queryExecutionError, transactionTimeout } from '../http/errors.ts'
 
 export type QueryRequest = {
   dataset: string
@@ -103,6 +103,14 @@ export class FatalTaskError extends LakeError {
     const description = `The ${task.kind === 'plan' ? 'transaction' : 'query'} ${problem}`
     super(400, queryExecutionError(queryTextOf(task), description).body, description)
   }
+}
+
+/** The process had to be replaced. */
+export function timeoutOf(task: EngineTask, limits: LakeLimits): LakeError {
+  const limit = timeLimitOf(task, limits)
+  return task.kind === 'plan'
+    ? transactionTimeout(limit)
+    : new FatalTaskError(task, `took longer than ${limit} ms`)
 }
 
 function queryTextOf(task: EngineTask): string {

@@ -17,7 +17,7 @@ import type {
   QueryRequest,
   ToEngine,
 } from './engine-protocol.ts'
-import { FatalTaskError, isOfSite, resultOf, timeLimitOf } from './engine-protocol.ts'
+import { FatalTaskError, isOfSite, resultOf, timeLimitOf, timeoutOf } from './engine-protocol.ts'
 import type { SerializedPlan } from '../mutations/run-plan.ts'
 import { createTaskQueue } from '../task-queue.ts'
 import type { Caller } from '../task-queue.ts'
@@ -127,9 +127,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     logger.error({ error: 'a task did not end in time' }, 'content lake: query engine failed')
     void child.stop()
     startAgain()
-    pending.reject(
-      new FatalTaskError(pending.task, `took longer than ${timeLimitOf(pending.task, limits)} ms`),
-    )
+    pending.reject(timeoutOf(pending.task, limits))
   }
 
   function finish(): Pending | undefined {
