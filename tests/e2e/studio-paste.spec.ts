@@ -76,6 +76,7 @@ test('pasted lists have no signs, and no blocks are empty', async ({ page, site 
   for (const [source, html, text, expected] of samples) {
     await editor.click()
     await editor.evaluate(paste, { html, text })
+    await expect(editor).not.toHaveText(/^Empty/)
     await expect.poll(stored, source).toEqual(expected)
     // Loading the Studio again costs ten times as much.
     await site.client.patch(id).unset(['body.en']).commit()
