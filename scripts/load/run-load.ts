@@ -21,13 +21,17 @@ export type LoadReport = Observed & {
 export async function runLoad(site: LoadedSite, options: Options): Promise<LoadReport> {
   const { seconds, connections, listeners, burst, flood } = options
   const tally: Tally = { done: {}, acknowledged: [], failures: [] }
-  const visits = (await visitsOf(site)).flatMap((visit) => Array.from({ length: visit.share }, () => visit))
+  const kinds = await visitsOf(site)
+  const visits = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
+  const begun = new Set<string>()
   const stopObserving = observe(site)
   const stopListening = await openListeners(site, listeners, tally)
   const until = performance.now() + seconds * 1_000
   await runParallel(connections, async () => {
-    if (performance.now() > until) return false
+    // A slow machine continues until there was one of each kind.
+    if (performance.now() > until && begun.size === kinds.length) return false
     const { name, visit } = visits[Math.floor(Math.random() * visits.length)]!
+    begun.add(name)
     await counted(tally, name, () => visit(tally))
     return true
   })
