@@ -33,7 +33,7 @@ export function datasetNotFound(dataset: string, project: string): LakeError {
   return httpError(404, message, { error: 'Dataset not found' })
 }
 
-/** Not 4xx, after which the Studio drops what its editor typed: it sends it again, since the machine may have been busy. */
+/** After 503 the Studio sends again what its editor typed, after 400 it drops it; the machine may only have been busy. */
 export function transactionTimeout(milliseconds: number): LakeError {
   return httpError(503, `The transaction took longer than ${milliseconds} ms`)
 }
