@@ -15,7 +15,7 @@ const embedded: Pattern = {
   message: 'Only server/backends imports the embedded backends; packages/shared is for everybody.',
 }
 const site: Pattern = {
-  regex: '^#app/|(^|/)(app|server|scripts|supabase|sanity-studio)/',
+  regex: '^#app/|(^|/)(app|server|scripts|tools|supabase|sanity-studio)/',
   message: 'Packages must not import the site: pass it as an option, or move it to packages/shared.',
 }
 const testsOfSite: Pattern = {

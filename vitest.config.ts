@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,server,packages,scripts,sanity-studio}/**/*.test.{ts,tsx}'],
+          include: ['{app,server,packages,scripts,tools,sanity-studio}/**/*.test.{ts,tsx}'],
           ...common,
           exclude: [...common.exclude, withProcesses],
           ...shared,

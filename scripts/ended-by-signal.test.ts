@@ -9,7 +9,7 @@ const measuring = `
   import { exitOnSignal } from './server/lifecycle/stop-on-signal.ts'
   import { startProcess } from './tests/support/processes.ts'
   exitOnSignal()
-  const { url, child } = await startProcess('scripts/bench/location-service.ts', {})
+  const { url, child } = await startProcess('tools/bench/location-service.ts', {})
   console.log(url + ' ' + child.pid)
   setInterval(() => {}, 1_000)`
 

@@ -57,7 +57,7 @@ mkdirSync(data)
 afterAll(() => folder.remove())
 
 function run(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`, ...args], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`${script}.ts`, ...args], {
     cwd: projectRoot,
     encoding: 'utf8',
     input: '',
@@ -67,16 +67,20 @@ function run(script: string, ...args: string[]) {
 }
 
 test.each([
-  ['editors', 'list --name Mei', '--name is for add'],
-  ['editors', 'password mei@lumipath.example --role viewer', '--role is for add'],
-  ['editors', 'remove mei@lumipath.example --password-stdin', '--password-stdin is for add and password'],
-  ['supabase', 'copy --port 3002', '--port is for serve'],
-  ['supabase', 'copy --host localhost', '--host is for serve'],
-  ['icons', '--dry-run', '--dry-run'],
-  ['shots', '--languages en,fr', '--languages '],
-  ['shots', '--themes dark,sepia', '--themes '],
-  ['shots', '--url http://localhost:3000', '--url '],
-  ['shots', '--url http://127.0.0.1', '--url '],
+  ['scripts/editors', 'list --name Mei', '--name is for add'],
+  ['scripts/editors', 'password mei@lumipath.example --role viewer', '--role is for add'],
+  [
+    'scripts/editors',
+    'remove mei@lumipath.example --password-stdin',
+    '--password-stdin is for add and password',
+  ],
+  ['scripts/supabase', 'copy --port 3002', '--port is for serve'],
+  ['scripts/supabase', 'copy --host localhost', '--host is for serve'],
+  ['tools/icons', '--dry-run', '--dry-run'],
+  ['tools/shots', '--languages en,fr', '--languages '],
+  ['tools/shots', '--themes dark,sepia', '--themes '],
+  ['tools/shots', '--url http://localhost:3000', '--url '],
+  ['tools/shots', '--url http://127.0.0.1', '--url '],
 ])('%s %s is rejected without side effects', (script, args, reason) => {
   const { status, stdout, stderr } = run(script, ...args.split(' '))
   expect([status, stdout, readdirSync(data)]).toEqual([2, '', []])
@@ -93,11 +97,11 @@ function folderWith(name: string, ...files: string[]): string {
 
 test('shots rejects a folder with other files, which it would delete', () => {
   const out = folderWith('mine', 'home.en.light.320.1.jpg', 'holiday.jpg')
-  const { status, stderr } = run('shots', '--out', out)
+  const { status, stderr } = run('tools/shots', '--out', out)
   expect([status, stderr]).toEqual([2, expect.stringMatching(/^--out [^\n]*mine[^\n]*holiday\.jpg[^\n]*\n/)])
   expect(readdirSync(out)).toHaveLength(2)
   const file = join(out, 'holiday.jpg')
-  expect(run('shots', '--out', file)).toMatchObject({
+  expect(run('tools/shots', '--out', file)).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('no folder'),
   })
@@ -109,5 +113,8 @@ test.each([
   ['of an earlier run', ['index.html', 'home.en.light.320.1.jpg', 'news_x.zh-TW.dark.1440.12.jpg']],
 ])('shots accepts a folder that is %s', (name, files) => {
   const out = files ? folderWith(name, ...files) : join(folder.path, name)
-  expect(run('shots', '--out', out)).toMatchObject({ status: 1, stderr: expect.stringContaining('Chromium') })
+  expect(run('tools/shots', '--out', out)).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('Chromium'),
+  })
 })

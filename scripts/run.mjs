@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `node scripts/run.mjs <command> [arguments]` installs missing packages, then runs scripts/<command>.ts on the pinned
- * Node 24. Plain JavaScript, so that Node 20 can start it.
+ * `node scripts/run.mjs <command> [arguments]` installs missing packages, then runs <command>.ts of scripts/ or tools/ on
+ * the pinned Node 24. Plain JavaScript, so that Node 20 can start it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -29,7 +29,7 @@ const isStudioBuild = command === 'build-studio' && existsSync(join(root, 'node_
 if (!isStudioBuild) await need('.', 'the site')
 if (!isStudioBuild && !isHosted()) await need('packages', 'the embedded backends')
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
-if (command === 'bench') await need('scripts/bench/tools', 'the benchmark tools')
+if (command === 'bench') await need('tools/bench/tools', 'the benchmark tools')
 if (needStudio.includes(command)) await need('sanity-studio', 'the Studio')
 if (needStudio.slice(1).includes(command))
   await need('packages/content-lake/tests/clients', 'clients of Sanity for tests')
@@ -76,7 +76,8 @@ function pinnedNode() {
 }
 
 function run(node) {
-  const argv = [...(command === 'start' ? memoryFlags : []), join(root, 'scripts', `${command}.ts`), ...args]
+  const file = ['scripts', 'tools'].map((folder) => join(root, folder, `${command}.ts`)).find(existsSync)
+  const argv = [...(command === 'start' ? memoryFlags : []), file, ...args]
   const env = {
     ...(command === 'start' ? memoryEnv : {}),
     ...process.env,

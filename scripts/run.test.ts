@@ -26,7 +26,7 @@ beforeEach(() => {
   project = temporaryFolder('run')
   const write = (path: string, content: object) =>
     writeFileSync(join(project.path, path), JSON.stringify(content))
-  for (const folder of ['scripts', 'server/lifecycle', 'packages', 'tool'])
+  for (const folder of ['scripts', 'tools', 'server/lifecycle', 'packages', 'tool'])
     mkdirSync(join(project.path, folder), { recursive: true })
   for (const path of globSync('{scripts,server/lifecycle}/*.mjs', { cwd: projectRoot }))
     cpSync(join(projectRoot, path), join(project.path, path))
@@ -38,7 +38,7 @@ beforeEach(() => {
   write('package-lock.json', { lockfileVersion: 3, packages })
   write('packages/package.json', {})
   write('packages/package-lock.json', { lockfileVersion: 3, packages: { '': {} } })
-  writeFileSync(join(project.path, 'scripts/size.ts'), `console.log('It ran.')`)
+  writeFileSync(join(project.path, 'tools/size.ts'), `console.log('It ran.')`)
   replaceNpm('rm -rf node_modules && mkdir -p node_modules/tool')
 })
 

@@ -4,7 +4,7 @@ import type { ObjectSchemaType, SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
 import { dayFields } from '../../app/utils/calendar-day.ts'
 import { timeFields } from '../../scripts/seed/rules.ts'
-import { extractContentSchema } from '../../scripts/types/content-schema.ts'
+import { extractContentSchema } from '../../tools/types/content-schema.ts'
 import { schemaTypes } from './schema.ts'
 
 const schema = Schema.compile({ name: 'default', types: [...builtinTypes, ...schemaTypes] })

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { filesOf } from '../../scripts/rebrand/tree.ts'
+import { filesOf } from '../../tools/rebrand/tree.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { temporaryFolder } from './processes.ts'
 

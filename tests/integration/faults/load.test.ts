@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startLoadedSite, type LoadedSite } from '../../../scripts/load/loaded-site.ts'
-import { runLoad } from '../../../scripts/load/run-load.ts'
+import { startLoadedSite, type LoadedSite } from '../../../tools/load/loaded-site.ts'
+import { runLoad } from '../../../tools/load/run-load.ts'
 
 let site: LoadedSite
 

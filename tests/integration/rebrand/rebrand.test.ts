@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readOldBrand } from '../../../scripts/rebrand/old-brand.ts'
-import { filesOf } from '../../../scripts/rebrand/tree.ts'
+import { readOldBrand } from '../../../tools/rebrand/old-brand.ts'
+import { filesOf } from '../../../tools/rebrand/tree.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { freePorts } from '../../support/processes.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
@@ -22,7 +22,7 @@ let copy: ReturnType<typeof treeCopy>
 
 beforeAll(async () => {
   copy = treeCopy('rebrand')
-  await run(process.execPath, ['scripts/rebrand.ts', ...names, ...others, ...contact, ...colours])
+  await run(process.execPath, ['tools/rebrand.ts', ...names, ...others, ...contact, ...colours])
 })
 
 afterAll(() => copy.remove())
@@ -71,7 +71,7 @@ long(
   'its sources pass the types, the lint and the units',
   async () => {
     await run('tsc', ['--noEmit', '-p', '.'])
-    await run('oxlint', ['app', 'server', 'packages', 'scripts'])
+    await run('oxlint', ['app', 'server', 'packages', 'scripts', 'tools'])
     await run('prettier', ['--check', '--log-level', 'warn', '.'])
     await run('vitest', ['run', '--project', 'unit'])
   },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -30,8 +30,8 @@ function run(command: string, settings: Record<string, string> = {}, user: typeo
   return new Promise<{ status: number; output: string; errors: string }>((resolve) => {
     execFile(
       process.execPath,
-      [join(projectRoot, 'scripts', `${script}.ts`), ...args],
-      { timeout: 60_000, env, ...user },
+      [globSync(`{scripts,tools}/${script}.ts`, { cwd: projectRoot })[0]!, ...args],
+      { cwd: projectRoot, timeout: 60_000, env, ...user },
       (error, output, errors) => resolve({ status: error ? Number(error.code) : 0, output, errors }),
     )
   })

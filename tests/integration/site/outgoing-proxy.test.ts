@@ -64,15 +64,15 @@ const hosted = (origin: string) => ({
 })
 
 test.each([
-  ['check-links.ts', (origin: string) => ['--origin', origin], /0 in the sitemap/],
-  ['staff.ts', () => ['list'], /^$/],
+  ['tools/check-links.ts', (origin: string) => ['--origin', origin], /0 in the sitemap/],
+  ['scripts/staff.ts', () => ['list'], /^$/],
 ])('%s bypasses the proxy for local services when Node uses it', async (script, argumentsFor, output) => {
   const server = createServer(({ url }, response) => {
     const reply = served(url)
     response.writeHead(reply === undefined ? 404 : 200, { 'Content-Type': 'application/json' }).end(reply)
   })
   const origin = await listening(server)
-  const command = [join('scripts', script), ...argumentsFor(origin)]
+  const command = [script, ...argumentsFor(origin)]
   const settings = { ...env, ...hosted(origin), NODE_USE_ENV_PROXY: '1' }
   const ended = promisify(execFile)(process.execPath, command, {
     cwd: projectRoot,
