@@ -1,6 +1,6 @@
 import { brand } from '../app/utils/brand.ts'
 import { readEnvironment } from '../server/config/environment.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import { needContent, needMessages } from './need-installation.ts'

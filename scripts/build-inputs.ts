@@ -4,7 +4,7 @@ import { projectRoot } from '../server/config/paths.ts'
 
 export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
-  'packages/shared/*.ts',
+  'packages/shared/**/*.ts',
   'public/**/*',
   'scripts/{as-command,build,build-inputs,build-stamp,parse-arguments,precompress,report-failure,run-command,snapshot,usage-error}.ts',
   'server/{config/paths,middleware/precompressed}.ts',
@@ -20,7 +20,7 @@ export const buildInputs = [
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
   'app/sanity/shared/*.ts',
-  'packages/shared/{calendar,clean-text,email-address}.ts',
+  'packages/shared/text/{calendar,clean-text,email-address}.ts',
   'app/utils/{brand,calendar-day,program-links,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
   'app/i18n/{locales,localized-paths}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',

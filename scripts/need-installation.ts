@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { refuseHalfRestored } from '../server/lifecycle/data-directory.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 
 const parts = {
   content: join('lake', 'lake.db'),

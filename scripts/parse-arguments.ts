@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
 type Range = { min: number; max: number; isFraction?: boolean }

@@ -1,4 +1,4 @@
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { UsageError } from './usage-error.ts'
 
 /** Prints the error; returns the exit code: 2 for wrong usage, else 1. */

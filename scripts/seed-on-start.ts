@@ -2,7 +2,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../server/config/paths.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { fingerprint } from './build-stamp.ts'
 import { CONTENT_FOLDER } from './seed/content-folder.ts'
 

@@ -1,5 +1,5 @@
 import { readEnvironment } from '../server/config/environment.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { refuseSecondStart } from '../server/lifecycle/refuse-second-start.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'

@@ -1,6 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 
 export function targetFile(name: string, overwrite: boolean): string {
   const file = resolve(name)

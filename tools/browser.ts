@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { chromium } from '../tests/e2e/setup.ts'
 
 const packages = ['chromium-headless-shell', 'fonts-noto-cjk']

@@ -1,5 +1,5 @@
 import { addToNoProxy } from '../server/config/no-proxy.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { problemsOf } from './links/check.ts'
 import { crawl } from './links/crawl.ts'
 import { readArguments } from '../scripts/parse-arguments.ts'

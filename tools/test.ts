@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { asCommand } from '../scripts/as-command.ts'
 import { freePorts } from '../tests/support/processes.ts'
 import { ensureBrowser } from './browser.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
-import { errorMessage } from '../packages/shared/error-message.ts'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { readArguments } from '../scripts/parse-arguments.ts'
 import { coloursModule } from './types/colours.ts'
 import { contentModel } from './types/content-model.ts'

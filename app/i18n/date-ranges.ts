@@ -1,4 +1,4 @@
-import { isDay } from '../../packages/shared/calendar.ts'
+import { isDay } from '../../packages/shared/text/calendar.ts'
 import { formatDate, longDateFormat, midnight } from './dates.ts'
 import type { Locale } from './locales.ts'
 

@@ -1,4 +1,4 @@
-import { isDay } from '../../packages/shared/calendar.ts'
+import { isDay } from '../../packages/shared/text/calendar.ts'
 import { languageTags, type Locale } from './locales.ts'
 
 type Formats = { options: Intl.DateTimeFormatOptions; cache: Partial<Record<Locale, Intl.DateTimeFormat>> }

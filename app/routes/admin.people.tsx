@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../../packages/shared/text-limits.ts'
+import { maxEmailLength } from '../../packages/shared/text/text-limits.ts'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/features/inbox/try-action.ts'

@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../../packages/shared/text-limits.ts'
+import { maxEmailLength } from '../../packages/shared/text/text-limits.ts'
 import {
   data,
   redirect,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { socialCard } from '#app/features/social/social-card.server.ts'
-import { etagMatches } from '../../packages/shared/etag-matches.ts'
+import { etagMatches } from '../../packages/shared/http/etag-matches.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

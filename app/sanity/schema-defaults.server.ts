@@ -1,6 +1,6 @@
 import type { ObjectAttribute, TypeNode } from 'groq-js'
 import { dayFields } from '#app/utils/calendar-day.ts'
-import { isDay } from '../../packages/shared/calendar.ts'
+import { isDay } from '../../packages/shared/text/calendar.ts'
 import types from './query-types.json' with { type: 'json' }
 
 type Types = Partial<Record<string, TypeNode>>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldCharacters } from '../../packages/shared/fold-text.ts'
+import { foldCharacters } from '../../packages/shared/text/fold-text.ts'
 import { tokenize } from './tokens.ts'
 
 const terms = (text: string, options?: { singles: boolean }) =>

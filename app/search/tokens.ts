@@ -1,5 +1,5 @@
-import { apostrophe, foldCharacters, unspaced } from '../../packages/shared/fold-text.ts'
-import { invisible } from '../../packages/shared/invisible.ts'
+import { apostrophe, foldCharacters, unspaced } from '../../packages/shared/text/fold-text.ts'
+import { invisible } from '../../packages/shared/text/invisible.ts'
 
 /** UTF-16 offsets. */
 export type Token = { term: string; start: number; end: number }

@@ -1,4 +1,4 @@
-import { isDay } from '../../packages/shared/calendar.ts'
+import { isDay } from '../../packages/shared/text/calendar.ts'
 
 /** Dates that the schema stores as strings. */
 export const dayFields = ['date', 'lastUpdated', 'startDate', 'applyBy']

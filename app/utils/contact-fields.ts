@@ -3,7 +3,7 @@ import {
   maxMessageLength,
   maxNameLength,
   maxPhoneLength,
-} from '../../packages/shared/text-limits.ts'
+} from '../../packages/shared/text/text-limits.ts'
 
 export type ContactField = {
   /** In the table `contact_submissions`. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { createRateLimit } from '../../packages/shared/sliding-window.ts'
+import { createRateLimit } from '../../packages/shared/limits/sliding-window.ts'
 
 const lastLogged = createRateLimit({ limit: 1, window: 10 * 60_000 })
 

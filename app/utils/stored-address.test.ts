@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { storedAddress } from '../../packages/shared/email-address.ts'
+import { storedAddress } from '../../packages/shared/text/email-address.ts'
 import { storedForms, visibleAddress } from './stored-address.ts'
 
 test.each(['contact', 'leads'])('the %s database accepts the same addresses', (project) => {

@@ -1,6 +1,6 @@
-import { visibleText } from '../../packages/shared/clean-text.ts'
-import { accountAddress, storedAddress } from '../../packages/shared/email-address.ts'
-import { invisible } from '../../packages/shared/invisible.ts'
+import { visibleText } from '../../packages/shared/text/clean-text.ts'
+import { accountAddress, storedAddress } from '../../packages/shared/text/email-address.ts'
+import { invisible } from '../../packages/shared/text/invisible.ts'
 
 /** Without invisible characters, `mailto:` and `tel:`; full-width letters narrowed. */
 export function plainContact(written: string): string {

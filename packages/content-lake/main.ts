@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { errorMessage } from '../shared/error-message.ts'
+import { errorMessage } from '../shared/text/error-message.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { isRole } from './accounts/users.ts'
 import { createLogger, serveLake } from './serve.ts'

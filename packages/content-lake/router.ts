@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { clientNetwork } from '../shared/client-network.ts'
+import { clientNetwork } from '../shared/limits/client-network.ts'
 import { mayWrite } from './accounts/users.ts'
 import { actions } from './handlers/actions.ts'
 import { file, image, uploadFile, uploadImage } from './handlers/assets.ts'

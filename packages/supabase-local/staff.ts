@@ -1,8 +1,8 @@
-import { maxEmailLength } from '../shared/text-limits.ts'
+import { maxEmailLength } from '../shared/text/text-limits.ts'
 import { randomUUID } from 'node:crypto'
 import type { Sql, TransactionSql } from 'postgres'
-import { cleanLine } from '../shared/clean-text.ts'
-import { accountAddress, emailAddress } from '../shared/email-address.ts'
+import { cleanLine } from '../shared/text/clean-text.ts'
+import { accountAddress, emailAddress } from '../shared/text/email-address.ts'
 import type { PasswordLimits } from './options.ts'
 
 type StaffMember = {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { refuseIfServed } from '../../server/lifecycle/data-directory.ts'
 import { areDatabasesOpen } from '../../packages/supabase-local/index.ts'
-import { isSqliteBusy } from '../../packages/shared/file-lock.ts'
+import { isSqliteBusy } from '../../packages/shared/files/file-lock.ts'
 
 export function refuseInUse(dataDir: string): void {
   refuseIfServed(dataDir)

@@ -1,4 +1,4 @@
-import { lockFile } from '../../packages/shared/file-lock.ts'
+import { lockFile } from '../../packages/shared/files/file-lock.ts'
 import { restoreFolders } from '../../server/lifecycle/data-directory.ts'
 
 export function restoreLock(dataDir: string): string {

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { DEFAULT_LIMITS } from '../../packages/content-lake/index.ts'
-import { errorMessage } from '../../packages/shared/error-message.ts'
+import { errorMessage } from '../../packages/shared/text/error-message.ts'
 import type { Log } from '../seed/log.ts'
 import { referencesOf, withAssetReferences } from './asset-fields.ts'
 import type { ArchiveDocument } from './asset-fields.ts'

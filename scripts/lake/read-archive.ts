@@ -1,5 +1,5 @@
 import { brand } from '../../app/utils/brand.ts'
-import { errorMessage } from '../../packages/shared/error-message.ts'
+import { errorMessage } from '../../packages/shared/text/error-message.ts'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile } from 'node:fs/promises'

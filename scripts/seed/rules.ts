@@ -1,6 +1,6 @@
 import { dayFields } from '../../app/utils/calendar-day.ts'
-import { isDay, timeOf } from '../../packages/shared/calendar.ts'
-import { emailAddress } from '../../packages/shared/email-address.ts'
+import { isDay, timeOf } from '../../packages/shared/text/calendar.ts'
+import { emailAddress } from '../../packages/shared/text/email-address.ts'
 import { isAllowedHref } from '../../app/utils/safe-href.ts'
 import { isSingleton } from '../../app/sanity/shared/singletons.ts'
 import { slugShape } from '../../app/utils/slug.ts'

@@ -1,4 +1,4 @@
-import { accountAddress } from '../../packages/shared/email-address.ts'
+import { accountAddress } from '../../packages/shared/text/email-address.ts'
 import { parseArguments } from '../parse-arguments.ts'
 import { UsageError } from '../usage-error.ts'
 

@@ -1,5 +1,5 @@
-import { databaseError } from '../../packages/shared/database-error.ts'
-import { accountAddress } from '../../packages/shared/email-address.ts'
+import { databaseError } from '../../packages/shared/text/database-error.ts'
+import { accountAddress } from '../../packages/shared/text/email-address.ts'
 import { contactClient, type Backend } from '../backends/supabase.server.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 

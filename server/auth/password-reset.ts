@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { accountAddress } from '../../packages/shared/email-address.ts'
-import { createRateLimit } from '../../packages/shared/sliding-window.ts'
+import { accountAddress } from '../../packages/shared/text/email-address.ts'
+import { createRateLimit } from '../../packages/shared/limits/sliding-window.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { Logger } from '../observability/log.ts'

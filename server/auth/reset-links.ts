@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { databaseError } from '../../packages/shared/database-error.ts'
+import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { secretHash } from '../../packages/shared/secret-hash.ts'
 import type { ContactClient } from '../../app/utils/load-context.ts'
 

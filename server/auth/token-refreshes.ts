@@ -1,5 +1,5 @@
 import { isOutageStatus, rateLimitedCode } from '../../app/features/staff/outage.server.ts'
-import { createNetworkLimit } from '../../packages/shared/network-limit.ts'
+import { createNetworkLimit } from '../../packages/shared/limits/network-limit.ts'
 
 const refusals = createNetworkLimit({ limit: 20, window: 15 * 60_000 })
 

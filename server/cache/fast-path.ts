@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { requestClientAddress } from '../../packages/shared/client-address.ts'
+import { requestClientAddress } from '../../packages/shared/http/client-address.ts'
 import { knownCountry } from '../geo/country.ts'
 import { transportHeaders } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { compressBest, type CachedPage } from './cached-page.ts'
-import { createFairQueue } from '../../packages/shared/fair-queue.ts'
+import { createFairQueue } from '../../packages/shared/limits/fair-queue.ts'
 
 export type Dependencies = { tags: Set<string>; freshUntil: number }
 

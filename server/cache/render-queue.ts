@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { isAdminPath } from '../../app/i18n/localized-paths.ts'
-import { createFairQueue } from '../../packages/shared/fair-queue.ts'
+import { createFairQueue } from '../../packages/shared/limits/fair-queue.ts'
 
 const slots = { size: 2, slotTime: 100 }
 

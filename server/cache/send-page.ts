@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { etagMatches } from '../../packages/shared/etag-matches.ts'
+import { etagMatches } from '../../packages/shared/http/etag-matches.ts'
 import { acceptedEncoding } from '../middleware/compression.ts'
 import type { CachedPage } from './cached-page.ts'
 

@@ -1,10 +1,10 @@
 import { domain } from '../../app/utils/brand.ts'
-import { commaList } from '../../packages/shared/comma-list.ts'
-import { emailAddress } from '../../packages/shared/email-address.ts'
+import { commaList } from '../../packages/shared/text/comma-list.ts'
+import { emailAddress } from '../../packages/shared/text/email-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
 import { dirname, resolve } from 'node:path'
 import * as v from 'valibot'
-import { readTrustedProxies, type TrustedProxies } from '../../packages/shared/client-address.ts'
+import { readTrustedProxies, type TrustedProxies } from '../../packages/shared/http/client-address.ts'
 import {
   halfConfigured,
   notificationSettings,

@@ -1,7 +1,7 @@
 import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { isPublicAddress } from './country.ts'
-import { errorMessage } from '../../packages/shared/error-message.ts'
+import { errorMessage } from '../../packages/shared/text/error-message.ts'
 
 /** In ms. */
 const timeout = 1_800

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { databaseError } from '../../packages/shared/database-error.ts'
+import { databaseError } from '../../packages/shared/text/database-error.ts'
 import type { ContactClient } from '../../app/utils/load-context.ts'
 
 /** Whether this process may run the job. Rejects when the database is unavailable. */

@@ -1,4 +1,4 @@
-import { databaseError } from '../../packages/shared/database-error.ts'
+import { databaseError } from '../../packages/shared/text/database-error.ts'
 import type { Logger } from '../observability/log.ts'
 import { noticeKinds } from '../delivery/notifications/notices.ts'
 import type { Outbox } from '../delivery/outbox/outbox.ts'

@@ -7,10 +7,10 @@ import {
 } from 'node:http'
 import { isLakeRequest, type App } from '../app.ts'
 import type { Environment } from '../config/environment.ts'
-import { trackConnections } from '../../packages/shared/close-server.ts'
-import { httpTimeouts } from '../../packages/shared/http-timeouts.ts'
-import { limitConnections } from '../../packages/shared/limit-connections.ts'
-import { listen } from '../../packages/shared/listen.ts'
+import { trackConnections } from '../../packages/shared/http/close-server.ts'
+import { httpTimeouts } from '../../packages/shared/http/http-timeouts.ts'
+import { limitConnections } from '../../packages/shared/limits/limit-connections.ts'
+import { listen } from '../../packages/shared/http/listen.ts'
 
 /** Binds the port; requests get 503 until `serve` is called with the app. */
 export async function bindServer(environment: Environment, shared?: Server) {

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { readProcessLock, lockProcess } from '../../packages/shared/process-lock.ts'
-import { errorMessage } from '../../packages/shared/error-message.ts'
+import { readProcessLock, lockProcess } from '../../packages/shared/files/process-lock.ts'
+import { errorMessage } from '../../packages/shared/text/error-message.ts'
 
 export type ServerRecord = {
   pid: number

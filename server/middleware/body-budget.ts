@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory'
 import { busyResponse } from '../../app/utils/http/error-response.server.ts'
 import { maxBodyBytes } from '../../app/utils/http/read-body.server.ts'
-import { bodySize } from '../../packages/shared/body-size.ts'
-import { createNetworkBudget } from '../../packages/shared/network-budget.ts'
+import { bodySize } from '../../packages/shared/http/body-size.ts'
+import { createNetworkBudget } from '../../packages/shared/limits/network-budget.ts'
 import type { Services } from '../services.ts'
 import { visitorAddress } from './load-context.ts'
 

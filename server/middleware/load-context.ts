@@ -13,7 +13,7 @@ import type {
 import type { Dependencies } from '../cache/page-cache.ts'
 import { knownCountry } from '../geo/country.ts'
 import type { Services } from '../services.ts'
-import { clientAddress } from '../../packages/shared/client-address.ts'
+import { clientAddress } from '../../packages/shared/http/client-address.ts'
 import type { NonceVariables } from './security-headers.ts'
 
 type RequestContext = Context<NonceVariables>

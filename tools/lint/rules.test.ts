@@ -77,7 +77,7 @@ test('each part may import what belongs to it', () => {
   const allowed = [
     [website, './SearchDialog.tsx'],
     [website, '#app/utils/client-errors.ts'],
-    [website, '../../../packages/shared/error-message.ts'],
+    [website, '../../../packages/shared/text/error-message.ts'],
     [website, '../../../server/config/limits.server.ts'],
     ['app/features/home/HomePage.tsx', '../hero/Hero.tsx'],
     ['app/sanity/sanity-client.server.ts', '@sanity/client'],
@@ -85,7 +85,7 @@ test('each part may import what belongs to it', () => {
     ['server/backends/supabase-projects.ts', '../../packages/content-lake/index.ts'],
     ['server/config/paths.ts', 'node:path'],
     ['packages/content-lake/main.ts', '@hono/node-server'],
-    ['packages/content-lake/lake.ts', '../shared/error-message.ts'],
+    ['packages/content-lake/lake.ts', '../shared/text/error-message.ts'],
     ['server/delivery/outbox/outbox.ts', 'node:sqlite'],
   ] as const
   const texts = allowed.map(([file, name]): [string, string] => [

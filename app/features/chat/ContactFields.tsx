@@ -1,4 +1,4 @@
-import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
+import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
 import { useId } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'

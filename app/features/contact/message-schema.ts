@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { cleanLine, cleanText } from '../../../packages/shared/clean-text.ts'
-import { emailAddress } from '../../../packages/shared/email-address.ts'
+import { cleanLine, cleanText } from '../../../packages/shared/text/clean-text.ts'
+import { emailAddress } from '../../../packages/shared/text/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
 import type { ContactMessage } from './contact.ts'

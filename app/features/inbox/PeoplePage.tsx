@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../../../packages/shared/text-limits.ts'
+import { maxEmailLength } from '../../../packages/shared/text/text-limits.ts'
 import { Form, useNavigation } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { ComponentProps } from 'react'

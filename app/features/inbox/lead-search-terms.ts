@@ -1,4 +1,4 @@
-import { foldText, searchWords } from '../../../packages/shared/fold-text.ts'
+import { foldText, searchWords } from '../../../packages/shared/text/fold-text.ts'
 
 /** Labels per language by path entry (`ask_grade:grade-11`). */
 type AnswerLabels = Record<string, Record<string, string>>

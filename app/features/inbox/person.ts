@@ -1,4 +1,4 @@
-import { accountAddress, storedAddress } from '../../../packages/shared/email-address.ts'
+import { accountAddress, storedAddress } from '../../../packages/shared/text/email-address.ts'
 import { phoneDigits, visiblePhone } from '#app/utils/phone-number.ts'
 import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 

@@ -1,4 +1,4 @@
-import { databaseError } from '../../../packages/shared/database-error.ts'
+import { databaseError } from '../../../packages/shared/text/database-error.ts'
 
 export type QueryResult<T> = {
   data: T

@@ -1,4 +1,4 @@
-import { searchWords } from '../../../packages/shared/fold-text.ts'
+import { searchWords } from '../../../packages/shared/text/fold-text.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
 import { databaseNow, unwrap, unwrapRows } from './query-result.server.ts'
 import { newestFirst } from './newest-first.server.ts'

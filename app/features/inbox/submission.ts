@@ -1,4 +1,4 @@
-import { isBlank } from '../../../packages/shared/clean-text.ts'
+import { isBlank } from '../../../packages/shared/text/clean-text.ts'
 import { messageColumns } from '#app/utils/contact-fields.ts'
 import type { Tables } from '../../../supabase/contact/database.types.ts'
 

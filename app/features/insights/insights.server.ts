@@ -1,4 +1,4 @@
-import { databaseError } from '../../../packages/shared/database-error.ts'
+import { databaseError } from '../../../packages/shared/text/database-error.ts'
 import { streamCsv } from '#app/utils/http/csv-file.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
 import type { Tables } from '../../../supabase/contact/database.types.ts'

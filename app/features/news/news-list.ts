@@ -1,4 +1,4 @@
-import { isDay } from '../../../packages/shared/calendar.ts'
+import { isDay } from '../../../packages/shared/text/calendar.ts'
 import type { NewsIndexQueryResult } from '#app/sanity/sanity.types.ts'
 
 const pageSize = 8

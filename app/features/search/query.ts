@@ -1,4 +1,4 @@
-import { invisible } from '../../../packages/shared/invisible.ts'
+import { invisible } from '../../../packages/shared/text/invisible.ts'
 import { isKind, type Kind } from './entry.ts'
 
 export const maxQueryLength = 100

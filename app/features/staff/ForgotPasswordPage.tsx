@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../../../packages/shared/text-limits.ts'
+import { maxEmailLength } from '../../../packages/shared/text/text-limits.ts'
 import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'

@@ -1,5 +1,5 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { createFairQueue } from '../../../packages/shared/fair-queue.ts'
+import { createFairQueue } from '../../../packages/shared/limits/fair-queue.ts'
 
 type Client = ReturnType<LoadContext['staff']['session']>['client']
 

@@ -3,7 +3,7 @@ import { isOutage, logOutage } from './outage.server.ts'
 import { checkCode, codeFactors } from './second-factor.server.ts'
 import { startStaffSession, refusals, type SignInProblem, type SignInResult } from './sign-in.server.ts'
 import { sessionUser } from './session-user.server.ts'
-import { createSignInThrottle } from '../../../packages/shared/sign-in-throttle.ts'
+import { createSignInThrottle } from '../../../packages/shared/limits/sign-in-throttle.ts'
 
 /** Limited per account too: many IP addresses could guess six digits. Only a client with the password can use it up. */
 const throttle = createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } })

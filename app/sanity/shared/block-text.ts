@@ -1,4 +1,4 @@
-import { isBlank } from '../../../packages/shared/clean-text.ts'
+import { isBlank } from '../../../packages/shared/text/clean-text.ts'
 
 type SpanLike = { _type?: string; text?: string | null }
 

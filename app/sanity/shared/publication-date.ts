@@ -1,5 +1,5 @@
 // Relative import, since the Studio uses this file.
-import { isDay, timeOf } from '../../../packages/shared/calendar.ts'
+import { isDay, timeOf } from '../../../packages/shared/text/calendar.ts'
 
 /** In ms since 1970: `publishAt`, or the begin of `date` in UTC. Null if neither can be read, which hides nothing. */
 export function publicationDate(article: object | null): number | null {

@@ -1,5 +1,5 @@
 import { brand } from '#app/utils/brand.ts'
-import { isDay } from '../../../packages/shared/calendar.ts'
+import { isDay } from '../../../packages/shared/text/calendar.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import { changedAt } from '#app/sanity/scheduled-articles.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'

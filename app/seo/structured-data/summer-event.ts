@@ -1,4 +1,4 @@
-import { isDay } from '../../../packages/shared/calendar.ts'
+import { isDay } from '../../../packages/shared/text/calendar.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { addDays } from '#app/i18n/date-ranges.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'

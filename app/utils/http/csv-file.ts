@@ -1,4 +1,4 @@
-import { visibleText } from '../../../packages/shared/clean-text.ts'
+import { visibleText } from '../../../packages/shared/text/clean-text.ts'
 import { brand } from '#app/utils/brand.ts'
 
 const byteOrderMark = '\ufeff'

@@ -1,6 +1,6 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { clientNetwork } from '../../../packages/shared/client-network.ts'
-import { createNetworkLimit } from '../../../packages/shared/network-limit.ts'
+import { clientNetwork } from '../../../packages/shared/limits/client-network.ts'
+import { createNetworkLimit } from '../../../packages/shared/limits/network-limit.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
 const tenMinutes = 600_000

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import { createKeyValues } from './key-values.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers } from './users.ts'

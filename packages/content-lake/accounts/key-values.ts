@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../shared/sqlite-transaction.ts'
+import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
 import type { JsonValue } from '../documents/json.ts'
 
 export type KeyValue = { key: string; value: JsonValue }

@@ -1,5 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { createFairQueue, type QueueClient } from '../../shared/fair-queue.ts'
+import { createFairQueue, type QueueClient } from '../../shared/limits/fair-queue.ts'
 
 /** OWASP's setting for scrypt: 128 MB of work memory, about 0.2 s. */
 const COST = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 }

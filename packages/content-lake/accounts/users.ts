@@ -1,8 +1,8 @@
-import { maxEmailLength } from '../../shared/text-limits.ts'
+import { maxEmailLength } from '../../shared/text/text-limits.ts'
 import type { DatabaseSync } from 'node:sqlite'
-import type { QueueClient } from '../../shared/fair-queue.ts'
-import { cleanLine } from '../../shared/clean-text.ts'
-import { accountAddress, emailAddress } from '../../shared/email-address.ts'
+import type { QueueClient } from '../../shared/limits/fair-queue.ts'
+import { cleanLine } from '../../shared/text/clean-text.ts'
+import { accountAddress, emailAddress } from '../../shared/text/email-address.ts'
 import { randomId } from '../documents/document-id.ts'
 import { hashPassword, isPassword, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from './passwords.ts'
 

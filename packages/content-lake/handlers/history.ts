@@ -1,4 +1,4 @@
-import { timeOf } from '../../shared/calendar.ts'
+import { timeOf } from '../../shared/text/calendar.ts'
 import { documentAt, lastDocument } from '../history/past-document.ts'
 import type { PastChange, PastTransaction, TransactionLog } from '../history/transaction-log.ts'
 import type { LakeDocument } from '../documents/document.ts'

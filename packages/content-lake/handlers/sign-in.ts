@@ -1,4 +1,4 @@
-import { maxEmailLength } from '../../shared/text-limits.ts'
+import { maxEmailLength } from '../../shared/text/text-limits.ts'
 import { readBytes } from '../http/read-request.ts'
 import { forbidden, unauthorized } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import type { LakeLogger } from '../logger.ts'
-import { inTransaction } from '../../shared/sqlite-transaction.ts'
+import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
 
 type Prune = (now: Date, limit: number) => number
 

@@ -1,4 +1,4 @@
-import { isDay } from '../../shared/calendar.ts'
+import { isDay } from '../../shared/text/calendar.ts'
 import { httpError } from './errors.ts'
 
 const ONE_DAY = 86_400_000

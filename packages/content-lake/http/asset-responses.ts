@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { etagMatches } from '../../shared/etag-matches.ts'
+import { etagMatches } from '../../shared/http/etag-matches.ts'
 import { httpError } from './errors.ts'
 
 /** File names derive from the content. */

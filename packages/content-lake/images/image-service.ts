@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { access, open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import type { AssetName } from '../assets/asset-name.ts'
 import { IMAGE_FORMATS, isAnimatedWebp } from '../assets/file-types.ts'
 import type { ImageFormat } from '../assets/file-types.ts'

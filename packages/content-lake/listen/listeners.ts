@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'

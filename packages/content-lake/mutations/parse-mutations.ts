@@ -1,4 +1,4 @@
-import { timeOf } from '../../shared/calendar.ts'
+import { timeOf } from '../../shared/text/calendar.ts'
 import { attributeProblem, isJsonObject } from '../documents/json.ts'
 import { isValidDocumentId } from '../documents/document-id.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import { randomId } from '../documents/document-id.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'

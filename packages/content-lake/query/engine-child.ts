@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import { endSignals } from '../../shared/end-signals.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { FromEngine, ToEngine } from './engine-protocol.ts'

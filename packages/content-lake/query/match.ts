@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { foldText, unspaced } from '../../shared/fold-text.ts'
+import { foldText, unspaced } from '../../shared/text/fold-text.ts'
 
 // `match` compares folded texts, and finds Chinese anywhere in a text.
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError, clientGone, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { errorMessage } from '../../shared/error-message.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import { randomId } from '../documents/document-id.ts'
 
 const SCHEMA_VERSION = 1

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../shared/sqlite-transaction.ts'
+import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
 
 /** Also from the history, with deleted ones. For a copy that no lake has open. */
 export function removeDocumentsOfTypes(file: string, types: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres'
-import { databaseError } from '../../shared/database-error.ts'
+import { databaseError } from '../../shared/text/database-error.ts'
 import { timingSafeEqualText } from '../../shared/timing-safe-equal.ts'
 import type { Log } from '../log.ts'
 import { StaffError, type StaffAccounts } from '../staff.ts'

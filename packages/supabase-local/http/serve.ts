@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server'
 import { createServer } from 'node:http'
-import { trackConnections } from '../../shared/close-server.ts'
-import { httpTimeouts } from '../../shared/http-timeouts.ts'
-import { listen } from '../../shared/listen.ts'
+import { trackConnections } from '../../shared/http/close-server.ts'
+import { httpTimeouts } from '../../shared/http/http-timeouts.ts'
+import { listen } from '../../shared/http/listen.ts'
 import { openProjects, route, type ProjectsOptions } from './projects.ts'
 
 export async function serveSupabase({

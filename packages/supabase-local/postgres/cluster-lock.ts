@@ -1,4 +1,4 @@
-import { readProcessLock, lockProcess } from '../../shared/process-lock.ts'
+import { readProcessLock, lockProcess } from '../../shared/files/process-lock.ts'
 
 /** Throws when a living process holds the lock; returns the release function. */
 export function lockCluster(record: string): () => void {

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { timeOf } from '../../../packages/shared/calendar.ts'
+import { timeOf } from '../../../packages/shared/text/calendar.ts'
 import { say } from '../../i18n/say.ts'
 
 /** The id has a dot, so the document is never public. Deleting it revokes the link. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { accountAddress } from '../../../packages/shared/email-address.ts'
-import { createRateLimit } from '../../../packages/shared/sliding-window.ts'
+import { accountAddress } from '../../../packages/shared/text/email-address.ts'
+import { createRateLimit } from '../../../packages/shared/limits/sliding-window.ts'
 import { openMailLimit } from './mail-limit.ts'
 
 const aDay = 86_400_000

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../../packages/shared/error-message.ts'
+import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 import { RefusedDelivery, type Carrier } from '../outbox/delivery-worker.ts'
 
 export const notificationAge = 3 * 86_400_000

@@ -1,4 +1,4 @@
-import { createRateLimit } from '../../../packages/shared/sliding-window.ts'
+import { createRateLimit } from '../../../packages/shared/limits/sliding-window.ts'
 
 const anHour = 3_600_000
 

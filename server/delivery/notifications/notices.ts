@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { accountAddress } from '../../../packages/shared/email-address.ts'
+import { accountAddress } from '../../../packages/shared/text/email-address.ts'
 import { locales } from '../../../app/i18n/locales.ts'
 import type { Delivery } from '../outbox/outbox.ts'
 import { AcceptedLeadSchema, AcceptedMessageSchema } from './accepted.ts'

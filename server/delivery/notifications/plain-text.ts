@@ -1,4 +1,4 @@
-import { cleanLine, cleanText } from '../../../packages/shared/clean-text.ts'
+import { cleanLine, cleanText } from '../../../packages/shared/text/clean-text.ts'
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
 

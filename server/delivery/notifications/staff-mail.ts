@@ -1,4 +1,4 @@
-import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text-limits.ts'
+import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
 import { fieldNames, contactField, type MessageRow } from '../../../app/utils/contact-fields.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { inTransaction } from '../../../packages/shared/sqlite-transaction.ts'
-import { errorMessage } from '../../../packages/shared/error-message.ts'
+import { inTransaction } from '../../../packages/shared/files/sqlite-transaction.ts'
+import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 import type { DeliveryCounts } from '../../../app/utils/load-context.ts'
 
 export type Delivery = {

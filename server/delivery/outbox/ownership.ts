@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockFile } from '../../../packages/shared/file-lock.ts'
+import { lockFile } from '../../../packages/shared/files/file-lock.ts'
 
 export const lockOf = (folder: string) => join(folder, 'owner.lock')
 

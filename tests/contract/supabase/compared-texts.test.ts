@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldText } from '../../../packages/shared/fold-text.ts'
+import { foldText } from '../../../packages/shared/text/fold-text.ts'
 import { lead, message } from './samples.ts'
 import { isHosted, useTarget } from './target.ts'
 

@@ -1,4 +1,4 @@
-import { accountAddress } from './email-address.ts'
+import { accountAddress } from '../text/email-address.ts'
 import { clientNetwork } from './client-network.ts'
 import { createNetworkLimit } from './network-limit.ts'
 import { createRateLimit } from './sliding-window.ts'

@@ -1,8 +1,8 @@
 import { chmodSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { runElsewhere } from '../../tests/support/other-processes.ts'
-import { folderForEachTest } from '../../tests/support/for-tests.ts'
+import { runElsewhere } from '../../../tests/support/other-processes.ts'
+import { folderForEachTest } from '../../../tests/support/for-tests.ts'
 import { isLocked, lockFile } from './file-lock.ts'
 
 const folder = folderForEachTest('file-lock')
@@ -36,7 +36,7 @@ test.skipIf(process.platform !== 'linux')('repeated calls leave no files open', 
 const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 // Skipped where another user cannot read the sources.
-const probe = `import '../../server/lifecycle/packages/shared/file-lock.ts'
+const probe = `import './packages/shared/files/file-lock.ts'
   console.log('runs')`
 test.skipIf(runElsewhere('another process', probe, otherUser) !== 'runs')(
   'a user with read access alone sees a lock, and cannot take one',
@@ -44,7 +44,7 @@ test.skipIf(runElsewhere('another process', probe, otherUser) !== 'runs')(
     writeFileSync(file, '')
     chmodSync(file, 0o444)
     chmodSync(folder.path, 0o755)
-    const module = `import { isLocked, lockFile } from '../../server/lifecycle/packages/shared/file-lock.ts'
+    const module = `import { isLocked, lockFile } from './packages/shared/files/file-lock.ts'
       console.log(isLocked(${JSON.stringify(file)}))
       lockFile(${JSON.stringify(file)})`
     expect(runElsewhere('another process', module, otherUser)).toMatch(/^false[^]*EACCES/)
