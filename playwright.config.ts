@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { urls, chromium, dataDir, isHosted } from './tests/e2e/setup.ts'
 import { forgetSettings } from './tests/support/settings.ts'
@@ -14,13 +15,12 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './tests/e2e/template.ts',
   fullyParallel: true,
-  workers: 3,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   forbidOnly: true,
   // A retry in CI distinguishes flaky tests from failing ones.
   retries: process.env.CI ? 1 : 0,
-  // Three workers share the CPU with other programs.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: isHosted ? 'reports/e2e-hosted.json' : 'reports/e2e.json' }]],
   use: {
     baseURL: urls.site,
@@ -43,7 +43,7 @@ export default defineConfig({
       reuseExistingServer,
       command: isHosted ? 'node tests/e2e/hosted-world.ts' : embeddedServer,
       url: `${urls.site}/readyz`,
-      timeout: 240_000,
+      timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
       stdout: 'ignore',
       env: {

@@ -1,4 +1,5 @@
 import { existsSync, statfsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { forgetSettings } from './tests/support/settings.ts'
 
@@ -11,8 +12,8 @@ if (existsSync(memory)) {
   if (bavail * bsize > 4 * 1024 ** 3) process.env.TMPDIR ??= memory
 }
 
-/** ms; generous for busy machines. */
-const poll = { timeout: 60_000 }
+/** ms */
+const poll = { timeout: 30_000 }
 
 const common = {
   exclude: ['**/node_modules/**', 'build/**', 'tests/e2e/**'],
@@ -43,8 +44,8 @@ export default defineConfig({
           ...common,
           exclude: [...common.exclude, withProcesses],
           ...shared,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       {
@@ -53,11 +54,11 @@ export default defineConfig({
           include: ['tests/{integration,contract}/**/*.test.ts', withProcesses],
           ...common,
           retry: process.env.CI ? 1 : 0,
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           ...shared,
-          // Half of the time tests wait for processes.
-          maxWorkers: 4,
+          // Servers and browser tests run beside them.
+          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
           globalSetup: 'tests/support/global-setup.ts',
         },
       },

@@ -78,7 +78,7 @@ function lanesFor({ all, quick, only }: { all: boolean; quick: boolean; only?: s
 
 function allLanes(all: boolean): Step[][] {
   const project = (name: string) => async (label?: string) =>
-    vitest(name, ['--project', name, '--reporter=default'], label, {
+    vitest(name, ['--project', name, '--reporter=default', ...(all ? [] : withoutLongFiles)], label, {
       TEST_ALL: all ? '1' : '',
       CONTRACT_SUPABASE: '',
     })
@@ -99,7 +99,8 @@ function allLanes(all: boolean): Step[][] {
   return [backends, others]
 }
 
-const withoutLong = ['--grep-invert', '@long']
+const withoutLong = ['--grep-invert', String.raw`@long|\.long\.spec`]
+const withoutLongFiles = ['--exclude', '**/*.long.test.ts']
 const typecheck: Step = { name: 'typecheck', run: script('typecheck') }
 const changedUnits: Step = {
   name: 'unit',

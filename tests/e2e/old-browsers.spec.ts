@@ -4,9 +4,9 @@ import { buildDir } from '../../server/config/paths.ts'
 import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { answer, openChat } from './support/chat.ts'
 import { holdRequests } from './support/hold.ts'
-import { byDefault, languages, messages } from './support/languages.ts'
+import { languages, messages } from './support/languages.ts'
 import { contactForm, contactMessage, write } from './support/contact-message.ts'
-import { expectedOfRoutes, routes, slice } from './support/routes.ts'
+import { expectedOfRoutes, routes } from './support/routes.ts'
 import { appStarted, visit, visitApp } from './support/visit.ts'
 
 test.use({ expected: expectedOfRoutes })
@@ -37,19 +37,14 @@ test.beforeEach(({ page }) =>
 )
 
 for (const locale of languages)
-  for (const [scope, paths] of Object.entries({ 'some pages': slice, 'all pages': routes }))
-    test(
-      `in ${locale} the app starts on ${scope}`,
-      byDefault(scope === 'some pages' && locale === 'zh-TW'),
-      async ({ page }) => {
-        for (const path of paths) {
-          await visit(page, path, locale)
-          const headings = await page.locator('h1').allInnerTexts()
-          await appStarted(page)
-          expect(await page.locator('h1').allInnerTexts(), path).toEqual(headings)
-        }
-      },
-    )
+  test(`in ${locale} the app starts on all pages`, { tag: '@long' }, async ({ page }) => {
+    for (const path of routes) {
+      await visit(page, path, locale)
+      const headings = await page.locator('h1').allInnerTexts()
+      await appStarted(page)
+      expect(await page.locator('h1').allInnerTexts(), path).toEqual(headings)
+    }
+  })
 
 for (const [width, isOpen] of [
   [1280, true],
@@ -57,7 +52,7 @@ for (const [width, isOpen] of [
 ] as const)
   test(
     `without ::details-content, lists are ${isOpen ? 'open' : 'folded'} at ${width} px`,
-    byDefault(!isOpen),
+    { tag: '@long' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.addInitScript(() => (CSS.supports = () => false))
@@ -81,7 +76,7 @@ test('detects the language on a first visit', { tag: '@long' }, async ({ page })
   await expect(page.locator('html')).not.toHaveAttribute('data-detecting')
 })
 
-test('a lookup without a response times out', async ({ page }) => {
+test('a lookup without a response times out', { tag: '@long' }, async ({ page }) => {
   await holdRequests(page, '**/api/geo')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('data-detecting')
@@ -119,20 +114,13 @@ test('a contact message is sent, and the chat replies', async ({ page }) => {
   await expect(chat.enabled.first()).toBeVisible()
 })
 
-for (const [scope, paths] of [
-  ['some admin pages', ['/admin', '/admin/insights']],
-  [
-    'admin pages',
-    ['/admin', '/admin/leads', '/admin/funnel', '/admin/insights', '/admin/people', '/admin/status'],
-  ],
-] as const)
-  test(`${scope} work`, byDefault(scope === 'some admin pages'), async ({ page, account }) => {
-    await signInQuietly(page, account)
-    for (const path of paths) {
-      await visitApp(page, path)
-      await expect(page.locator('h1')).toBeVisible()
-    }
-  })
+test('admin pages work', { tag: '@long' }, async ({ page, account }) => {
+  await signInQuietly(page, account)
+  for (const path of ['', '/leads', '/funnel', '/insights', '/people', '/status']) {
+    await visitApp(page, `/admin${path}`)
+    await expect(page.locator('h1')).toBeVisible()
+  }
+})
 
 test('no script uses lookbehind (Safari 16.3)', () => {
   const scripts = globSync(join(buildDir, 'client/assets/*.js'))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, field, openStudio, test } from './studio-site.ts'
 import { revertToFirst } from './support/studio-history.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 120_000 })
 test.use({ viewport: { width: 1400, height: 1000 }, actionTimeout: 60_000 })
 
 const title = { en: 'A lamp for every desk', zh: '每张课桌一盏灯', zhTW: '每張課桌一盞燈' }

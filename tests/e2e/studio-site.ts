@@ -10,7 +10,7 @@ import { visit } from './support/visit.ts'
 const password = 'a password for journeys'
 
 /** The Studio loads 2.6 MB of script and delays saving. */
-export const expect = baseExpect.configure({ timeout: 60_000 })
+export const expect = baseExpect.configure({ timeout: 30_000 })
 
 type StudioSite = {
   url: string

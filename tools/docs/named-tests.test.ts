@@ -6,7 +6,7 @@ import { projectRoot } from '../../server/config/paths.ts'
 const tests = globSync('{app,packages,sanity-studio,scripts,server,tests,tools}/**/*.{test,spec}.{ts,tsx}', {
   cwd: projectRoot,
   exclude: ['**/node_modules/**'],
-}).map((path) => path.replace(/\.(?:test|spec)\.tsx?$/, ''))
+}).map((path) => path.replace(/(?:\.long)?\.(?:test|spec)\.tsx?$/, ''))
 
 /** `lake/access`, `body-budget.test`, `tests/contract/lake/*`: the end of the path of a test. */
 function namedTests(document: string): string[] {

@@ -1,19 +1,17 @@
 import fc, { type Arbitrary, type Parameters } from 'fast-check'
 import { test } from 'vitest'
-import { isTestAll } from '../../support/test-all.ts'
 
 /** Repeat a failure with the reported seed: FUZZ_SEED=<seed> npx vitest run tests/integration/fuzz. */
 const seed = Number(process.env.FUZZ_SEED ?? 20_261_120)
 
-const TIMEOUT_MS = 900_000
+const TIMEOUT_MS = 600_000
 
 export function fuzz<Input>(
   title: string,
-  count: number,
+  numRuns: number,
   inputs: Arbitrary<Input>,
   check: (input: Input) => Promise<void>,
 ): void {
-  const numRuns = isTestAll ? count : Math.ceil(count / 100)
   const parameters: Parameters<[Input]> = { seed, numRuns, endOnFailure: true }
   test(title, () => fc.assert(fc.asyncProperty(inputs, check), parameters), TIMEOUT_MS)
 }

@@ -83,7 +83,7 @@ test.skipIf(!hasProc)('a stopped database is an outage, also for signed-in staff
     writeFileSync(settings, before)
   }
   // Attempts during the outage do not count towards the limit of five.
-  await expect.poll(async () => (await signIn()).status, { timeout: 60_000, interval: 250 }).toBe(303)
+  await expect.poll(async () => (await signIn()).status, { timeout: 30_000, interval: 250 }).toBe(303)
   expect(logged()).toHaveLength(1)
   expect(site.errors.join('\n')).not.toContain(owner.password)
 })

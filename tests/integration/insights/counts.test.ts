@@ -176,7 +176,7 @@ test.skipIf(!hasProc || !isTestAll)('while the database hangs, counts wait and a
     signalPostgres(site.dataDir, 'SIGCONT')
   }
   const views = async () => (await counted('view')).find(([page]) => page === '/privacy')?.[3]
-  await expect.poll(views, { timeout: 60_000, interval: 200 }).toBe(2)
+  await expect.poll(views, { timeout: 30_000, interval: 200 }).toBe(2)
 })
 
 test('counts in memory are stored when the site stops', async () => {

@@ -17,7 +17,7 @@ test('all links of the site work, in every language', async () => {
   expect(problems, problems.join('; ')).toEqual([])
   expect(found.sitemap.length).toBeGreaterThan(45)
   // About 200 pages, and in npm run test:all as many pictures, all drawn for the first time.
-}, 600_000)
+}, 300_000)
 
 test('a prefix decides the language regardless of cookie and country', async () => {
   const visitor = { Cookie: 'lumipath-language=en', 'x-test-country': 'TW' }

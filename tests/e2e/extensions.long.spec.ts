@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { contactForm } from './support/contact-message.ts'
 import { fontStatus } from './support/face.ts'
-import { byDefault } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, nextFrames, visit } from './support/visit.ts'
 
@@ -35,7 +34,7 @@ const additions: [string, Target[]][] = [
 ]
 
 for (const [what, targets] of additions)
-  test(`the page keeps its styles with ${what}`, byDefault(what === 'all of them'), async ({ page }) => {
+  test(`the page keeps its styles with ${what}`, async ({ page }) => {
     await page.addInitScript(intrude, targets)
     // A cached page, an uncached one, and one with its own styles.
     for (const path of ['/privacy', '/search?q=student', '/news/ai-showcase']) {

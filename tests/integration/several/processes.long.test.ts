@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactAction } from '../../support/contact-action.ts'
 import { browserAgent } from '../../support/visitor.ts'
-import { isTestAll } from '../../support/test-all.ts'
 import { openWorld, password, staffEmail, type World } from './world.ts'
 
-const counts = isTestAll ? [1, 2, 4] : [2]
+const counts = [1, 2, 4]
 
 describe.each(counts)('%i processes behind a balancer', (count) => {
   let world: World

@@ -6,7 +6,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../support/processes.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
-import { isTestAll } from '../../support/test-all.ts'
 import { boxesOf, follow } from './follow.ts'
 
 const folder = join(projectRoot, 'docs/examples')
@@ -47,7 +46,7 @@ test.each(pages)('the changes of %s fit the sources', (page) => {
   for (const change of changes) follow(copy.path, change)
 })
 
-test.runIf(isTestAll).each(pages)(
+test.each(pages)(
   'the commands of %s succeed',
   async (page) => {
     const copy = treeCopy('example')

@@ -6,7 +6,6 @@ import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../support/processes.ts'
-import { some } from '../../support/test-all.ts'
 
 const folder = temporaryFolder('interrupted-package')
 
@@ -14,7 +13,7 @@ afterAll(() => folder.remove())
 
 const signals = ['SIGTERM', 'SIGINT'] as const
 
-test.each(some(signals))('%s ends the programs that packaging runs, and leaves no files', async (signal) => {
+test.each(signals)('%s ends the programs that packaging runs, and leaves no files', async (signal) => {
   const [out, programs] = [join(folder.path, `out-${signal}`), join(folder.path, `bin-${signal}`)]
   const pidFile = join(programs, 'pid')
   for (const path of [out, programs]) mkdirSync(path)

@@ -3,7 +3,6 @@ import { residentMegabytes } from '../../support/process-facts.ts'
 import { startProcess, type RunningProcess } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { trustedProxies } from '../../support/visitor.ts'
-import { isTestAll, some } from '../../support/test-all.ts'
 import { startFlood, unfinished } from './raw-flood.ts'
 
 type Flood = Omit<Parameters<typeof startFlood>[0], 'url'>
@@ -53,10 +52,10 @@ function post(path: string, fields: Record<string, string>, address: string, sig
   })
 }
 
-const inTime = () => AbortSignal.timeout(isTestAll ? 5_000 : 60_000)
+const inTime = () => AbortSignal.timeout(5_000)
 
 /** Beyond the moment in which Node parses what a flood had sent at once. */
-const rounds = isTestAll ? 15 : 5
+const rounds = 15
 
 /** In ms: medians. */
 async function durations() {
@@ -89,11 +88,11 @@ const bodies = (path: string): Flood => ({
 })
 
 const floods: [string, () => Flood][] = [
-  ...some(['/search?q=$n', '/?n=$n', '/unknown-$n']).map((path): [string, () => Flood] => [
+  ...['/search?q=$n', '/?n=$n', '/unknown-$n'].map((path): [string, () => Flood] => [
     `2,000 pipelined HEAD ${path} on ten connections`,
     () => heads(path),
   ]),
-  ...some(['/?index', '/lake/v1/intake/batch', '/lake/auth/login', '/api/leads']).map(
+  ...['/?index', '/lake/v1/intake/batch', '/lake/auth/login', '/api/leads'].map(
     (path): [string, () => Flood] => [
       `1,000 connections that hold back a body for ${path}`,
       () => bodies(path),
@@ -110,18 +109,17 @@ test.each(floods)('during %s others hardly wait, and memory and log stay small',
   const busy = await durations()
   const grown = residentMegabytes(site.child.pid!) - memory
   await stop()
-  if (isTestAll)
-    for (const [name, time] of Object.entries(busy)) expect(time, name).toBeLessThan(3 * idle[name]! + 20)
+  for (const [name, time] of Object.entries(busy)) expect(time, name).toBeLessThan(3 * idle[name]! + 20)
   // Of 1,000 MB sent; a busy machine collects garbage late.
-  expect(grown).toBeLessThan(isTestAll ? 100 : 300)
+  expect(grown).toBeLessThan(100)
   const logged = site.errors.slice(lines)
   expect(logged.length, logged.slice(0, 10).join('\n')).toBeLessThan(10)
 })
 
 /** More than one network may have waiting; fewer than Linux keeps for a busy process that does not accept them yet. */
-const guessers = isTestAll ? 2_000 : 400
+const guessers = 2_000
 
-test.each(some(['/lake/auth/login', '/admin/sign-in']))(
+test.each(['/lake/auth/login', '/admin/sign-in'])(
   `while ${guessers} addresses of one /48 guess passwords at %s, the right person gets in`,
   async (path) => {
     const gone = new AbortController()

@@ -9,7 +9,6 @@ import { filesOf } from '../../../tools/rebrand/tree.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { freePorts } from '../../support/processes.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
-import { isTestAll } from '../../support/test-all.ts'
 
 const old = readOldBrand(projectRoot)
 const names = ['--name', 'Polaria', '--prefix', 'polaria', '--zh', '北极星学院', '--zh-tw', '北極星學院']
@@ -17,7 +16,6 @@ const address = ['1 North Road', 'London W1']
 const others = ['--han', '北辰', '--founded', '2021-09']
 const contact = ['--phone', '+44 20 5550 0100', '--address', address.join(' | ')]
 const colours = ['--colours', 'vermilion=#d98a1f,celadon=#bcd3dd']
-const long = test.runIf(isTestAll)
 let copy: ReturnType<typeof treeCopy>
 
 beforeAll(async () => {
@@ -67,26 +65,18 @@ test('the postal address is the new one in every language, without the old count
   expect(legal).not.toContain('USA')
 })
 
-long(
-  'its sources pass the types, the lint and the units',
-  async () => {
-    await run('tsc', ['--noEmit', '-p', '.'])
-    await run('oxlint', ['app', 'server', 'packages', 'scripts', 'tools'])
-    await run('prettier', ['--check', '--log-level', 'warn', '.'])
-    await run('vitest', ['run', '--project', 'unit'])
-  },
-  900_000,
-)
+test('its sources pass the types, the lint and the units', async () => {
+  await run('tsc', ['--noEmit', '-p', '.'])
+  await run('oxlint', ['app', 'server', 'packages', 'scripts', 'tools'])
+  await run('prettier', ['--check', '--log-level', 'warn', '.'])
+  await run('vitest', ['run', '--project', 'unit'])
+}, 900_000)
 
-long(
-  'its Studio builds, and its site passes journeys',
-  async () => {
-    await run(process.execPath, ['scripts/build-studio.ts'])
-    const files = ['home', 'language', 'contact', 'news', 'footer', 'theme'].map(
-      (name) => `tests/e2e/${name}.spec.ts`,
-    )
-    const env = { E2E_PORT: String(await freePorts(3)), CI: '' }
-    await run('playwright', ['test', ...files, '--reporter=line'], env)
-  },
-  900_000,
-)
+test('its Studio builds, and its site passes journeys', async () => {
+  await run(process.execPath, ['scripts/build-studio.ts'])
+  const files = ['home', 'language', 'contact', 'news', 'footer', 'theme'].map(
+    (name) => `tests/e2e/${name}.spec.ts`,
+  )
+  const env = { E2E_PORT: String(await freePorts(3)), CI: '' }
+  await run('playwright', ['test', ...files, '--reporter=line'], env)
+}, 900_000)

@@ -16,14 +16,12 @@ import { startDatabaseServer, type DatabaseServer } from '../../support/database
 import { lakeClient } from '../../support/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
 import { contactFields, sendMessage } from '../messages/submit.ts'
-import { isTestAll } from '../../support/test-all.ts'
 import { owner, ownSettings, run, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('own-server')
 const dataDir = join(folder.path, 'backends')
 const file = join(folder.path, 'backup.tar.gz')
 /** Tests that the embedded database has of its own, in backup, restore and interrupted.test.ts. */
-const long = test.runIf(isTestAll)
 let database: DatabaseServer
 let processes: RunningProcess[] = []
 
@@ -96,29 +94,26 @@ test('a backup includes an external database, and the content of a separate lake
   expect(readdirSync(dataDir)).not.toContain('postgres')
 })
 
-long(
-  'rotating the secrets is refused while lake or Supabase run, and ends the sessions of an external database, too',
-  async () => {
-    const [lake, supabase, site] = processes as [RunningProcess, RunningProcess, RunningProcess]
-    const isStaff = await staffSession(site)
-    expect(await isStaff(site)).toBe(true)
-    expect(await sessions()).not.toEqual([])
-    for (const process of [lake, supabase]) {
-      const refused = await run('secrets', here(), 'rotate')
-      expect(refused).toMatchObject({
-        code: 1,
-        stderr: expect.stringContaining(new URL(process.url).origin),
-      })
-      await process.stop()
-    }
-    await stopAll()
-    expect((await run('secrets', here(), 'rotate')).stdout).toContain('All keys are new')
-    expect(await sessions()).toEqual([])
-    const again = await startAll()
-    expect(await isStaff(again.site)).toBe(false)
-    await stopAll()
-  },
-)
+test('rotating the secrets is refused while lake or Supabase run, and ends the sessions of an external database, too', async () => {
+  const [lake, supabase, site] = processes as [RunningProcess, RunningProcess, RunningProcess]
+  const isStaff = await staffSession(site)
+  expect(await isStaff(site)).toBe(true)
+  expect(await sessions()).not.toEqual([])
+  for (const process of [lake, supabase]) {
+    const refused = await run('secrets', here(), 'rotate')
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(new URL(process.url).origin),
+    })
+    await process.stop()
+  }
+  await stopAll()
+  expect((await run('secrets', here(), 'rotate')).stdout).toContain('All keys are new')
+  expect(await sessions()).toEqual([])
+  const again = await startAll()
+  expect(await isStaff(again.site)).toBe(false)
+  await stopAll()
+})
 
 /** As in docs/hosting.md. */
 const putAside = async () => {
@@ -152,7 +147,7 @@ async function damagedBackup(): Promise<string> {
   return to
 }
 
-long('a restore that fails removes the databases that it made, and no others', async () => {
+test('a restore that fails removes the databases that it made, and no others', async () => {
   await putAside()
   const DATA_DIR = join(folder.path, 'failed')
   const failed = await run('restore', { ...here(), DATA_DIR }, await damagedBackup())
@@ -183,19 +178,16 @@ test('a restore requires a server without databases of the site', async () => {
   expect(await messages()).toHaveLength(1)
 })
 
-long(
-  'Supabase exits with an error when another process takes its data directory during startup',
-  async () => {
-    const DATA_DIR = join(folder.path, 'taken')
-    mkdirSync(DATA_DIR)
-    const relay = await relayTo(database, () => writeServerRecord(DATA_DIR, 'http://127.0.0.1:1', 'supabase'))
-    const refused = await run('supabase', { DATA_DIR, DATABASE_URL: relay.url }, 'serve', '--port', '0')
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another server') })
-    relay.close()
-  },
-)
+test('Supabase exits with an error when another process takes its data directory during startup', async () => {
+  const DATA_DIR = join(folder.path, 'taken')
+  mkdirSync(DATA_DIR)
+  const relay = await relayTo(database, () => writeServerRecord(DATA_DIR, 'http://127.0.0.1:1', 'supabase'))
+  const refused = await run('supabase', { DATA_DIR, DATABASE_URL: relay.url }, 'serve', '--port', '0')
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('in use by another server') })
+  relay.close()
+})
 
-long('a separate Supabase logs like the site; without its database it runs, but is not ready', async () => {
+test('a separate Supabase logs like the site; without its database it runs, but is not ready', async () => {
   const own = await startDatabaseServer(join(folder.path, 'own-database'))
   const settings = { DATA_DIR: join(folder.path, 'gone'), DATABASE_URL: own.url }
   const supabase = await startProcess('scripts/supabase.ts', settings, [], ['serve', '--port', '0'])

@@ -16,30 +16,28 @@ const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 
 for (const width of [360, 800, 1440]) {
   for (const density of [1, 2, 3]) {
-    test(
-      `at ${width} px, density ${density}, no picture has more than ${maxPixelRatio} times the pixels shown`,
-      { tag: '@long' },
-      async ({ browser }) => {
-        const context = await browser.newContext({
-          viewport: { width, height: 900 },
-          deviceScaleFactor: density,
-          // Without scripts, all pictures load at once.
-          javaScriptEnabled: false,
-        })
-        await context.addCookies([{ name: languageKey, value: 'en', url: urls.site }])
-        const page = await context.newPage()
-        await page.route('**/p/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }))
-        let pictures = 0
-        for (const path of pages) {
-          await page.goto(urls.site + path, { waitUntil: 'load' })
-          const { measured, found } = await page.evaluate(tooLarge, maxPixelRatio)
-          expect(found, path).toEqual([])
-          pictures += measured
-        }
-        expect(pictures).toBeGreaterThan(pages.length)
-        await context.close()
-      },
-    )
+    test(`at ${width} px, density ${density}, no picture has more than ${maxPixelRatio} times the pixels shown`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({
+        viewport: { width, height: 900 },
+        deviceScaleFactor: density,
+        // Without scripts, all pictures load at once.
+        javaScriptEnabled: false,
+      })
+      await context.addCookies([{ name: languageKey, value: 'en', url: urls.site }])
+      const page = await context.newPage()
+      await page.route('**/p/**', (route) => route.fulfill({ contentType: 'image/gif', body: pixel }))
+      let pictures = 0
+      for (const path of pages) {
+        await page.goto(urls.site + path, { waitUntil: 'load' })
+        const { measured, found } = await page.evaluate(tooLarge, maxPixelRatio)
+        expect(found, path).toEqual([])
+        pictures += measured
+      }
+      expect(pictures).toBeGreaterThan(pages.length)
+      await context.close()
+    })
   }
 }
 

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
 import { TOKEN } from '../../contract/lake/target.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
-import { some } from '../../support/test-all.ts'
 
 const folder = temporaryFolder('behind-proxy')
 const settings = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }
@@ -22,7 +21,7 @@ const starts = {
 
 afterAll(() => folder.remove())
 
-describe.each(some(Object.entries(starts)))('%s', (name, start) => {
+describe.each(Object.entries(starts))('%s', (name, start) => {
   let lake: RunningProcess
 
   beforeAll(async () => {
@@ -51,7 +50,7 @@ describe.each(some(Object.entries(starts)))('%s', (name, start) => {
   })
 })
 
-test.each(some(['1', '0']))(
+test.each(['1', '0'])(
   'responses under /lake have HSTS only behind https (LAKE_HTTPS=%s)',
   async (LAKE_HTTPS) => {
     const dataDir = join(folder.path, `https-${LAKE_HTTPS}`)

@@ -11,7 +11,6 @@ import { temporaryFolder } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres } from '../messages/site.ts'
 import { eventually, postgresProcesses } from '../supabase/processes.ts'
-import { some } from '../../support/test-all.ts'
 import { ownSettings, run } from './commands.ts'
 
 const folder = temporaryFolder('interrupted')
@@ -62,7 +61,7 @@ async function interrupt(
   await eventually(() => !pids.some((pid) => existsSync(`/proc/${pid}`)))
 }
 
-describe.each(some(['SIGINT', 'SIGHUP'] as const))('%s', (signal) => {
+describe.each(['SIGINT', 'SIGHUP'] as const)('%s', (signal) => {
   test.each([
     ['the databases are copied', () => postgresIn(source).length > 0],
     ['the archive is written', isArchiving],
@@ -98,7 +97,7 @@ const elsewhere = Object.fromEntries(
   ]),
 )
 
-describe.each(some(['SIGTERM', 'SIGINT'] as const))('%s while PostgreSQL starts ends', (signal) => {
+describe.each(['SIGTERM', 'SIGINT'] as const)('%s while PostgreSQL starts ends', (signal) => {
   const commands: [command: string, settings: Record<string, string>][] = [
     ['scripts/supabase.ts copy', elsewhere],
     ['server/index.ts', {}],
@@ -107,7 +106,7 @@ describe.each(some(['SIGTERM', 'SIGINT'] as const))('%s while PostgreSQL starts 
     ['scripts/staff.ts list', {}],
     ['scripts/secrets.ts rotate', {}],
   ]
-  test.each(some(commands, 2))('%s', async (command, settings) => {
+  test.each(commands)('%s', async (command, settings) => {
     const child = start(command, { ...settings, DATA_DIR: source })
     // Stopped, so that no command ends before the signal.
     await eventually(() => signalPostgres(source, 'SIGSTOP') > 0)

@@ -3,11 +3,10 @@ import { afterEach, expect, test } from 'vitest'
 import { hasProc } from '../../../packages/supabase-local/index.ts'
 import type { RunningProcess } from '../../support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
-import { isTestAll } from '../../support/test-all.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
 import { bestLead, contactFields, sendLead, sendMessage } from './submit.ts'
 
-const rounds = isTestAll ? 10 : 2
+const rounds = 10
 const answersBetweenKills = 30
 
 const data = seededData('killed-messages')

@@ -58,26 +58,24 @@ test('a stock Studio signs in, creates a document, edits and publishes it', asyn
   expect(titles).toEqual(['Written in a stock Studio'])
 })
 
-test(
-  'a stock Studio shows the history of a document, restores a revision and edits by a click in Presentation',
-  { tag: '@long' },
-  async ({ page }) => {
-    await clientOf(lake).createOrReplace({ _id: 'post', _type: 'post', title: 'First' })
-    await openStudio(page, '/studio/structure/post;post')
-    await expect(title(page)).toHaveValue('First')
-    for (const text of ['Second', 'Third']) {
-      await title(page).fill(text)
-      await publish(page)
-      await expect.poll(() => titleOf('post')).toBe(text)
-    }
-    await revertToFirst(page)
-    await expect.poll(() => titleOf('drafts.post')).toBe('Second')
+test('a stock Studio shows the history of a document, restores a revision and edits by a click in Presentation', async ({
+  page,
+}) => {
+  await clientOf(lake).createOrReplace({ _id: 'post', _type: 'post', title: 'First' })
+  await openStudio(page, '/studio/structure/post;post')
+  await expect(title(page)).toHaveValue('First')
+  for (const text of ['Second', 'Third']) {
+    await title(page).fill(text)
+    await publish(page)
+    await expect.poll(() => titleOf('post')).toBe(text)
+  }
+  await revertToFirst(page)
+  await expect.poll(() => titleOf('drafts.post')).toBe('Second')
 
-    await page.goto(`${site.url}/studio/presentation?preview=/preview`)
-    const preview = page.frameLocator('iframe').first()
-    await preview.getByRole('heading', { name: 'Second' }).click()
-    await expect(title(page)).toHaveValue('Second')
-    await title(page).fill('Fourth')
-    await expect.poll(() => titleOf('drafts.post')).toBe('Fourth')
-  },
-)
+  await page.goto(`${site.url}/studio/presentation?preview=/preview`)
+  const preview = page.frameLocator('iframe').first()
+  await preview.getByRole('heading', { name: 'Second' }).click()
+  await expect(title(page)).toHaveValue('Second')
+  await title(page).fill('Fourth')
+  await expect.poll(() => titleOf('drafts.post')).toBe('Fourth')
+})
