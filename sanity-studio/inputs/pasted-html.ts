@@ -1,4 +1,6 @@
-const paragraphs = 'p,h1,h2,h3,h4,h5,h6'
+import { paragraphs, separateLines } from './pasted-lines.ts'
+
+const headed = 'p,h1,h2,h3,h4,h5,h6'
 const bullet = '[·•‣⁃∙▪▫■□●○◦◆◇❖➢➤✓✔\\uF000-\\uF0FF]'
 const bulletAtStart = new RegExp(`^\\s*(?:${bullet}\\s+|[•\\uF000-\\uF0FF])`)
 /** Of a list in Word; a lone letter is a bullet in a font of symbols. */
@@ -6,21 +8,23 @@ const isNumber = /\p{N}|\p{Script=Han}|\p{L}[.)、．）:]/u
 
 type Item = { paragraph: Element; level: number; tag: 'ul' | 'ol' }
 
-/** Word marks lists by styles and signs, which the editor takes for text. Null where there is nothing to change. */
+/**
+ * HTML that the editor turns into the blocks, lists and lines that a person sees; null where there is nothing to change.
+ * Word marks lists by styles and signs, which the editor takes for text.
+ */
 export function cleanPaste(html: string, text: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html')
-  const lines = html ? [] : text.split(/\r?\n/)
-  if (lines.some((line) => bulletAtStart.test(line)))
-    for (const line of lines) page.body.appendChild(page.createElement('p')).textContent = line
   const before = page.body.innerHTML
+  if (html) separateLines(page.body)
+  else if (bulletAtStart.test(text) || /\n./.test(text.trim())) page.body.append(...paragraphs(text, page))
   const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
   for (const element of page.body.querySelectorAll('*')) if (element.localName === 'o:p') element.remove()
   const items = new Map<Element, Item>()
-  for (const paragraph of page.body.querySelectorAll(paragraphs)) {
+  for (const paragraph of page.body.querySelectorAll(headed)) {
     const item = itemOf(paragraph, styles)
     if (item && paragraph.localName === 'p') items.set(paragraph, item)
   }
-  for (const empty of page.body.querySelectorAll(`${paragraphs},div,li`)) if (isEmpty(empty)) empty.remove()
+  for (const empty of page.body.querySelectorAll(`${headed},li`)) if (isEmpty(empty)) empty.remove()
   for (const first of items.keys()) gather(first, items)
   return page.body.innerHTML === before ? null : page.documentElement.outerHTML
 }
@@ -54,7 +58,7 @@ function removeStart(element: Element, length: number): void {
 }
 
 function isEmpty(element: Element): boolean {
-  return !element.textContent?.trim() && !element.querySelector('img,video,table,hr')
+  return !element.textContent?.trim() && !element.querySelector('hr')
 }
 
 /** Moves the paragraphs from `first` on into nested lists. */

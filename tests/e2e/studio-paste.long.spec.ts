@@ -56,6 +56,46 @@ const samples: [source: string, html: string, text: string, expected: string[]][
     ['normal Bring:', 'bullet1 a lamp', 'bullet1 oil', 'normal Then go'],
   ],
   [
+    'Gmail',
+    '<div dir="ltr"><div>First.</div><div><br></div><div>Second.<br><br>Third<br>in two lines.</div></div>',
+    'First.',
+    ['normal First.', 'normal Second.', 'normal Third\nin two lines.'],
+  ],
+  [
+    'WeChat',
+    '<section><section><p><span>第一段<strong>重点</strong>。</span></p></section><section><p><br></p></section><section>第二段。</section><span style="display:block">第三段。</span><p><img src="data:,"></p></section>',
+    '第一段重点。',
+    ['normal 第一段重点。', 'normal 第二段。', 'normal 第三段。'],
+  ],
+  [
+    'Google Docs',
+    '<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><p dir="ltr"><span>line one</span><span><br /></span><span>line two</span></p><br /><ul><li dir="ltr" aria-level="1"><p role="presentation"><span>One</span></p></li><ul><li dir="ltr" aria-level="2"><p role="presentation"><span>Nested</span></p></li></ul></ul></b><br class="Apple-interchange-newline">',
+    'line one',
+    ['normal line one\nline two', 'bullet1 One', 'bullet2 Nested'],
+  ],
+  [
+    'Apple Notes',
+    '<ul class="ul1"><li class="li1">One</li><ol><li>Nested</li></ol><li class="li1"><div>Two</div><div>lines</div></li></ul>',
+    'One',
+    ['bullet1 One', 'number2 Nested', 'bullet1 Two\nlines'],
+  ],
+  [
+    'a web page',
+    '<blockquote><p>Said</p><p>twice</p></blockquote><dl><dt>Price</dt><dd>$165</dd></dl><b><div>one</div><div>two</div></b><pre>a\n  b</pre><figure><figcaption>Seen</figcaption></figure><address>1 Road<br>Town</address>',
+    'Said',
+    [
+      ...['blockquote Said', 'blockquote twice', 'normal Price', 'normal $165', 'normal one', 'normal two'],
+      ...['normal a', 'normal b', 'normal Seen', 'normal 1 Road\nTown'],
+    ],
+  ],
+  [
+    'a sheet',
+    '<table><tr><th>Level</th><th>Price</th></tr><tr><td>Beginner</td><td>$165</td></tr></table><table><tr><td><p>First</p><p>Second</p></td></tr></table>',
+    'Level\tPrice',
+    ['normal Level · Price', 'normal Beginner · $165', 'normal First', 'normal Second'],
+  ],
+  ['Notepad', '', 'First.\nSecond.\n\nThird.', ['normal First.', 'normal Second.', 'normal Third.']],
+  [
     'a page',
     '<p>One <a href="https://example.com">link</a></p><p>1. is a number</p>',
     '',
@@ -63,7 +103,7 @@ const samples: [source: string, html: string, text: string, expected: string[]][
   ],
 ]
 
-test('pasted lists have no signs, and no blocks are empty', async ({ page, site }) => {
+test('each pasted line is a block, lists have no signs, and no block is empty', async ({ page, site }) => {
   const id = 'drafts.news-pasted'
   await site.client.create({ _id: id, _type: 'newsArticle' })
   await openStudio(page, site, '/studio/intent/edit/id=news-pasted;type=newsArticle/')
