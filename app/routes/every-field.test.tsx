@@ -103,7 +103,6 @@ const exceptions: [field: RegExp, outputs: Output[], reason: string][] = [
   [/(Cta|\.ctaLabel|\.cta\.button)$/, ['search'], 'label of a link'],
   [/\.(alt|caption)$/, ['search'], 'pictures are not indexed'],
   [/\.(video\.title|videoLabel)$/, ['search'], 'videos are not indexed'],
-  [/^program\.rows\.term$/, ['search'], 'the same in every program'],
   [/^testimonial\.name$/, ['search'], 'a single letter'],
 ]
 

@@ -1,3 +1,4 @@
-export function listRevision(documents: readonly { _id: string; _updatedAt: string }[]): string {
-  return documents.map(({ _id, _updatedAt }) => `${_id} ${_updatedAt}`).join('\n')
+/** Not by `_updatedAt`: an imported document keeps the one of its export. */
+export function listRevision(documents: readonly { _id: string; _rev: string }[]): string {
+  return documents.map(({ _id, _rev }) => `${_id} ${_rev}`).join('\n')
 }

@@ -14,11 +14,14 @@ export function highlight(text: Text, terms: ReadonlySet<string>): Highlighted {
 }
 
 export function excerpt(passages: Text[], terms: ReadonlySet<string>): Highlighted {
-  let best: { passage: Text; found: Token[]; distinct: number } | undefined
+  let best: { passage: Text; found: Token[]; distinct: number; start: number } | undefined
   for (const passage of passages) {
     const found = matches(plain(passage), terms)
     const distinct = new Set(found.map(({ term }) => term)).size
-    if (!best || distinct > best.distinct) best = { passage, found, distinct }
+    const start = found[0]?.start ?? Infinity
+    // A passage that begins with the word, such as “Price: $165”, answers it.
+    if (!best || distinct > best.distinct || (distinct === best.distinct && start === 0 && best.start > 0))
+      best = { passage, found, distinct, start }
   }
   if (!best) return { pieces: [] }
   const text = plain(best.passage)
@@ -36,7 +39,7 @@ function withLanguage(text: Text, shown: Piece[]): Highlighted {
 }
 
 function matches(text: string, terms: ReadonlySet<string>): Token[] {
-  return tokenize(text, { singles: true }).filter(({ term }) => terms.has(term))
+  return tokenize(text, { singles: true, compounds: true }).filter(({ term }) => terms.has(term))
 }
 
 function cut(text: string, found: Token[], length: number): { start: number; end: number } {

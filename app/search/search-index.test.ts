@@ -60,6 +60,40 @@ test.each([
 })
 
 test.each([
+  ['opensource', ['Open-source tools', 'Open source', 'OpenSource']],
+  ['open-source', ['Open-source tools', 'Open source', 'OpenSource']],
+  ['e-mail', ['Email us', 'An e-mail']],
+  ['email', ['Email us', 'An e-mail']],
+  ['pre-teens', ['For preteens', 'Pre teens']],
+  ['M.I.T.', ['A day at MIT', 'M.I.T visit']],
+  ['mit', ['A day at MIT', 'M.I.T visit']],
+  ['3600', ['$3,600 in full', 'ab 3600 Dollar']],
+  ['$3,600', ['$3,600 in full', 'ab 3600 Dollar']],
+  ['6175550148', ['Call 617-555-0148']],
+  ['912', []],
+])('%s finds every spelling: %j', (query, titles) => {
+  const all = [
+    'Open-source tools',
+    'Open source',
+    'OpenSource',
+    'Email us',
+    'An e-mail',
+    'For preteens',
+    'Pre teens',
+  ]
+  const others = [
+    'A day at MIT',
+    'M.I.T visit',
+    '$3,600 in full',
+    'ab 3600 Dollar',
+    'Call 617-555-0148',
+    'Grades 9–12',
+  ]
+  const documents = [...all, ...others].map((title) => sample(title, title))
+  expect(namesIn(documents, query).toSorted()).toEqual(titles.toSorted())
+})
+
+test.each([
   ['the beginning of a word, the whole word first', ['Programming', 'Program', 'Prague'], 'program', [1, 0]],
   ['two letters that begin a word', ['Programming', 'Program', 'Prague'], 'pr', [2, 1, 0]],
   ['an existing word, and no similar one', ['A form', 'A farm'], 'farm', [1]],

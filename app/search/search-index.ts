@@ -47,9 +47,12 @@ export function createSearchIndex<Document extends SearchDocument>(
   const synonyms = readSynonyms(synonymLines)
 
   function read(text: string, document: number, field: number): string {
-    const terms = tokenize(text, { singles: true }).map(({ term }) => term)
-    for (const term of terms) count(term, document, field)
-    return spaced(terms.filter((term) => !isUnspaced(term) || [...term].length > 1))
+    const tokens = tokenize(text, { singles: true, compounds: true })
+    for (const { term } of tokens) count(term, document, field)
+    const inPhrases = tokens.filter(
+      ({ term, isCompound }) => !isCompound && (!isUnspaced(term) || [...term].length > 1),
+    )
+    return spaced(inPhrases.map(({ term }) => term))
   }
 
   function count(term: string, document: number, field: number) {
@@ -132,7 +135,7 @@ type Form = { phrase: Phrase; kind: MatchKind; likeness: number; isLoose?: boole
 
 /** The word itself, its completions and its synonyms; corrections only where none of these are known. */
 function expand(
-  { terms, synonyms: own }: QueryWord,
+  { terms, compound, synonyms: own }: QueryWord,
   vocabulary: string[],
   postings: Postings,
   synonyms: Synonyms,
@@ -149,11 +152,14 @@ function expand(
         })),
     )
   add(terms, matchKinds.exact, 1)
-  if (terms.length > 1 && !terms.some((term) => stopWords.has(term)))
+  if (compound) add([compound], matchKinds.exact, 1)
+  if (terms.length > 1 && !compound && !terms.some((term) => stopWords.has(term)))
     forms.push({ phrase: terms, kind: matchKinds.part, likeness: 0.6, isLoose: true })
   for (const phrase of own) add(phrase, matchKinds.synonym, 0.7)
-  const term = terms[0]!
-  if (terms.length > 1 || isUnspaced(term) || term.length < 2) return forms
+  const term = compound ?? terms[0]!
+  if ((terms.length > 1 && !compound) || isUnspaced(term) || term.length < 2) return forms
+  for (let at = 2; at <= term.length - 2; at++)
+    add([term.slice(0, at), term.slice(at)], matchKinds.exact, 0.9)
   for (const word of beginningWith(term, vocabulary))
     forms.push({ phrase: [word], kind: matchKinds.part, likeness: 0.5 + (0.4 * term.length) / word.length })
   const limit = allowedDistance(term)

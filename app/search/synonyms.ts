@@ -7,6 +7,8 @@ export type Phrase = string[]
 
 export type QueryWord = {
   terms: Phrase
+  /** The terms as one: opensource of open-source. */
+  compound?: string
   synonyms: Phrase[]
   /** Spans the border of a synonym in a text without spaces: not required. */
   isOptional: boolean
@@ -20,7 +22,7 @@ export function readSynonyms(lines: string[]) {
     line
       .split(/[,;/|，、；／\n]/)
       .map(termsOf)
-      .filter(isFilled),
+      .filter(({ length }) => length > 0),
   )
   const known = new Map<string, Phrase[]>()
   for (const meaning of meanings) {
@@ -34,14 +36,29 @@ export function readSynonyms(lines: string[]) {
 
   /** The words of a query: the longest known phrase at each place, else single terms. */
   function wordsOf(query: string): QueryWord[] {
-    const tokens = tokenize(query)
+    const all = tokenize(query, { compounds: true })
+    const compounds = new Map(all.filter(({ isCompound }) => isCompound).map((token) => [token.start, token]))
+    const tokens = all.filter(({ isCompound }) => !isCompound)
     const words: (QueryWord & Pick<Token, 'start' | 'end'>)[] = []
     for (let at = 0; at < tokens.length;) {
-      const length = phraseLength(tokens, at)
-      const matched = tokens.slice(at, at + Math.max(length, 1))
+      const compound = compounds.get(tokens[at]!.start)
+      const ofCompound = tokens.filter(
+        ({ start }) => compound && start >= compound.start && start < compound.end,
+      )
+      const length = Math.max(phraseLength(tokens, at), ofCompound.length, 1)
+      const matched = tokens.slice(at, at + length)
       const terms = matched.map(({ term }) => term)
       const [start, end] = [matched[0]!.start, matched.at(-1)!.end]
-      words.push({ terms, synonyms: synonymsOf(terms), isOptional: false, start, end })
+      const isWhole = matched.length === ofCompound.length
+      const synonyms = [...synonymsOf(terms), ...(isWhole ? synonymsOf([compound!.term]) : [])]
+      words.push({
+        terms,
+        ...(isWhole && { compound: compound!.term }),
+        synonyms,
+        isOptional: false,
+        start,
+        end,
+      })
       at += matched.length
     }
     const phrases = words.filter(({ synonyms }) => synonyms.length > 0)
@@ -70,8 +87,4 @@ export function readSynonyms(lines: string[]) {
 
 function termsOf(text: string): Phrase {
   return tokenize(text).map(({ term }) => term)
-}
-
-function isFilled(phrase: Phrase): boolean {
-  return phrase.length > 0
 }

@@ -2,7 +2,7 @@ import { apostrophe, foldCharacters, unspaced } from '../../packages/shared/text
 import { invisible } from '../../packages/shared/text/invisible.ts'
 
 /** UTF-16 offsets. */
-export type Token = { term: string; start: number; end: number }
+export type Token = { term: string; start: number; end: number; isCompound?: true }
 
 const letter = '[\\p{L}\\p{M}\\p{N}]'
 const runs = new RegExp(
@@ -19,14 +19,31 @@ const plainRun = `[\\n -&(-_a-~\\u4e00-\\u9fff]+(?!${apostrophe}|${merging})`
 const clusters = new RegExp(`(${plainRun})|\\p{L}${merging}*${possessive}(?!${letter})|[^]${merging}*`, 'gu')
 const endingPossessive = new RegExp(`(?<=\\p{L}${merging}*)${possessive}$`, 'u')
 
-/** Chinese becomes overlapping pairs of characters. `singles` adds single ones, for queries of one character. */
-export function tokenize(text: string, { singles = false }: { singles?: boolean } = {}): Token[] {
+/** Open-source, M.I.T., 3,600 and 617-555-0148; not 9–12 and 1.5. */
+const compounds =
+  /(?<![a-z\d])(?:(?=[\d-]*[a-z])[a-z\d]+(?:-[a-z\d]+)+|[a-z](?:\.[a-z])+\.?|\d{1,3}(?:,\d{3})+|\d{3,4}(?:-\d{3,4}){2,})(?![a-z\d])/g
+
+type Options = {
+  /** Adds single Chinese characters, for queries of one. */
+  singles?: boolean
+  /** Adds words with hyphens and numbers with separators as one term, before their parts. */
+  compounds?: boolean
+}
+
+/** Chinese becomes overlapping pairs of characters. */
+export function tokenize(text: string, options: Options = {}): Token[] {
   const { folded, starts, ends } = foldInPlace(text)
   const tokens: Token[] = []
   const add = (term: string, at: number) =>
     tokens.push({ term, start: starts[at]!, end: ends[at + term.length - 1]! })
+  const joined = options.compounds ? [...folded.matchAll(compounds)] : []
   for (const { 0: run, index } of folded.matchAll(runs)) {
-    if (isUnspaced(run)) addUnspaced(run, index, singles, add)
+    if (joined[0] && joined[0].index <= index) {
+      const { 0: whole, index: at } = joined.shift()!
+      const term = whole.replace(/[-.,]/g, '')
+      tokens.push({ term, start: starts[at]!, end: ends[at + whole.length - 1]!, isCompound: true })
+    }
+    if (isUnspaced(run)) addUnspaced(run, index, options.singles ?? false, add)
     else add(run, index)
   }
   return tokens

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { headingOf } from './heading.ts'
+import { foundInNote, headingOf } from './heading.ts'
 import { Highlight } from './Highlight.tsx'
 import { searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
@@ -85,6 +85,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
         </Form>
         <p className="mt-4 text-small wrap-anywhere text-soft" role="status">
           {hasFailed ? messages.failed : found ? headingOf(found, messages) : messages.hint}
+          {found?.foundIn ? <span className="block">{foundInNote(found, messages)}</span> : null}
         </p>
         {found && found.total > 0 ? (
           <ul className="mt-3 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:border-t *:border-line">

@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { Pagination } from '#app/components/Pagination.tsx'
 import type { Results } from './find.server.ts'
-import { headingOf } from './heading.ts'
+import { foundInNote, headingOf } from './heading.ts'
 import { searchPath } from './query.ts'
 import { ResultRow } from './ResultRow.tsx'
 import { searchMessages } from './search-messages.ts'
@@ -30,7 +30,10 @@ export function SearchPage({ found }: { found: Results }) {
         {total === 0 ? (
           <p className="mt-4 wrap-anywhere [word-break:var(--clauses)] text-soft">{hint}</p>
         ) : (
-          <KindLinks found={found} />
+          <>
+            <p className="mt-4 text-soft empty:hidden">{foundInNote(found, messages)}</p>
+            <KindLinks found={found} />
+          </>
         )}
       </header>
       {total > 0 ? (

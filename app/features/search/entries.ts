@@ -1,14 +1,15 @@
 import { paragraphTexts } from '#app/sanity/shared/block-text.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
-import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { formatDate } from '#app/i18n/dates.ts'
+import { courseFacts, offerFacts } from '#app/i18n/offer.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { messagesFor } from '#app/i18n/messages.server.ts'
-import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
+import { localize, plain, type Localized, type Text } from '#app/i18n/localize.ts'
 import { isLegalPage } from '#app/sanity/shared/legal-pages.ts'
 import { chatEntries } from './chat-entries.ts'
 import type { Entry } from './entry.ts'
 import { homeEntries } from './home-entries.ts'
+import { searchMessages } from './search-messages.ts'
 import { textsIn } from './texts-in.ts'
 
 type Rest = Localized<SearchQueryResult>
@@ -21,6 +22,7 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
     ...newsEntries(news, locale),
     ...rest.programs.map((program) => programEntry(program, locale)),
     ...summerEntry(rest, locale),
+    ...applicationEntry(rest, locale),
     ...rest.services.map((service) => serviceEntry(service, locale)),
     ...content.projects.map(projectEntry),
     ...content.mentors.map(mentorEntry),
@@ -43,34 +45,64 @@ function newsEntries(news: NewsTextsQueryResult, locale: Locale): Entry[] {
   }))
 }
 
-function programEntry(
-  { _id, fullName, summary, durationWeeks, rows, ...others }: SearchQueryResult['programs'][number],
-  locale: Locale,
-): Entry {
-  const { programs } = messagesFor(locale)
+type Program = SearchQueryResult['programs'][number]
+
+function programEntry(program: Program, locale: Locale): Entry {
+  const { _id, fullName, summary, level, title, rows } = program
+  const { dates, duration, price } = courseFacts(program, locale, messagesFor(locale))
   return {
     kind: 'program',
     path: `/#${_id}`,
     title: localize(fullName, locale),
-    summary: [
-      ...localize([summary, ...textsIn(others)], locale),
-      durationWeeks === 1 ? programs.oneWeek : interpolate(programs.weeks, { weeks: durationWeeks }),
-    ],
-    body: rows.map(({ description }) => localize(description, locale)),
+    summary: [...localize([summary, level, title], locale), dates, duration].filter(Boolean),
+    body: [...labelledPrice(price, locale), ...localize(textsIn(rows), locale)],
   }
 }
 
 function summerEntry({ summerProgram }: SearchQueryResult, locale: Locale): Entry[] {
   if (!summerProgram) return []
-  const { label, lead, heading, startDate, days, ...others } = summerProgram
-  const dates = startDate ? [formatDateRange(startDate, addDays(startDate, days.length - 1), locale)] : []
+  const { label, lead, heading, startDate, price: amount, days, ...others } = summerProgram
+  const offer = { startDate, price: amount }
+  const { dates, price } = offerFacts(offer, days.length, locale, messagesFor(locale))
   return [
     {
       kind: 'program',
       path: '/#summer',
       title: localize(label, locale),
-      summary: localize([lead, heading], locale),
-      body: [...dates, ...localize(textsIn([{ ...others, ctaLabel: null }, days]), locale)],
+      summary: [...localize([lead, heading], locale), dates].filter(Boolean),
+      body: [
+        ...labelledPrice(price, locale),
+        ...localize(textsIn([{ ...others, ctaLabel: null }, days]), locale),
+      ],
+    },
+  ]
+}
+
+function labelledPrice(price: string, locale: Locale): Text[] {
+  return price ? [`${searchMessages(locale).price} ${price}`] : []
+}
+
+/** How to apply, with the closing date of each offer. */
+function applicationEntry({ home, programs, summerProgram }: SearchQueryResult, locale: Locale): Entry[] {
+  const steps = localize(home?.programs?.steps ?? [], locale)
+  const [first, ...others] = steps
+  if (!first) return []
+  const { programs: labels, offer } = messagesFor(locale)
+  const offers = [
+    ...programs.map(({ fullName, applyBy }) => ({ name: fullName, applyBy })),
+    ...(summerProgram ? [{ name: summerProgram.label, applyBy: summerProgram.applyBy }] : []),
+  ]
+  const dates = offers.flatMap(({ name, applyBy }) =>
+    applyBy ? [`${offer.deadline} ${formatDate(applyBy, locale)} – ${plain(localize(name, locale))}`] : [],
+  )
+  return [
+    {
+      kind: 'program',
+      path: '/#programs',
+      title: labels.steps,
+      summary: [first],
+      body: [...others, ...dates],
+      weight: 2,
     },
   ]
 }

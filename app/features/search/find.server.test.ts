@@ -11,7 +11,11 @@ const projectsTexts = {
   heading: line('Workshop'),
   lead: lines('Questions nobody could leave alone'),
   recruitingLabel: line('Recruiting'),
-  cta: { heading: line('Begin yours'), text: lines('Bring an idea'), button: line('Write') },
+  cta: {
+    heading: line('Begin yours'),
+    text: { ...lines('Bring an idea'), zh: '带上想法', zhTW: '帶上想法' },
+    button: line('Write'),
+  },
 }
 
 const privacy = dataset.find(({ _type }) => _type === 'legalPage') as LegalPage
@@ -52,6 +56,15 @@ test('shows all results where nothing of the requested kind is found', async () 
   expect(all.total).toBeGreaterThan(0)
   expect(await search('mentor')).toEqual(all)
   expect((await search('page')).query.kind).toBe('page')
+})
+
+test('a word of another language finds its pages, marked as such', async () => {
+  const found = await find(content.context, 'zh', { terms: 'bring', kind: null, page: 1 })
+  expect(found.foundIn).toBe('en')
+  const [result] = found.results
+  expect(result).toMatchObject({ path: '/projects', excerpt: { lang: 'en' } })
+  expect(result!.title.pieces[0]!.text).toBe(projectsTexts.heading.zh)
+  expect(result!.excerpt.pieces).toContainEqual({ text: 'Bring', isMatch: true })
 })
 
 test('finds only legal pages that the site shows', async () => {

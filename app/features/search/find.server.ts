@@ -3,8 +3,8 @@ import { searchQuery } from '#app/sanity/queries/search.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { listRevision } from '#app/sanity/list-revision.ts'
-import { localize, plain } from '#app/i18n/localize.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import { localize, plain, type Text } from '#app/i18n/localize.ts'
+import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { excerpt, highlight, type Highlighted } from '#app/search/highlight.ts'
 import { createSearchIndex, type SearchIndex } from '#app/search/search-index.ts'
@@ -19,6 +19,8 @@ export type Result = Pick<Entry, 'kind' | 'path' | 'date'> & { title: Highlighte
 export type Results = {
   query: Query
   total: number
+  /** The language that matches, where the visitor's has no match: titles are in the visitor's, excerpts in this one. */
+  foundIn?: Locale
   counts: { kind: Kind; count: number }[]
   pages: number
   results: Result[]
@@ -27,7 +29,7 @@ export type Results = {
 /** Clamps the page. A kind without results shows all, since another language may match other kinds. */
 export async function find(context: LoadContext, locale: Locale, query: Query): Promise<Results> {
   if (!query.terms) return { query, total: 0, counts: [], pages: 0, results: [] }
-  const { hits: found, terms } = (await indexIn(context, locale)).search(query.terms)
+  const { found, terms, foundIn } = await search(context, locale, query.terms)
   const sameKind = found.filter(({ kind }) => kind === query.kind)
   const [kind, selected] = sameKind.length > 0 ? [query.kind, sameKind] : [null, found]
   const pages = Math.ceil(selected.length / pageSize)
@@ -35,6 +37,7 @@ export async function find(context: LoadContext, locale: Locale, query: Query): 
   return {
     query: { ...query, kind, page },
     total: found.length,
+    ...(foundIn && { foundIn }),
     counts: kinds
       .map((kind) => ({ kind, count: found.filter((entry) => entry.kind === kind).length }))
       .filter(({ count }) => count > 0),
@@ -49,17 +52,42 @@ export async function find(context: LoadContext, locale: Locale, query: Query): 
   }
 }
 
+async function search(context: LoadContext, locale: Locale, terms: string) {
+  const indexIn = await readIndexes(context)
+  const own = indexIn(locale)
+  const found = own.index.search(terms)
+  if (found.hits.length > 0) return { found: found.hits, terms: found.terms }
+  for (const foundIn of locales.filter((other) => other !== locale)) {
+    const { index, entries } = indexIn(foundIn)
+    const { hits, terms: found } = index.search(terms)
+    if (hits.length === 0) continue
+    const marked = (text: Text) => (typeof text === 'string' ? { text, lang: languageTags[foundIn] } : text)
+    return {
+      foundIn,
+      terms: found,
+      found: hits.map((hit) => ({
+        ...own.entries[entries.indexOf(hit)]!,
+        summary: [hit.title, ...hit.summary].map(marked),
+        body: hit.body.map(marked),
+      })),
+    }
+  }
+  return { found: [], terms: new Set<string>() }
+}
+
+type LocaleIndex = { entries: Entry[]; index: SearchIndex<Entry> }
+
 type CachedIndexes = {
   /** Revision of the news list: articles that are not due yet are filtered on each read. */
   version: string
   rest: SearchQueryResult
-  indexes: Map<Locale, SearchIndex<Entry>>
+  indexes: Map<Locale, LocaleIndex>
 }
 
 let cached: CachedIndexes | undefined
 
 /** Rebuilds the indexes when the content cache returns other data. */
-async function indexIn(context: LoadContext, locale: Locale): Promise<SearchIndex<Entry>> {
+async function readIndexes(context: LoadContext): Promise<(locale: Locale) => LocaleIndex> {
   const source = sanityClient(context)
   const [news, rest] = await Promise.all([
     source.read<NewsTextsQueryResult>(newsTextsQuery),
@@ -67,10 +95,14 @@ async function indexIn(context: LoadContext, locale: Locale): Promise<SearchInde
   ])
   const version = listRevision(news)
   if (cached?.version !== version || cached.rest !== rest) cached = { version, rest, indexes: new Map() }
-  const existing = cached.indexes.get(locale)
-  if (existing) return existing
-  const synonyms = localize(rest.settings?.searchSynonyms ?? [], locale).map(plain)
-  const index = createSearchIndex(entriesIn(news, rest, locale), synonyms)
-  cached.indexes.set(locale, index)
-  return index
+  const { indexes } = cached
+  return (locale) => {
+    const existing = indexes.get(locale)
+    if (existing) return existing
+    const synonyms = localize(rest.settings?.searchSynonyms ?? [], locale).map(plain)
+    const entries = entriesIn(news, rest, locale)
+    const index = { entries, index: createSearchIndex(entries, synonyms) }
+    indexes.set(locale, index)
+    return index
+  }
 }

@@ -2,6 +2,11 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Results } from './find.server.ts'
 import type { SearchMessages } from './messages/en.ts'
 
+/** Says which language matches, where it is not the visitor's. */
+export function foundInNote({ foundIn }: Results, { elsewhere, languages }: SearchMessages): string | null {
+  return foundIn ? interpolate(elsewhere, { language: languages[foundIn] }) : null
+}
+
 export function headingOf(
   { query, total }: Pick<Results, 'query' | 'total'>,
   messages: SearchMessages,

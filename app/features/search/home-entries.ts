@@ -11,7 +11,7 @@ type Content = Localized<{ home: Home } & Pick<SearchQueryResult, 'testimonials'
 type Section = Omit<Entry, 'kind' | 'path'>
 type Writer = (content: Content, locale: Locale) => Section | null
 
-/** Of sections that are more than texts. The summer program is an entry of its own. */
+/** Sections whose entry is not simply all their texts. The summer program is an entry of its own. */
 const writers = {
   hero: ({ home: { seo, hero } }) => ({
     title: seo.title,
@@ -41,7 +41,7 @@ const writers = {
   }),
 } satisfies Partial<Record<HomeSection, Writer>>
 
-/** Of the others all texts are found. */
+/** For all other sections, every text is indexed. */
 type TextSection = Exclude<HomeSection, keyof typeof writers>
 
 export function homeEntries({ home, testimonials, settings }: SearchQueryResult, locale: Locale): Entry[] {
@@ -69,7 +69,7 @@ function heading({ label, note, heading }: Heading): Section {
   return { title: label, summary: [heading, note], body: [] }
 }
 
-type Texts = { label: LocalizedString; heading?: unknown; note?: unknown }
+type Texts = { label: LocalizedString; heading?: unknown; note?: unknown; steps?: unknown }
 
 function allTexts(section: Texts | null, locale: Locale): Section | null {
   if (!section) return null
@@ -77,6 +77,7 @@ function allTexts(section: Texts | null, locale: Locale): Section | null {
   return {
     title: localize(label, locale),
     summary: localize(textsIn([heading, note]), locale),
-    body: localize(textsIn(others), locale),
+    // The steps of an application have an entry of their own.
+    body: localize(textsIn({ ...others, steps: null }), locale),
   }
 }

@@ -24,6 +24,7 @@ export const newsIndexQuery = defineQuery(`{
 export const newsTextsQuery = defineQuery(`
   *[${shownNews}] | order(date desc, _id asc)[0...500] {
     ${newsCardFields},
+    _rev,
     body { ${bodyFields} }
   }
 `)

@@ -8,7 +8,9 @@ export const en = {
   oneResult: '1 result for “{query}”',
   results: '{count} results for “{query}”',
   none: 'Nothing found for “{query}”',
-  noneHint: 'Try fewer words, or more general ones. The other languages have an index of their own.',
+  noneHint: 'Try fewer words, or more general ones.',
+  elsewhere: 'The English texts have no match. These pages match in {language}.',
+  languages: { en: 'English', zh: 'Simplified Chinese', 'zh-TW': 'Traditional Chinese' },
   linksHeading: 'Or look around',
   links: {
     news: 'All news',
@@ -27,6 +29,7 @@ export const en = {
     answer: 'Answers',
     page: 'Pages',
   },
+  price: 'Price:',
   figures: 'In figures',
   allResults: 'All {count} results',
   close: 'Close search',

@@ -10,7 +10,9 @@ export const zhTW: SearchMessages = {
   oneResult: '「{query}」：找到1筆結果',
   results: '「{query}」：找到{count}筆結果',
   none: '找不到「{query}」',
-  noneHint: '換個說法，或少打幾個字試試。各語言版本分開搜尋。',
+  noneHint: '換個說法，或少打幾個字試試。',
+  elsewhere: '繁體中文裡沒有找到；以下頁面的{language}版本裡有。',
+  languages: { en: '英文', zh: '簡體中文', 'zh-TW': '繁體中文' },
   linksHeading: '也可以隨意逛逛',
   links: {
     news: '全部最新消息',
@@ -29,6 +31,7 @@ export const zhTW: SearchMessages = {
     answer: '問答',
     page: '頁面',
   },
+  price: '費用：',
   figures: '數字一覽',
   allResults: '查看全部{count}筆結果',
   close: '關閉搜尋',

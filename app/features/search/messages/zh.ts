@@ -10,7 +10,9 @@ export const zh: SearchMessages = {
   oneResult: '“{query}”：找到1条结果',
   results: '“{query}”：找到{count}条结果',
   none: '没有找到“{query}”',
-  noneHint: '换个说法，或者少输几个字试试。各语言版本分别搜索。',
+  noneHint: '换个说法，或者少输几个字试试。',
+  elsewhere: '简体中文里没有找到；以下页面的{language}版本里有。',
+  languages: { en: '英文', zh: '简体中文', 'zh-TW': '繁体中文' },
   linksHeading: '也可以随便看看',
   links: {
     news: '全部新闻',
@@ -22,6 +24,7 @@ export const zh: SearchMessages = {
   narrow: '结果类型',
   all: '全部',
   kinds: { news: '新闻', project: '项目', mentor: '导师', program: '课程', answer: '问答', page: '页面' },
+  price: '费用：',
   figures: '数字一览',
   allResults: '查看全部{count}条结果',
   close: '关闭搜索',
