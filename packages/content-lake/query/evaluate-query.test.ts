@@ -16,6 +16,13 @@ const QUERIES = [
   '*[_type in ["a", "b"] && references($id)] | order(_id)._id',
   'count(*[n == 3])',
   '*[_type == "a"][to->n == 3] | order(_id)._id',
+  'count(*[_type == "b" && !(_id in *[_type == "a"].to._ref)])',
+  '*[_type == "a"] | order(_id) {_id, "used": count(*[references(^._id)]), "b": *[references(^.to._ref, "d1")] | order(_id)._id}',
+  '*[_id in *[_type == "a" && to._ref in *[_type == "b"]._id]._id] | order(_id) {_id, "same": *[n == ^.n && ^._id != _id][0..2]._id}',
+  '*[_type == "b"] | order(_id) {"in": *[^._id in [to._ref, _id]]._id, "all": *[_id in ^.list[].to._ref]._id, "deep": *[_type == "a"]{"k": *[_id == ^.^.to._ref].n}}',
+  '*[_type == "b"] | order(_id) {"map": list[]{"x": *[_id == ^.to._ref || _id == ^.^._id]._id, "y": *[_id == ^.to._ref && references(^.^.to._ref)]._id}, "flat": list[].to._ref}',
+  '*[_type == "a" && count(*[_type == ^._type && n > ^.n]) < 2] | order(_id)._id',
+  '*[_type == "c"]{"n": select(n > 2 => *[_type == "b"][0].n, count(*[n == ^.n && dateTime(now()) in []]))}',
   '{"first": *[_type == "b"] | order(n desc, _id) [0]._id, "none": *[_type == "none"]}',
 ]
 const IDS = Array.from({ length: 12 }, (_, index) => `d${index}`)
@@ -32,6 +39,7 @@ function randomDocument(random: () => number, _id: string): LakeDocument {
     _createdAt: '',
     _updatedAt: '',
     n: Math.floor(random() * 5),
+    list: Array.from({ length: Math.floor(random() * 3) }, () => ({ to: { _ref: pick(IDS), _weak: true } })),
     ...(random() < 0.7 ? { to: { _ref: pick([...IDS, 'd99']), _weak: true } } : {}),
   }
 }

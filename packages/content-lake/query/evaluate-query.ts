@@ -25,20 +25,21 @@ export function evaluateQuery(
   context: EvaluationContext,
 ): Evaluation {
   const dependencies: Dependencies = { ids: new Set(), types: new Set(), everything: query.readsEverything }
-  const selections: QueryParameters = {}
-  for (const { parameter, selector } of query.selections) {
-    selections[parameter] = select(view, selector, parameters, dependencies)
-  }
-  const result = evaluate(query.tree, {
-    documents: query.readsEverything ? view.all() : [],
+  const computed: QueryParameters = { ...parameters }
+  for (const { parameter, selector } of query.selections)
+    computed[parameter] = select(view, selector, parameters, dependencies)
+  const options: EvaluateOptions = {
+    // A list of its own: lookups of an evaluation are remembered by list, and the view changes its own in place.
+    documents: query.readsEverything ? [...view.all()] : [],
     dereference(id) {
       dependencies.ids.add(id)
       return view.get(id)
     },
-    parameters: { ...parameters, ...selections },
+    parameters: computed,
     context,
-  })
-  return { result, dependencies }
+  }
+  for (const { parameter, tree } of query.subqueries) computed[parameter] = evaluate(tree, options)
+  return { result: evaluate(query.tree, options), dependencies }
 }
 
 function select(

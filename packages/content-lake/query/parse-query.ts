@@ -7,11 +7,13 @@ import type { ParameterUse } from './groq-js-fixes.ts'
 import { isPlainlyOrdered } from './order.ts'
 import { querySources } from './query-sources.ts'
 import type { QuerySources } from './query-sources.ts'
+import { hoistSubqueries } from './subqueries.ts'
+import type { Subquery } from './subqueries.ts'
 
 export type QueryParameters = Record<string, unknown>
 
 /** `filter`: without projections, ordering and slices. */
-export type ParsedQuery = QuerySources & { original: ExprNode; filter: ExprNode }
+export type ParsedQuery = QuerySources & { subqueries: Subquery[]; original: ExprNode; filter: ExprNode }
 
 /** `parsed`: if the values of the parameters are not needed for it. */
 type Template = { text: string; parameters: ParameterUse[]; parsed?: ParsedQuery }
@@ -71,7 +73,8 @@ function reported<Result>(query: string, compute: () => Result): Result {
 
 function withSources(tree: ExprNode): ParsedQuery {
   const original = fixedTree(tree)
-  return { ...querySources(original), original, filter: fixedTree(documentFilter(tree)) }
+  const sources = querySources(original)
+  return { ...sources, ...hoistSubqueries(sources.tree), original, filter: fixedTree(documentFilter(tree)) }
 }
 
 function documentFilter(node: ExprNode): ExprNode {
