@@ -81,7 +81,7 @@ export default {
     { files: ['**/*.test.tsx'], rules: { 'react/jsx-key': 'off' } },
     ...websiteRules('app/**'),
     ...websiteRules('app/features/*', otherFeatures('..')),
-    ...websiteRules('app/features/*/messages', otherFeatures('../..')),
+    ...websiteRules('app/features/*/*', otherFeatures('../..')),
     // Composes the sections of the other features.
     ...websiteRules('app/features/home'),
     { files: ['app/sanity/**'], rules: imports(supabase, embedded, server) },

@@ -25,21 +25,21 @@ import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
 import { ContactFetcher } from '#app/features/contact/ContactFetcher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
-import { LocationDetection } from '#app/features/frame/LocationDetection.tsx'
-import { Frame } from '#app/features/frame/Frame.tsx'
-import { NavigationEffects } from '#app/features/frame/NavigationEffects.tsx'
-import type { Site, SiteContent } from '#app/features/frame/site.ts'
-import { isStandalone } from '#app/features/frame/standalone.ts'
+import { LocationDetection } from '#app/features/layout/LocationDetection.tsx'
+import { SiteLayout } from '#app/features/layout/SiteLayout.tsx'
+import { NavigationEffects } from '#app/features/layout/NavigationEffects.tsx'
+import type { Site, SiteContent } from '#app/features/layout/site.ts'
+import { isStandalone } from '#app/features/layout/standalone.ts'
 import { Beacon } from '#app/features/insights/Beacon.tsx'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
-import { pageHeaders } from '#app/utils/http/page-headers.ts'
+import { pageHeaders } from '#app/http/page-headers.ts'
 import { localizedPath, isAdminPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { savedLocale } from '#app/i18n/cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
-import { pageMessages } from '#app/i18n/messages.server.ts'
+import { pageMessages } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { errorHead } from '#app/seo/page-head.ts'
@@ -149,9 +149,9 @@ export default function App() {
   const isStaffArea = !root.prefix && isAdminPath(pathname)
   return (
     <>
-      <Frame site={root.site} standalone={standalone}>
+      <SiteLayout site={root.site} standalone={standalone}>
         <Outlet />
-      </Frame>
+      </SiteLayout>
       {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
       {isStaffArea ? null : <ContactFetcher />}
       {isStaffArea ? null : <SearchKeys />}
@@ -174,9 +174,9 @@ export function ErrorBoundary() {
   if (!root) return <ErrorPage error={error} />
   return (
     <>
-      <Frame site={root.site}>
+      <SiteLayout site={root.site}>
         <ErrorPage error={error} />
-      </Frame>
+      </SiteLayout>
       <ChatLauncher bubble={root.site?.chat?.bubble} />
       <Beacon />
       <NavigationEffects />

@@ -1,5 +1,5 @@
 import { readContentSource } from './content-source.ts'
-import { say, setLanguage } from './i18n/say.ts'
+import { say, setLanguage } from './i18n/t.ts'
 import { studioLanguage } from './i18n/studio-language.ts'
 
 const source = readContentSource()

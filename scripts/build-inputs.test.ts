@@ -14,7 +14,7 @@ const site = [
   'scripts/build.ts',
   'vite.config.ts',
   'app/root.tsx',
-  'app/hydration/inline-script.ts',
+  'app/entry.inline.ts',
   'app/routes/*.{ts,tsx}',
 ]
 const siteSettings = ['package.json', 'tsconfig.json', 'sanity-studio/schema.json']

@@ -19,9 +19,10 @@ export const buildInputs = [
 
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
-  'app/sanity/shared/*.ts',
+  'app/shared/*.ts',
   'packages/shared/text/{calendar,clean-text,email-address}.ts',
-  'app/utils/{brand,calendar-day,program-links,safe-href,slug,http/{redirect-lookup,known-paths}}.ts',
+  'app/utils/{brand,calendar-day,program-links,safe-href,slug}.ts',
+  'app/http/{redirect-lookup,site-paths}.ts',
   'app/i18n/{locales,localized-paths}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
   'server/middleware/precompressed.ts',

@@ -20,7 +20,7 @@ const sizes = [100, 10_000] as const
 const origin = { secure: false, address: '' }
 const account = { email: `bench@${domain}`, password: 'only for this bench' }
 
-type Reader = typeof import('../app/features/inbox/read-submissions.server.ts')
+type Reader = typeof import('../app/features/inbox/submissions/read-submissions.server.ts')
 
 async function bench(rounds: number): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), `${brand.prefix}-bench-`))

@@ -7,7 +7,7 @@ import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-widths.ts'
 import { PlayIcon } from './PlayIcon.tsx'
 import { isPlainClick } from '#app/utils/is-plain-click.ts'
-import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from '../sanity/shared/video-urls.ts'
+import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from '#app/shared/video-urls.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 
 type VideoContent = {

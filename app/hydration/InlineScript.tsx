@@ -1,4 +1,4 @@
-import script from './inline-script.ts?inline-script'
+import script from '../entry.inline.ts?inline-script'
 import { useNonce } from './nonce.ts'
 
 export function InlineScript() {

@@ -1,4 +1,4 @@
-import { hasContent } from '#app/sanity/shared/block-text.ts'
+import { hasContent } from '#app/shared/block-text.ts'
 import { safeHref } from '#app/utils/safe-href.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 

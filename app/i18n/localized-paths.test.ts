@@ -67,7 +67,7 @@ test('recognises admin pages by their path', () => {
     '/ADMIN.data',
     '/admin.data',
     '/admin/leads',
-    '/admin/export.csv.data',
+    '/admin/submissions.csv.data',
   ]
   const others = ['/', '/administrator', '/adminer', '/zh/admin', '/news/admin']
   expect([...admin, ...others].filter(isAdminPath)).toEqual(admin)

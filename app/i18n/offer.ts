@@ -2,7 +2,7 @@ import { addDays, formatDateRange } from './date-ranges.ts'
 import { formatDate } from './dates.ts'
 import { interpolate } from './interpolate.ts'
 import type { Locale } from './locales.ts'
-import type { Messages } from './messages/en.ts'
+import type { Messages } from './labels/en.ts'
 
 type Offer = { startDate?: string | null; price?: number | null; applyBy?: string | null }
 

@@ -1,7 +1,7 @@
 import type { Prefix } from './localized-paths.ts'
 import { useRoot } from './root-data.ts'
 import type { Locale } from './locales.ts'
-import type { PageMessages } from './messages.server.ts'
+import type { PageMessages } from './labels/labels.server.ts'
 
 type Language = {
   locale: Locale

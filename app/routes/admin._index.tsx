@@ -7,22 +7,26 @@ import {
 } from '@remix-run/node'
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { assignMany, replyFromForm, setStatusOfMany } from '#app/features/inbox/update-submissions.server.ts'
+import {
+  assignMany,
+  replyFromForm,
+  setStatusOfMany,
+} from '#app/features/inbox/submissions/update-submissions.server.ts'
 import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
 import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
+import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
-import { LocalList } from '#app/features/inbox/LocalList.tsx'
-import { replyHref } from '#app/features/inbox/reply-mail.server.ts'
-import { actOfEntry, lastAct, undoFromForm } from '#app/features/inbox/undo.server.ts'
-import { readColleagues, readSubmissions } from '#app/features/inbox/read-submissions.server.ts'
+import { LocalList } from '#app/features/inbox/submissions/LocalList.tsx'
+import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
+import { actOfEntry, lastAct, undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { readColleagues, readSubmissions } from '#app/features/inbox/submissions/read-submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
-import { SubmissionsPage } from '#app/features/inbox/SubmissionsPage.tsx'
+import { SubmissionsPage } from '#app/features/inbox/submissions/SubmissionsPage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { staffAccess, requireStaff } from '#app/features/staff/staff-access.server.ts'
-import { readForm } from '#app/utils/http/read-body.server.ts'
-import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

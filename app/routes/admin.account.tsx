@@ -12,9 +12,9 @@ import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { changePassword } from '#app/features/staff/sign-in.server.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffMessages } from '#app/features/staff/staff-messages.server.ts'
-import { fieldOf, readForm } from '#app/utils/http/read-body.server.ts'
-import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
+import { staffMessages } from '#app/features/staff/labels/staff-labels.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -7,15 +7,15 @@ import {
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { readChangedCount } from '#app/features/inbox/changed-count.ts'
-import { undoFromForm } from '#app/features/inbox/undo.server.ts'
-import { inboxMessages } from '#app/features/inbox/inbox-messages.server.ts'
-import { readAuditLog } from '#app/features/inbox/audit-log.server.ts'
-import { AuditLogPage } from '#app/features/inbox/AuditLogPage.tsx'
+import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { readAuditLog } from '#app/features/inbox/audit/audit-log.server.ts'
+import { AuditLogPage } from '#app/features/inbox/audit/AuditLogPage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { readForm } from '#app/utils/http/read-body.server.ts'
-import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -36,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const undone = await undoFromForm(await readForm(request), client, context)
   if (undone === null) throw new Response(null, { status: 400, headers })
-  return redirect(`/admin/record?changed=${undone}`, { status: 303, headers })
+  return redirect(`/admin/audit-log?changed=${undone}`, { status: 303, headers })
 }
 
 export const headers = privateHeaders

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { insightsMessages } from '#app/features/insights/insights-messages.server.ts'
+import { insightsMessages } from '#app/features/insights/labels/insights-labels.server.ts'
 import { readInsights } from '#app/features/insights/insights.server.ts'
 import { InsightsPage } from '#app/features/insights/InsightsPage.tsx'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'

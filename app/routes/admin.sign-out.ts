@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
 import { signOutEverywhere } from '#app/features/staff/sign-in.server.ts'
-import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)

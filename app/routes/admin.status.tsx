@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StatusPage } from '#app/features/status/StatusPage.tsx'
-import { statusMessages } from '#app/features/status/status-messages.server.ts'
+import { statusMessages } from '#app/features/status/labels/status-labels.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'

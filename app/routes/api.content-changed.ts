@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { invalidateContent } from '#app/sanity/sanity-client.server.ts'
 import { createWebhookVerifier, type WebhookResult } from '#app/sanity/webhook.server.ts'
-import { postOnly } from '#app/utils/http/post-only.server.ts'
-import { readText } from '#app/utils/http/read-body.server.ts'
+import { postOnly } from '#app/http/post-only.server.ts'
+import { readText } from '#app/http/read-body.server.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
 const statuses: Record<WebhookResult, number> = { accepted: 202, repeated: 200, unsigned: 401, expired: 400 }

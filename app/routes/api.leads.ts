@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { leadNotice } from '#app/features/chat/lead-notice.ts'
 import { submitLead } from '#app/features/chat/submit-lead.server.ts'
-import { responseInit } from '#app/utils/http/form-response.server.ts'
-import { postOnly } from '#app/utils/http/post-only.server.ts'
-import { readJson } from '#app/utils/http/read-body.server.ts'
-import { requireSameOriginPost } from '#app/utils/http/same-origin.server.ts'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import { responseInit } from '#app/http/form-response.server.ts'
+import { postOnly } from '#app/http/post-only.server.ts'
+import { readJson } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { messagesFor } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {

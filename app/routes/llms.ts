@@ -7,7 +7,7 @@ import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#ap
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import { messagesFor } from '#app/i18n/labels/labels.server.ts'
 import { llmsText } from '#app/seo/markdown/llms.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

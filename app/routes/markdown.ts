@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOfPath, plainPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import { messagesFor } from '#app/i18n/labels/labels.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownVary } from '#app/seo/markdown/accept-header.ts'
 import { markdownNotFound } from '#app/seo/markdown/not-found.server.ts'

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
-import { pageHeaders } from '#app/utils/http/page-headers.ts'
+import { pageHeaders } from '#app/http/page-headers.ts'
 
 export const headers = pageHeaders
 

@@ -1,6 +1,6 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { endedSessionCookies } from '#app/sanity/preview/session.server.ts'
-import { readForm } from '#app/utils/http/read-body.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 

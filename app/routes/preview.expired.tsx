@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Problem } from '#app/features/errors/Problem.tsx'
-import { previewMessages } from '#app/features/preview/preview-messages.server.ts'
+import { previewMessages } from '#app/features/preview/preview-labels.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { pageHeaders } from '#app/utils/http/page-headers.ts'
+import { pageHeaders } from '#app/http/page-headers.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export function loader({ request, context }: LoaderFunctionArgs) {

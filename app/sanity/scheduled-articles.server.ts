@@ -1,4 +1,4 @@
-import { visibleSince } from '#app/sanity/shared/publication-date.ts'
+import { visibleSince } from '#app/shared/publication-date.ts'
 
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
 

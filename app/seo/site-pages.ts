@@ -1,9 +1,9 @@
 import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
-import { visibleSince } from '#app/sanity/shared/publication-date.ts'
+import { visibleSince } from '#app/shared/publication-date.ts'
 import { laterOf } from '#app/sanity/scheduled-articles.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { availableLocales } from '#app/i18n/localize.ts'
-import { legalPages } from '#app/sanity/shared/legal-pages.ts'
+import { legalPages } from '#app/shared/legal-pages.ts'
 
 export type SitePage = {
   path: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from '../features/staff/messages/en.ts'
-import { zhTW } from '../features/staff/messages/zh-TW.ts'
-import { zh } from '../features/staff/messages/zh.ts'
+import { en } from '#app/features/staff/labels/en.ts'
+import { zhTW } from '#app/features/staff/labels/zh-TW.ts'
+import { zh } from '#app/features/staff/labels/zh.ts'
 import { maxPasswordBytes, minPasswordLength } from './password-limits.ts'
 
 test.each([en, zh, zhTW])('%# the messages name the password limits', ({ reset, password }) => {

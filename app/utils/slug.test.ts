@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { maxTagLength } from '../sanity/shared/chat-steps.ts'
+import { maxTagLength } from '#app/shared/chat-steps.ts'
 import { slugShape } from './slug.ts'
 
 const valid = ['a', '9', 'grade12', 'senior-care-project', 'a-1-b']

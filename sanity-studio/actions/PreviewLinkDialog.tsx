@@ -3,8 +3,8 @@ import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sani
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
-import { apiVersion } from '../../app/sanity/shared/api-version.ts'
-import { say } from '../i18n/say.ts'
+import { apiVersion } from '../../app/shared/api-version.ts'
+import { say } from '../i18n/t.ts'
 import { copyText } from './copy-text.ts'
 import { createPreviewLink } from './preview-links.ts'
 

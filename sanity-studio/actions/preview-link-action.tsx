@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { useCurrentUser, useSchema, type DocumentActionComponent } from 'sanity'
-import { ownTitle } from '../i18n/own-text.ts'
-import { say } from '../i18n/say.ts'
+import { ownTitle } from '../i18n/localized-text.ts'
+import { say } from '../i18n/t.ts'
 import { pagePath } from '../presentation/page-path.ts'
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
 

@@ -1,8 +1,8 @@
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, type SanityClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
-import { apiVersion } from '../../app/sanity/shared/api-version.ts'
-import { say } from '../i18n/say.ts'
+import { apiVersion } from '../../app/shared/api-version.ts'
+import { say } from '../i18n/t.ts'
 import { pagePath } from '../presentation/page-path.ts'
 import { planRedirect, type ExistingRedirect } from './plan-redirect.ts'
 

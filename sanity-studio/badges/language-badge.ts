@@ -1,5 +1,5 @@
 import type { DocumentBadgeDescription } from 'sanity'
-import { say, translation } from '../i18n/say.ts'
+import { say, translation } from '../i18n/t.ts'
 import type { languages, LanguageName } from '../schemas/languages.ts'
 import type { TranslationGap } from '../translations/translation-gaps.ts'
 

@@ -1,6 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity'
-import { say, currentLanguage, type Text } from '../i18n/say.ts'
+import { say, currentLanguage, type Text } from '../i18n/t.ts'
 import { changedTime, hiddenUntil } from './schedule.ts'
 
 export const scheduledBadge: DocumentBadgeComponent = ({ type, published }) => {

@@ -1,6 +1,6 @@
 import { Box, Flex, Select } from '@sanity/ui'
 import { useLocale, type ToolMenuProps } from 'sanity'
-import { say } from './say.ts'
+import { say } from './t.ts'
 
 /** Sanity 6.16 has no language menu. */
 export function ToolMenuWithLanguage(props: ToolMenuProps) {

@@ -1,5 +1,5 @@
-import { ownPreview } from './own-preview.ts'
-import { translation } from './say.ts'
+import { ownPreview } from './localized-preview.ts'
+import { translation } from './t.ts'
 
 const textKeys = new Set(['title', 'description', 'placeholder'])
 const dataKeys = new Set(['select', 'initialValue', 'value'])

@@ -1,6 +1,6 @@
 import { Stack, Tab, TabList, TabPanel } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { say, translation } from '../i18n/say.ts'
+import { say, translation } from '../i18n/t.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { translationState, type LocalizedValue } from '../translations/translation-state.ts'
 

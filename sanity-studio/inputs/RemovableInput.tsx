@@ -1,7 +1,7 @@
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Stack } from '@sanity/ui'
 import { unset, type InputProps } from 'sanity'
-import { say } from '../i18n/say.ts'
+import { say } from '../i18n/t.ts'
 
 /** The same tree with and without a value keeps the focus after the first character. */
 export function RemovableInput(props: InputProps) {

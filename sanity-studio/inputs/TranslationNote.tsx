@@ -1,5 +1,5 @@
 import { Badge, Button, Flex } from '@sanity/ui'
-import { say } from '../i18n/say.ts'
+import { say } from '../i18n/t.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 
 type Props = {

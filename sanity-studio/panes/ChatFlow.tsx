@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
-import { say } from '../i18n/say.ts'
+import { say } from '../i18n/t.ts'
 import type { FlowState } from '../schemas/validation/chat-flow.ts'
 import { chatLayout, type FlowStep } from './chat-layout.ts'
 import { ChatFlowEdge } from './ChatFlowEdge.tsx'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { ownText } from '../i18n/own-text.ts'
-import { say } from '../i18n/say.ts'
+import { ownText } from '../i18n/localized-text.ts'
+import { say } from '../i18n/t.ts'
 import { box, type FlowNode } from './chat-layout.ts'
 
 const colors = {

@@ -1,7 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { say } from '../i18n/say.ts'
+import { say } from '../i18n/t.ts'
 import type { TranslationGap } from '../translations/translation-gaps.ts'
 
 const maxShown = 6

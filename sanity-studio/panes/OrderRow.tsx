@@ -5,7 +5,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useState, type DragEvent } from 'react'
 import { Preview, type SchemaType } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { say } from '../i18n/say.ts'
+import { say } from '../i18n/t.ts'
 
 type Props = {
   id: string

@@ -1,5 +1,5 @@
-import { exitStepKey, firstStep } from '../../app/sanity/shared/chat-steps.ts'
-import { ownText, type Texts } from '../i18n/own-text.ts'
+import { exitStepKey, firstStep } from '../../app/shared/chat-steps.ts'
+import { ownText, type Texts } from '../i18n/localized-text.ts'
 import { flowStates, nextSteps, type FlowState } from '../schemas/validation/chat-flow.ts'
 import type { LinkedStep } from '../schemas/validation/chat-steps.ts'
 

@@ -1,5 +1,5 @@
 import type { SchemaType } from '@sanity/types'
-import { ownTitle } from '../i18n/own-text.ts'
+import { ownTitle } from '../i18n/localized-text.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 import { translationGaps, type TranslationGap } from '../translations/translation-gaps.ts'
 import { overlayDrafts } from './overlay-drafts.ts'

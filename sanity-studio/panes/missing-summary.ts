@@ -1,4 +1,4 @@
-import { say, translation } from '../i18n/say.ts'
+import { say, translation } from '../i18n/t.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import type { DocumentWithGaps } from './documents-with-gaps.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
-import { apiVersion } from '../../app/sanity/shared/api-version.ts'
+import { apiVersion } from '../../app/shared/api-version.ts'
 
 type QueryState<Result> = { result: Result | null; error: unknown }
 

@@ -1,6 +1,6 @@
 import { defineLocations, type DocumentLocation, type DocumentLocationResolvers } from 'sanity/presentation'
-import { ownText } from '../i18n/own-text.ts'
-import { say } from '../i18n/say.ts'
+import { ownText } from '../i18n/localized-text.ts'
+import { say } from '../i18n/t.ts'
 import { pagePath } from './page-path.ts'
 
 /** Sanity requires a selected `title` to be a string, so localized titles are selected as `texts`. */

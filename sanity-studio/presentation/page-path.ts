@@ -1,4 +1,4 @@
-import { isLegalPage } from '../../app/sanity/shared/legal-pages.ts'
+import { isLegalPage } from '../../app/shared/legal-pages.ts'
 
 type WithSlug = { slug?: { current?: string } | string } // a string in previews
 

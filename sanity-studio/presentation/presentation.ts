@@ -1,8 +1,8 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
 import { prefixedPath, prefixes } from '../../app/i18n/localized-paths.ts'
-import { legalPages } from '../../app/sanity/shared/legal-pages.ts'
-import { say } from '../i18n/say.ts'
+import { legalPages } from '../../app/shared/legal-pages.ts'
+import { say } from '../i18n/t.ts'
 import { locations } from './locations.ts'
 
 const mainDocuments = defineDocuments([

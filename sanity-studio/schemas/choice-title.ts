@@ -1,4 +1,4 @@
-import { say, type Text } from '../i18n/say.ts'
+import { say, type Text } from '../i18n/t.ts'
 
 type Choice = { title: Text; value: string }
 

@@ -11,7 +11,7 @@ const documents = documentTypes.map((type) => fill(type))
 /** Cleaned by what reads them. */
 const cleanedLater: [field: RegExp, file: string][] = [
   [/\.body\.block\.href$/, 'app/sanity/ContentLink.tsx and app/sanity/text-spans.ts'],
-  [/^redirect\.to$/, 'app/utils/http/redirects.ts'],
+  [/^redirect\.to$/, 'app/http/redirects.ts'],
 ]
 
 const expectCleaned = (content: unknown, name: string) => {

@@ -1,7 +1,7 @@
 import type { DocumentActionsResolver, SchemaPluginOptions } from 'sanity'
-import { say } from '../i18n/say.ts'
-import { legalPages, type LegalPage } from '../../app/sanity/shared/legal-pages.ts'
-import { isSingleton, singletons } from '../../app/sanity/shared/singletons.ts'
+import { say } from '../i18n/t.ts'
+import { legalPages, type LegalPage } from '../../app/shared/legal-pages.ts'
+import { isSingleton, singletons } from '../../app/shared/singletons.ts'
 
 export function legalPageId(slug: LegalPage): string {
   return `legal-${slug}`

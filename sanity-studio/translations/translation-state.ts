@@ -1,4 +1,4 @@
-import { hasContent } from '../../app/sanity/shared/block-text.ts'
+import { hasContent } from '../../app/shared/block-text.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { textHash, plainText } from './text-hash.ts'
 

@@ -1,5 +1,5 @@
-import { maxPictureMegabytes } from '../../app/sanity/shared/upload-limits.ts'
-import { say } from '../i18n/say.ts'
+import { maxPictureMegabytes } from '../../app/shared/upload-limits.ts'
+import { say } from '../i18n/t.ts'
 
 /** `error` comes from Sanity's client. */
 export function uploadErrorMessage(error: unknown): string {

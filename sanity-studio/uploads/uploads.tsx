@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef } from 'react'
 import { definePlugin, type BlockProps, type LayoutProps } from 'sanity'
-import { say } from '../i18n/say.ts'
+import { say } from '../i18n/t.ts'
 import { onFailedUpload, withErrorReports } from './failed-uploads.ts'
 import { uploadErrorMessage } from './upload-error-message.ts'
 

@@ -1,5 +1,5 @@
 import { brand } from '../../app/utils/brand.ts'
-import { previewKeyTypes } from '../../app/sanity/shared/preview-keys.ts'
+import { previewKeyTypes } from '../../app/shared/preview-keys.ts'
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'

@@ -1,4 +1,4 @@
-import { exitStepKey, firstStep } from '../../app/sanity/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../app/shared/chat-steps.ts'
 import type { SeedDocument } from './expand.ts'
 import type { FieldPath } from './problem.ts'
 import type { DocumentProblem } from './rules.ts'

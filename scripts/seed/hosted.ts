@@ -1,7 +1,7 @@
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { addToNoProxy } from '../../server/config/no-proxy.ts'
-import { apiVersion } from '../../app/sanity/shared/api-version.ts'
+import { apiVersion } from '../../app/shared/api-version.ts'
 import { UsageError } from '../usage-error.ts'
 import type { Target } from './target.ts'
 

@@ -1,5 +1,5 @@
-import { pathnameOf } from '../../app/utils/http/redirect-lookup.ts'
-import { knownPaths } from '../../app/utils/http/known-paths.ts'
+import { pathnameOf } from '../../app/http/redirect-lookup.ts'
+import { knownPaths } from '../../app/http/site-paths.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
 import { homeAnchors } from '../../app/utils/home-sections.ts'
 import { safeHref } from '../../app/utils/safe-href.ts'

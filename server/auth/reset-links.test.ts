@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from '../../app/features/staff/messages/en.ts'
-import { zhTW } from '../../app/features/staff/messages/zh-TW.ts'
-import { zh } from '../../app/features/staff/messages/zh.ts'
+import { en } from '../../app/features/staff/labels/en.ts'
+import { zhTW } from '../../app/features/staff/labels/zh-TW.ts'
+import { zh } from '../../app/features/staff/labels/zh.ts'
 import { locales } from '../../app/i18n/locales.ts'
 import { passwordResetMail } from '../delivery/notifications/password-reset-mail.ts'
 import { resetLinkLifetime } from './reset-links.ts'
@@ -14,6 +14,10 @@ test.each([en, zh, zhTW])('the page says how long a link is valid', ({ forgotten
 })
 
 test.each(locales)('the mail says how long its link is valid (%s)', (locale) => {
-  const { text } = passwordResetMail('mei@lumipath.example', locale, 'https://lumipath.example/admin/reset')
+  const { text } = passwordResetMail(
+    'mei@lumipath.example',
+    locale,
+    'https://lumipath.example/admin/reset-password',
+  )
   expect([text, numbersIn(text)]).toEqual([text, [minutes]])
 })

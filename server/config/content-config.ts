@@ -1,5 +1,5 @@
 import { imageBase } from '../../app/sanity/image-urls.server.ts'
-import { apiVersion } from '../../app/sanity/shared/api-version.ts'
+import { apiVersion } from '../../app/shared/api-version.ts'
 import type { ContentConfig } from '../../app/utils/load-context.ts'
 import type { Environment } from './environment.ts'
 

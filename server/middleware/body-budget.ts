@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import { busyResponse } from '../../app/utils/http/error-response.server.ts'
-import { maxBodyBytes } from '../../app/utils/http/read-body.server.ts'
+import { busyResponse } from '../../app/http/error-response.server.ts'
+import { maxBodyBytes } from '../../app/http/read-body.server.ts'
 import { bodySize } from '../../packages/shared/http/body-size.ts'
 import { createNetworkBudget } from '../../packages/shared/limits/network-budget.ts'
 import type { Services } from '../services.ts'

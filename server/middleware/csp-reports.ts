@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readText } from '../../app/utils/http/read-body.server.ts'
+import { readText } from '../../app/http/read-body.server.ts'
 import type { Logger } from '../observability/log.ts'
 
 export const cspReportPath = '/api/reports'

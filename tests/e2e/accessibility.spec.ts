@@ -76,9 +76,9 @@ for (const locale of languages) {
 
 const reachedOtherwise = [
   '/admin/sign-in',
-  '/admin/messages/1',
-  '/admin/forgotten',
-  '/admin/reset',
+  '/admin/submissions/1',
+  '/admin/forgot-password',
+  '/admin/reset-password',
   '/en/admin',
 ]
 

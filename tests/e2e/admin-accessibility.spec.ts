@@ -53,7 +53,7 @@ test('a message fits its window with long email addresses of staff', async ({ pa
 const staffPaths = staffStates.map(({ name }) => name).filter((name) => name.startsWith('/'))
 
 for (const [scope, paths] of [
-  ['some', ['/admin/leads', '/admin/insights', '/admin/record']],
+  ['some', ['/admin/leads', '/admin/insights', '/admin/audit-log']],
   ['all', staffPaths],
 ] as const)
   test(

@@ -87,7 +87,7 @@ for (const [fault, fail, when] of faults) {
   test(`${fault} failure: a message reports it beside the action`, when, async ({ page, inbox }) => {
     await inbox.openMessage({ status: 'read' })
     await noteOf(page).fill('Called back.')
-    await page.route('**/admin/messages/*', fail)
+    await page.route('**/admin/submissions/*', fail)
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('#notes').getByRole('alert')).toHaveText(failed)
     await expect(noteOf(page)).toHaveValue('Called back.')
@@ -95,7 +95,7 @@ for (const [fault, fail, when] of faults) {
     await article.getByRole('button', { name: /^Archive/ }).click()
     await article.getByRole('button', { name: 'Assign to me' }).click()
     await expect(article.getByRole('alert')).toHaveText([failed, failed])
-    await page.unroute('**/admin/messages/*')
+    await page.unroute('**/admin/submissions/*')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('#notes li')).toHaveCount(1)
     await expect(page.locator('#notes').getByRole('alert')).toHaveCount(0)

@@ -77,7 +77,7 @@ for (const locale of languages) {
       const submit = () => page.locator('main form').first().getByRole('button').click()
       await page.context().addCookies([{ name: languageKey, value: locale, url: other.url }])
 
-      await page.goto(`${other.url}/admin/forgotten`)
+      await page.goto(`${other.url}/admin/forgot-password`)
       await page.locator('[name=email]').fill(forgetful)
       await expectNoViolation('forgotten')
       const before = mail.mails.length
@@ -89,7 +89,7 @@ for (const locale of languages) {
       await page.goto(/http:\S+/.exec(mail.mails.at(-1)!.text)![0])
       await page.locator('[name=next]').waitFor()
       await expectNoViolation('new password')
-      await page.goto(`${other.url}/admin/reset?token=none`)
+      await page.goto(`${other.url}/admin/reset-password?token=none`)
       await page.getByRole('alert').waitFor()
       await expectNoViolation('link over')
 

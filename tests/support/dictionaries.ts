@@ -1,14 +1,14 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { previewMessages } from '../../app/features/preview/preview-messages.server.ts'
+import { previewMessages } from '../../app/features/preview/preview-labels.server.ts'
 import { clickLabels, homeSections } from '../../app/utils/home-sections.ts'
 import { isLocale, locales } from '../../app/i18n/locales.ts'
 
 type Dictionary = { folder: string; locale: string; messages: object }
 
 const app = join(import.meta.dirname, '..', '..', 'app')
-const files = globSync(['i18n/messages/*.ts', 'features/*/messages/*.ts'], { cwd: app })
+const files = globSync(['i18n/labels/*.ts', 'features/*/labels/*.ts'], { cwd: app })
 
 async function read(file: string): Promise<Dictionary> {
   const [messages] = Object.values(

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { prefixes } from '../../app/i18n/localized-paths.ts'
 import { locales, type Locale } from '../../app/i18n/locales.ts'
-import { messagesFor } from '../../app/i18n/messages.server.ts'
+import { messagesFor } from '../../app/i18n/labels/labels.server.ts'
 import { RootProvider } from '../../app/i18n/root-data.ts'
 
 export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefix' = 'prefix'): string {

@@ -1,6 +1,6 @@
 import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
-import { apiVersion } from '../../app/sanity/shared/api-version.ts'
+import { apiVersion } from '../../app/shared/api-version.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 
 export function lakeClient(siteOrigin: string, dataDir: string): SanityClient {

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Outlet, useLoaderData, type RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
-import { Frame } from '../../app/features/frame/Frame.tsx'
-import type { SiteContent } from '../../app/features/frame/site.ts'
+import { SiteLayout } from '../../app/features/layout/SiteLayout.tsx'
+import type { SiteContent } from '../../app/features/layout/site.ts'
 import { localize } from '../../app/i18n/localize.ts'
-import { pageMessages } from '../../app/i18n/messages.server.ts'
+import { pageMessages } from '../../app/i18n/labels/labels.server.ts'
 import { RootProvider, type useRoot } from '../../app/i18n/root-data.ts'
 import { siteQuery } from '../../app/sanity/queries/site.ts'
 import { sanityClient } from '../../app/sanity/sanity-client.server.ts'
@@ -47,9 +47,9 @@ function Page() {
   const root = useLoaderData() as Root
   return (
     <RootProvider value={root}>
-      <Frame site={root.site}>
+      <SiteLayout site={root.site}>
         <Outlet />
-      </Frame>
+      </SiteLayout>
     </RootProvider>
   )
 }

@@ -102,7 +102,7 @@ test('a feature must not import another', () => {
     [website, "export const load = () => import('#app/features/news/news.ts')"],
     ['app/features/search/search.server.ts', staticImport('../news/news.server.ts')],
     ['app/features/search/search.test.ts', staticImport('../news/news.ts')],
-    ['app/features/search/messages/en.ts', staticImport('../../news/news.ts')],
+    ['app/features/search/labels/en.ts', staticImport('../../news/news.ts')],
   ]
   expect(problemsOf(imports)).toEqual(imports.map(() => 'Features do not import each other.'))
 })

@@ -15,7 +15,7 @@ test.runIf(isTestAll)(
 
 const files = {
   'tsconfig.json': '{ "compilerOptions": { "strict": true, "noLib": true, "types": [] } }',
-  'app/messages/en.ts': `export const en = {
+  'app/labels/en.ts': `export const en = {
       news: { all: 'All', featured: 'Featured' },
       list: { title: 'List', count: { one: '1', other: 'more' }, empty: 'Empty' },
       leads: { title: 'Leads', count: { one: '1 lead', other: 'leads' }, empty: 'None' },
@@ -24,13 +24,13 @@ const files = {
       tested: 'only by a test',
     }
     export type Messages = typeof en`,
-  'app/page.ts': `import { en, type Messages } from './messages/en'
+  'app/page.ts': `import { en, type Messages } from './labels/en'
     type Article = { featured: boolean }
     const list = ({ title, count }: Messages['list']) => title + count.one + count.other
     const plural = (forms: { one: string; other: string }) => forms.one + forms.other
     export const page = ({ news, ...messages }: Messages, state: 'open' | 'closed', article: Article) =>
       news.all + article.featured + list(messages.leads) + messages.states[state] + plural(en.forms)`,
-  'app/page.test.ts': `import { en } from './messages/en'\nexport const tested = en.tested`,
+  'app/page.test.ts': `import { en } from './labels/en'\nexport const tested = en.tested`,
 }
 
 test('finds messages that no code or only tests use', () => {
@@ -42,5 +42,5 @@ test('finds messages that no code or only tests use', () => {
   }
   const unused = ['news.featured', 'list.empty', 'leads.empty', 'tested']
   const found = unusedMessages(folder.path, ['app/**/*.ts'])
-  expect(found).toEqual(unused.map((name) => `app/messages/en.ts: ${name}`))
+  expect(found).toEqual(unused.map((name) => `app/labels/en.ts: ${name}`))
 })

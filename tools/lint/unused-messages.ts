@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import ts from 'typescript'
 
-const isDictionary = (file: string) => /\/messages\/[\w-]+\.ts$/.test(file)
+const isDictionary = (file: string) => /\/labels\/[\w-]+\.ts$/.test(file)
 
 /** Messages without readers outside of tests: `path/en.ts: news.all`. A computed key reads its whole object. */
 export function unusedMessages(root: string, sources: string[]): string[] {

@@ -1,4 +1,4 @@
-import { phoneNumber, wechatId } from '../../app/sanity/shared/contact-formats.ts'
+import { phoneNumber, wechatId } from '../../app/shared/contact-formats.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { UsageError } from '../../scripts/usage-error.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import { messagesFor } from '#app/i18n/labels/labels.server.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { ChatLabelsContext } from './chat-labels.ts'
 import { ContactFields } from './ContactFields.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 
 /** Labels travel with the chat script, so that pages do not carry them. */
 export type ChatLabels = Messages['chat']

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { firstStep, maxStepKeyLength } from '#app/sanity/shared/chat-steps.ts'
+import { firstStep, maxStepKeyLength } from '#app/shared/chat-steps.ts'
 import { databaseError } from '../../../packages/shared/text/database-error.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'

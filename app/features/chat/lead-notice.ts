@@ -1,5 +1,5 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 import type { ContactProblems } from './lead-schema.ts'
 
 /** `wait` in seconds. Without `problems` of contact fields, a refusal is not caused by the visitor. */

@@ -1,6 +1,6 @@
 import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
 import * as v from 'valibot'
-import { maxTagLength } from '#app/sanity/shared/chat-steps.ts'
+import { maxTagLength } from '#app/shared/chat-steps.ts'
 import { cleanLine } from '../../../packages/shared/text/clean-text.ts'
 import { emailAddress } from '../../../packages/shared/text/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'

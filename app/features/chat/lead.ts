@@ -1,4 +1,4 @@
-import { leadQuestionSteps, leadKind } from '#app/sanity/shared/chat-steps.ts'
+import { leadQuestionSteps, leadKind } from '#app/shared/chat-steps.ts'
 import { replay, type Path, type Replay } from './path.ts'
 import { findStep, type ChatScript } from './script.ts'
 

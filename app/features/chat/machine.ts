@@ -1,5 +1,5 @@
 import type { Text } from '#app/i18n/localize.ts'
-import { exitStepKey, firstStep, leadKind } from '#app/sanity/shared/chat-steps.ts'
+import { exitStepKey, firstStep, leadKind } from '#app/shared/chat-steps.ts'
 import { leadOfPath } from './lead.ts'
 import { maxPathLength, replay, withAnswer } from './path.ts'
 import { findOption, findStep, followUp, type ChatScript, type ChatStep } from './script.ts'

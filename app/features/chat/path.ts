@@ -1,4 +1,4 @@
-import { firstStep } from '#app/sanity/shared/chat-steps.ts'
+import { firstStep } from '#app/shared/chat-steps.ts'
 import { findOption, findStep, followUp, type ChatScript } from './script.ts'
 
 /** Step keys, each with the given answer after a colon: `start:yes-please`, `ask_grade`. */

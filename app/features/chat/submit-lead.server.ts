@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { formRetryAfter } from '#app/utils/http/form-rate-limit.server.ts'
+import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { recoverLead } from './recover-lead.server.ts'
 import { leadOfPath, type Lead } from './lead.ts'

@@ -2,7 +2,7 @@ import { useHref } from '@remix-run/react'
 import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { Seal } from '#app/components/Seal.tsx'
+import { LogoMark } from '#app/components/LogoMark.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactNotice } from './ContactNotice.tsx'
@@ -85,7 +85,7 @@ export function ContactForm({ content, posted, topic }: Props) {
 
   return (
     <form ref={form} className="relative" method="post" action={action} onSubmit={onSubmit} onInput={onWrite}>
-      <Seal className="absolute top-0 right-0 h-auto w-16 [--seal-cut:var(--color-paper-white)] [--seal:var(--color-vermilion)] md:w-column" />
+      <LogoMark className="absolute top-0 right-0 h-auto w-16 [--seal-cut:var(--color-paper-white)] [--seal:var(--color-vermilion)] md:w-column" />
       {notice ? (
         <ContactNotice {...notice}>
           {invalid.length > 0 ? <ul className="mt-2">{invalid.map(problemLink)}</ul> : null}

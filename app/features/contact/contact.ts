@@ -1,7 +1,7 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized, Text } from '#app/i18n/localize.ts'
 import { byField, fieldNames, type FieldName } from '#app/utils/contact-fields.ts'
-import type { FieldProblems } from './message-schema.ts'
+import type { FieldProblems } from './submission-schema.ts'
 
 export type ContactContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['contact']>

@@ -1,5 +1,5 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 import { isAccepted, type ContactOutcome } from './contact.ts'
 
 export function outcomeNotice(

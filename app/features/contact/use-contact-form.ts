@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { fetcherKey } from './ContactFetcher.tsx'
 import { emptyMessage, formFields, isAccepted, type PostedForm } from './contact.ts'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
-import { idempotencyKey } from './message-key.ts'
-import { loadSchema } from './send-message.ts'
+import { idempotencyKey } from './submission-key.ts'
+import { loadSchema } from './send-submission.ts'
 
 /** The last result that a form has shown. */
 let told: PostedForm | undefined

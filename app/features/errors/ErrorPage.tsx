@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useHref } from '@remix-run/react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Problem } from './Problem.tsx'
-import { fallback } from '#app/i18n/messages/fallback.ts'
+import { fallback } from '#app/i18n/labels/fallback.ts'
 
 export function ErrorPage({ error }: { error: unknown }) {
   // From the router, since root data may be missing.

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
-import { fallback } from '#app/i18n/messages/fallback.ts'
+import { fallback } from '#app/i18n/labels/fallback.ts'
 import { Problem } from './Problem.tsx'
 
 export function NotFoundPage() {

@@ -7,7 +7,7 @@ import { News } from '#app/features/news/News.tsx'
 import { Programs } from '#app/features/programs/Programs.tsx'
 import { Summer } from '#app/features/summer/Summer.tsx'
 import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
-import { Why } from '#app/features/why/Why.tsx'
+import { Reasons } from '#app/features/reasons/Reasons.tsx'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { StaticSectionName } from './StaticSection.tsx'
 
@@ -25,7 +25,7 @@ type Props = { of: Home }
 export const sections: Record<StaticSectionName, SectionComponent> = {
   hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
   figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
-  why: memo(({ of: { page } }: Props) => <Why content={page.why} />),
+  why: memo(({ of: { page } }: Props) => <Reasons content={page.why} />),
   programs: memo(({ of: { page, programs } }: Props) => (
     <Programs content={{ section: page.programs, programs }} />
   )),

@@ -1,5 +1,5 @@
 import type { ActionFailure } from './try-action.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Props = {
   isBusy: boolean

@@ -6,7 +6,7 @@ import { SelectAll, SelectPage } from './SelectBoxes.tsx'
 import { bulkActionsFor } from './status-actions.ts'
 import type { Colleague } from './submission.ts'
 import { ToolLabel } from './ToolLabel.tsx'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Props = {
   tab: string

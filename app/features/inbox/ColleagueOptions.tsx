@@ -1,5 +1,5 @@
 import { nameOf, type Colleague } from './submission.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {
   const { assignee } = useInboxMessages()

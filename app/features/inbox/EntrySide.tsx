@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SpamReasons } from './SpamReasons.tsx'
 import type { Status } from './submission.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Props = {
   status: Status

@@ -11,7 +11,7 @@ import { ListStatus, type ListStatusMessages } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useFocusNextCard } from './use-focus-next-card.ts'
 

@@ -1,4 +1,4 @@
-import type { InboxMessages } from './messages/en.ts'
+import type { InboxMessages } from './labels/en.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 
 type Key = 'next' | 'previous' | 'open' | 'select' | 'undo' | 'back'

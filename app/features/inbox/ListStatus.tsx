@@ -1,7 +1,7 @@
 import { describeReport, type ActionReport } from './action-report.ts'
 import { plural } from './plural.ts'
 import type { NewItems } from './new-items.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Forms = { one: string; other: string }
 

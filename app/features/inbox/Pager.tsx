@@ -3,7 +3,7 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { PagerNav } from './PagerNav.tsx'
 import { pageSize } from './submission-filter.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Props = {
   page: number

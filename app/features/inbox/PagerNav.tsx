@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 export function PagerNav({ className = '', children }: { className?: string; children: ReactNode }) {
   const { pager } = useInboxMessages()

@@ -1,7 +1,7 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useContext, useRef, type MouseEvent } from 'react'
 import { PendingActionContext } from './pending-bulk-action.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Props = { id: string; name: string; href: string }
 

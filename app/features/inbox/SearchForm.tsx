@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SubmissionFilter } from './submission-filter.ts'
 import { ToolLabel } from './ToolLabel.tsx'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Props = {
   filter: SubmissionFilter

@@ -1,5 +1,5 @@
 import type { Status } from './submission.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 export function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {
   const { spamReasons } = useInboxMessages()

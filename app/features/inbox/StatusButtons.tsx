@@ -3,7 +3,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { actionsFor } from './status-actions.ts'
 import { ReplyLink } from './ReplyLink.tsx'
 import type { Status } from './submission.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 type Props = {
   id: string

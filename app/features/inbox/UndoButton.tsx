@@ -1,5 +1,5 @@
 import { ActionButton } from './ActionButton.tsx'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 
 /** `undo` takes back a whole act, `undo-one` its part about one message. */
 export function UndoButton(props: { name: 'undo' | 'undo-one'; value: string | number }) {

@@ -1,7 +1,7 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { plural } from './plural.ts'
 import { isUnanswered, type Status } from './submission.ts'
-import { useInboxMessages } from './use-inbox-messages.ts'
+import { useInboxMessages } from './labels/use-inbox-labels.ts'
 import { answerHours, hoursBetween } from './waiting.ts'
 
 /** `now`: the time of the database, so that server and browser write the same age. */

@@ -2,7 +2,7 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { readChangedCount, type ChangedCount } from './changed-count.ts'
 import { plural } from './plural.ts'
 import { isNamed, type Status } from './submission.ts'
-import type { InboxMessages } from './messages/en.ts'
+import type { InboxMessages } from './labels/en.ts'
 
 /** What an act did, by its name for the undo: an audit log entry, or a UUID for leads. */
 export type Act = {

@@ -1,6 +1,6 @@
 import type { ChangedCount } from './changed-count.ts'
 import { readAssignment, readStatusChange } from './selection.ts'
-import { mayBeAssigned } from './read-submissions.server.ts'
+import { mayBeAssigned } from './submissions/read-submissions.server.ts'
 
 /** At most one of `statusChange` and `assignment` is set; with neither, `changed` is the result. */
 type BulkAction = {

@@ -1,5 +1,5 @@
 import type { Status } from './submission.ts'
-import type { InboxMessages } from './messages/en.ts'
+import type { InboxMessages } from './labels/en.ts'
 
 type StatusAction = { to: Status; label: keyof InboxMessages['actions'] }
 

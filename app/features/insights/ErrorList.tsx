@@ -3,7 +3,7 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import type { Ranked } from './insights.ts'
 import { Panel } from './Panel.tsx'
-import type { InsightsMessages } from './messages/en.ts'
+import type { InsightsMessages } from './labels/en.ts'
 
 export function ErrorList({ errors, messages }: { errors: Ranked[]; messages: InsightsMessages }) {
   const { locale } = useLanguage()

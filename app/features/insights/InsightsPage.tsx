@@ -4,13 +4,13 @@ import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import type { Insights } from './insights.ts'
-import { clickName, localeName, pageName, sourceName } from './labels.ts'
+import { clickName, localeName, pageName, sourceName } from './names.ts'
 import { Measures } from './Measures.tsx'
 import { spans, type Span } from './period.ts'
 import { Ranking } from './Ranking.tsx'
 import { WebVitalsPanel } from './WebVitalsPanel.tsx'
 import { LeadFunnel } from './LeadFunnel.tsx'
-import type { InsightsMessages } from './messages/en.ts'
+import type { InsightsMessages } from './labels/en.ts'
 
 type Props = {
   /** Null when the database is unavailable. */

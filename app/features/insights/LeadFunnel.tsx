@@ -3,7 +3,7 @@ import { formatShare } from './format.ts'
 import type { Insights } from './insights.ts'
 import { Panel } from './Panel.tsx'
 import { RankingTable } from './RankingTable.tsx'
-import type { InsightsMessages } from './messages/en.ts'
+import type { InsightsMessages } from './labels/en.ts'
 
 export function LeadFunnel({ insights, messages }: { insights: Insights; messages: InsightsMessages }) {
   const { series, withContact } = insights

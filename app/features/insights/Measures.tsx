@@ -6,7 +6,7 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
 import { TableDetails } from './TableDetails.tsx'
-import type { InsightsMessages } from './messages/en.ts'
+import type { InsightsMessages } from './labels/en.ts'
 
 type Props = { insights: Insights; messages: InsightsMessages }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
-import { sourceName } from './labels.ts'
+import { sourceName } from './names.ts'
 import { Ranking } from './Ranking.tsx'
-import { en } from './messages/en.ts'
+import { en } from './labels/en.ts'
 
 test('shares are relative to the total, including entries outside the list', () => {
   const entries = [

@@ -3,7 +3,7 @@ import { formatShare } from './format.ts'
 import type { Ranked } from './insights.ts'
 import { Panel } from './Panel.tsx'
 import { RankingTable } from './RankingTable.tsx'
-import type { InsightsMessages } from './messages/en.ts'
+import type { InsightsMessages } from './labels/en.ts'
 
 type Props = {
   title: string

@@ -3,11 +3,11 @@ import type { Speed } from '#app/utils/load-context.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare, formatSpeed } from './format.ts'
 import type { Insights, PageSpeeds } from './insights.ts'
-import { localeName, pageName } from './labels.ts'
+import { localeName, pageName } from './names.ts'
 import { Panel } from './Panel.tsx'
 import { TableDetails } from './TableDetails.tsx'
 import { webVitalNames, webVitals, type Distribution } from './web-vitals.ts'
-import type { InsightsMessages } from './messages/en.ts'
+import type { InsightsMessages } from './labels/en.ts'
 
 type Props = { insights: Insights; messages: InsightsMessages }
 

@@ -1,5 +1,5 @@
 import { databaseError } from '../../../packages/shared/text/database-error.ts'
-import { streamCsv } from '#app/utils/http/csv-file.ts'
+import { streamCsv } from '#app/http/csv-file.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
 import type { Tables } from '../../../supabase/contact/database.types.ts'
 import { insightsOf, type Found, type Insights } from './insights.ts'

@@ -6,7 +6,7 @@ import type { LegalPageQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { localize, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import type { LegalPage } from '#app/sanity/shared/legal-pages.ts'
+import type { LegalPage } from '#app/shared/legal-pages.ts'
 import { staticUnless } from '#app/hydration/static-content.ts'
 
 /** `name`: for the log when the document is missing. */

@@ -3,7 +3,7 @@ import { HeadingText } from '#app/components/HeadingText.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Founder } from './Founder.tsx'
 import type { MentorsContent } from './mentor.ts'
-import { MentorsWall } from './MentorsWall.tsx'
+import { MentorGrid } from './MentorGrid.tsx'
 
 export function Mentors({ content }: { content: MentorsContent }) {
   const { section, mentors } = content
@@ -26,7 +26,7 @@ export function Mentors({ content }: { content: MentorsContent }) {
           {founder ? <Founder founder={founder} linkLabel={section.founderLinkLabel} /> : null}
         </div>
       </div>
-      <MentorsWall mentors={mentors.filter((mentor) => mentor !== founder)} />
+      <MentorGrid mentors={mentors.filter((mentor) => mentor !== founder)} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { zhTW } from '#app/i18n/messages/zh-TW.ts'
-import { zh } from '#app/i18n/messages/zh.ts'
+import { zhTW } from '#app/i18n/labels/zh-TW.ts'
+import { zh } from '#app/i18n/labels/zh.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { News } from './News.tsx'
 import type { NewsContent } from './news.ts'

@@ -7,7 +7,7 @@ import type { NewsContent, NewsItem } from './news.ts'
 import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
 import { NewsTitle } from './NewsTitle.tsx'
 import { PosterList } from './PosterList.tsx'
-import type { NewsMessages } from './messages/en.ts'
+import type { NewsMessages } from './labels/en.ts'
 
 type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; messages: NewsMessages }
 

@@ -1,7 +1,7 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
-import type { NewsMessages } from './messages/en.ts'
+import type { NewsMessages } from './labels/en.ts'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 

@@ -1,5 +1,5 @@
 import { languageTags } from '#app/i18n/locales.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 
 /** `lang` of a text that fell back to another language. */
 export function languageNote(lang: string | undefined, messages: Messages['news']): string | null {

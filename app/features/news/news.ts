@@ -1,7 +1,7 @@
 import type { HomeQueryResult, NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import type { NewsMessages } from './messages/en.ts'
+import type { NewsMessages } from './labels/en.ts'
 
 export type NewsItem = Localized<HomeQueryResult['news'][number]>
 

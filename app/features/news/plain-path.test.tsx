@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
-import { newsMessages } from './news-messages.server.ts'
+import { newsMessages } from './labels/news-labels.server.ts'
 import { NewsIndexPage } from './NewsIndexPage.tsx'
 import { Share } from './Share.tsx'
 

@@ -1,4 +1,4 @@
-import { paragraphTexts } from '#app/sanity/shared/block-text.ts'
+import { paragraphTexts } from '#app/shared/block-text.ts'
 import type { Article } from './news.ts'
 
 const pace = { words: 220, characters: 400 }

@@ -1,4 +1,4 @@
-import { paragraphTexts } from '#app/sanity/shared/block-text.ts'
+import { paragraphTexts } from '#app/shared/block-text.ts'
 import { newsTextsQuery } from '#app/sanity/queries/news.ts'
 import type { NewsTextsQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'

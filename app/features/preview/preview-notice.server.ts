@@ -1,7 +1,7 @@
 import { livePreview } from '#app/sanity/preview/live-preview.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { previewMessages, type PreviewMessages } from './preview-messages.server.ts'
+import { previewMessages, type PreviewMessages } from './preview-labels.server.ts'
 
 export type PreviewNotice = {
   messages: PreviewMessages

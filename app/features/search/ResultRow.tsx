@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'
 import { Highlight } from './Highlight.tsx'
 import { ResultLink } from './ResultLink.tsx'
-import { searchMessages } from './search-messages.ts'
+import { searchMessages } from './search-labels.ts'
 
 export function ResultRow({ result }: { result: Result }) {
   const { locale } = useLanguage()

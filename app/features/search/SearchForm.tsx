@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { searchMessages } from './search-messages.ts'
+import { searchMessages } from './search-labels.ts'
 import { SearchField } from './SearchField.tsx'
 
 export function SearchForm({ terms }: { terms: string }) {

@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
-import { searchMessages } from './search-messages.ts'
+import { searchMessages } from './search-labels.ts'
 import { slashKey } from './slash-key.ts'
 
 /** Hidden on touch devices and without scripts. */

@@ -1,6 +1,6 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Results } from './find.server.ts'
-import type { SearchMessages } from './messages/en.ts'
+import type { SearchMessages } from './labels/en.ts'
 
 /** Says which language matches, where it is not the visitor's. */
 export function foundInNote({ foundIn }: Results, { elsewhere, languages }: SearchMessages): string | null {

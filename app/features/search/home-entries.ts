@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
 import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
 import type { Entry } from './entry.ts'
-import { searchMessages } from './search-messages.ts'
+import { searchMessages } from './search-labels.ts'
 import { textsIn } from './texts-in.ts'
 
 type Home = NonNullable<SearchQueryResult['home']>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
 import { NavigationLink } from '#app/components/NavigationLink.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { Seal } from '#app/components/Seal.tsx'
+import { LogoMark } from '#app/components/LogoMark.tsx'
 import { useStaff } from './use-staff.ts'
 
 const item =
@@ -24,7 +24,7 @@ export function AdminBar({ language, onSignOut }: Props) {
           to="/"
           aria-label={`${brand.name} – ${website}`}
         >
-          <Seal className="size-[1.6rem] flex-none" />
+          <LogoMark className="size-[1.6rem] flex-none" />
           <span>{brand.name}</span>
         </PageLink>
         {language}
@@ -52,7 +52,7 @@ export function AdminBar({ language, onSignOut }: Props) {
               <NavigationLink to="/admin/funnel">{nav.funnel}</NavigationLink>
               <NavigationLink to="/admin/insights">{nav.insights}</NavigationLink>
               <NavigationLink to="/admin/people">{nav.people}</NavigationLink>
-              <NavigationLink to="/admin/record">{nav.record}</NavigationLink>
+              <NavigationLink to="/admin/audit-log">{nav.record}</NavigationLink>
               <NavigationLink to="/admin/status">{nav.status}</NavigationLink>
             </nav>
           </>

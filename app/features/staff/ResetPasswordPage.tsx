@@ -37,10 +37,10 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
       ) : null}
       {shown === 'expired' ? (
         <p className="mt-4">
-          <PageLink to="/admin/forgotten">{reset.again}</PageLink>
+          <PageLink to="/admin/forgot-password">{reset.again}</PageLink>
         </p>
       ) : (
-        <Form className="admin-form" method="post" action="/admin/reset" replace>
+        <Form className="admin-form" method="post" action="/admin/reset-password" replace>
           <input type="hidden" name="token" value={token} />
           <StaffField
             name="next"

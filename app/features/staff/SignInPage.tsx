@@ -67,7 +67,7 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
       </Form>
       <p className="admin-aside">
         {isMailed ? (
-          <PageLink to="/admin/forgotten">{signIn.forgottenLink}</PageLink>
+          <PageLink to="/admin/forgot-password">{signIn.forgottenLink}</PageLink>
         ) : (
           <>
             {signIn.forgotten} <code className="inline-block text-ink">npm run staff -- password</code>

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Viewer } from './staff-access.server.ts'
-import type { StaffMessages } from './messages/en.ts'
+import type { StaffMessages } from './labels/en.ts'
 
 type AdminData = { viewer: Viewer | null; staffMessages: StaffMessages }
 

@@ -5,7 +5,7 @@ import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { MigrationState, MigrationStates, ProcessStatus } from '#app/utils/load-context.ts'
 import { contentState, hitRate } from './status.ts'
-import type { StatusMessages } from './messages/en.ts'
+import type { StatusMessages } from './labels/en.ts'
 
 type Props = { status: ProcessStatus; migrations: MigrationStates; messages: StatusMessages }
 

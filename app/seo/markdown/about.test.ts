@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aboutQuery } from '#app/sanity/queries/about.ts'
 import { dataset } from '#app/sanity/queries/fixture.ts'
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import { messagesFor } from '#app/i18n/labels/labels.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { aboutMarkdown } from './about.ts'
 

@@ -1,6 +1,6 @@
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
 import { localize } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'

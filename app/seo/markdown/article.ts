@@ -1,7 +1,7 @@
 import type { NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'

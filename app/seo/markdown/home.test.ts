@@ -4,7 +4,7 @@ import { dataset, line } from '#app/sanity/queries/fixture.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { messagesFor } from '#app/i18n/messages.server.ts'
+import { messagesFor } from '#app/i18n/labels/labels.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { homeMarkdown } from './home.ts'
 

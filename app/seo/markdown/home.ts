@@ -1,7 +1,7 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
 import { localize, plain, type Localized, type Text } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { homeSections, type HomeSection } from '#app/utils/home-sections.ts'
 import { markdownDocument } from './document.ts'

@@ -1,10 +1,10 @@
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, type Text } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
-import type { LegalPage } from '#app/sanity/shared/legal-pages.ts'
+import type { LegalPage } from '#app/shared/legal-pages.ts'
 import { bullets, joined, line, linked } from './inline.ts'
 import { newsList } from './news.ts'
 

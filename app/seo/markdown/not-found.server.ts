@@ -1,5 +1,5 @@
-import { notFound } from '#app/utils/http/not-found.server.ts'
-import { pathnameOf } from '#app/utils/http/redirect-lookup.ts'
+import { notFound } from '#app/http/not-found.server.ts'
+import { pathnameOf } from '#app/http/redirect-lookup.ts'
 import { prefixedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { markdownPath } from './path.ts'

@@ -13,7 +13,7 @@ import type {
   ProjectsQueryResult,
 } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import type { Messages } from '#app/i18n/messages/en.ts'
+import type { Messages } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { aboutMarkdown } from './about.ts'

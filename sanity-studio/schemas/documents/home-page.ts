@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { seoField } from '../fields/seo-field.ts'
 import { sectionFields } from './home-page/section-fields.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 export const homePage = defineType({
   name: 'homePage',

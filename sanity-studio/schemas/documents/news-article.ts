@@ -3,7 +3,7 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { calendarDay, readableTime, slugFormat } from '../validation/formats.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 export const newsArticle = defineType({
   name: 'newsArticle',

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { timeOf } from '../../../packages/shared/text/calendar.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 /** The id has a dot, so the document is never public. Deleting it revokes the link. */
 export const previewLink = defineType({

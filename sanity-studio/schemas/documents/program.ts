@@ -3,7 +3,7 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { offerFields } from '../fields/offer-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { pictureField } from '../fields/picture-field.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 import { atLeastOne, calendarDay } from '../validation/formats.ts'
 
 export const program = defineType({

@@ -3,7 +3,7 @@ import { linkExists } from '../validation/link-exists.ts'
 import { noCircle } from '../validation/no-circle.ts'
 import { onlyRedirectFrom } from '../validation/only-redirect-from.ts'
 import { redirectFrom, redirectTo } from '../validation/redirect-path.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 export const redirect = defineType({
   name: 'redirect',

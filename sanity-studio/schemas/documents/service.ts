@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { orderField } from '../fields/order-field.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 import { atLeastOne } from '../validation/formats.ts'
 
 export const service = defineType({

@@ -1,9 +1,9 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { phoneNumber, wechatId } from '../../../app/sanity/shared/contact-formats.ts'
+import { phoneNumber, wechatId } from '../../../app/shared/contact-formats.ts'
 import { emailAddress, filledText, playerUrlTemplate } from '../validation/formats.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'
 
 const label = { en: 24, zh: 12 }

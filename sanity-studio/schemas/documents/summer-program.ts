@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { offerFields } from '../fields/offer-fields.ts'
 import { calendarDay } from '../validation/formats.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 export const summerProgram = defineType({
   name: 'summerProgram',

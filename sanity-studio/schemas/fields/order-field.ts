@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
-import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
+import { apiVersion } from '../../../app/shared/api-version.ts'
 import { step } from '../../panes/new-orders.ts'
 
 const maxOrderQuery = '*[_type == $type && defined(order)] | order(order desc)[0].order'

@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { maxTagLength } from '../../../app/sanity/shared/chat-steps.ts'
+import { maxTagLength } from '../../../app/shared/chat-steps.ts'
 import { slugShape } from '../../../app/utils/slug.ts'
 import { stringField } from '../fields/localized-fields.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 export const chatOption = defineType({
   name: 'chatOption',

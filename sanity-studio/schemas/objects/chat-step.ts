@@ -1,8 +1,8 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { maxStepKeyLength } from '../../../app/sanity/shared/chat-steps.ts'
+import { maxStepKeyLength } from '../../../app/shared/chat-steps.ts'
 import { choiceTitle } from '../choice-title.ts'
 import { textField } from '../fields/localized-fields.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 const kinds = [
   { title: 'Message', value: 'message' },

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { basisField } from '../fields/basis-field.ts'
+import { basisField } from '../fields/source-hash-field.ts'
 import { filledBody, traditionalText } from '../validation/formats.ts'
 
 const bodyMembers = [

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { basisField } from '../fields/basis-field.ts'
+import { basisField } from '../fields/source-hash-field.ts'
 import { filledText, traditionalText } from '../validation/formats.ts'
 
 export const localizedString = defineType({

@@ -1,8 +1,8 @@
 import { defineField, defineType } from '@sanity/types'
-import { videoId } from '../../../app/sanity/shared/video-urls.ts'
+import { videoId } from '../../../app/shared/video-urls.ts'
 import { stringField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 export const video = defineType({
   name: 'video',

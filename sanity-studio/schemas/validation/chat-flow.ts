@@ -1,4 +1,4 @@
-import { exitStepKey, firstStep } from '../../../app/sanity/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../../app/shared/chat-steps.ts'
 import type { LinkedStep } from './chat-steps.ts'
 
 export type FlowState = 'ok' | 'unlinked' | 'unreachable' | 'endless'

@@ -1,10 +1,5 @@
-import {
-  leadQuestionSteps,
-  firstStep,
-  leadKind,
-  isBookingLink,
-} from '../../../app/sanity/shared/chat-steps.ts'
-import { say } from '../../i18n/say.ts'
+import { leadQuestionSteps, firstStep, leadKind, isBookingLink } from '../../../app/shared/chat-steps.ts'
+import { say } from '../../i18n/t.ts'
 import { reachedSteps, nextSteps } from './chat-flow.ts'
 import { itemSegment, type LinkedStep, type StepProblem } from './chat-steps.ts'
 

@@ -1,5 +1,5 @@
-import { exitStepKey, firstStep } from '../../../app/sanity/shared/chat-steps.ts'
-import { say } from '../../i18n/say.ts'
+import { exitStepKey, firstStep } from '../../../app/shared/chat-steps.ts'
+import { say } from '../../i18n/t.ts'
 import { flowStates } from './chat-flow.ts'
 
 export type LinkedStep = {

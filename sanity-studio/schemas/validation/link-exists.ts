@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 import { fetchSitePaths } from './site-paths.ts'
 
 export async function linkExists(

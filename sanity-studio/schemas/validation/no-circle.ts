@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
-import { pathnameOf, redirectLookup } from '../../../app/utils/http/redirect-lookup.ts'
+import { pathnameOf, redirectLookup } from '../../../app/http/redirect-lookup.ts'
 import { plainPath } from '../../../app/i18n/localized-paths.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 import { fetchSitePaths, type Redirect } from './site-paths.ts'
 
 /** As on the site, existing pages win over redirects and end the chain. */

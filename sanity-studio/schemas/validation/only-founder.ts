@@ -1,6 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
-import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
-import { say } from '../../i18n/say.ts'
+import { apiVersion } from '../../../app/shared/api-version.ts'
+import { say } from '../../i18n/t.ts'
 
 const query = `count(*[
   _type == "mentor" && group == "founder" && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))

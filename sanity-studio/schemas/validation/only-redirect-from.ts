@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
-import { normalizedPath } from '../../../app/utils/http/redirect-lookup.ts'
-import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
-import { say } from '../../i18n/say.ts'
+import { normalizedPath } from '../../../app/http/redirect-lookup.ts'
+import { apiVersion } from '../../../app/shared/api-version.ts'
+import { say } from '../../i18n/t.ts'
 
 export async function onlyRedirectFrom(
   value: string | undefined,

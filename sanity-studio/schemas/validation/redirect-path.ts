@@ -1,5 +1,5 @@
 import { hasPrefixes } from '../../../app/i18n/localized-paths.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 import { isHttpsUrl, isSitePath, unsafeCharactersProblem } from './urls.ts'
 
 export function redirectFrom(value: string | undefined): true | string {

@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
-import { knownPaths } from '../../../app/utils/http/known-paths.ts'
-import { apiVersion } from '../../../app/sanity/shared/api-version.ts'
-import { visibleSince } from '../../../app/sanity/shared/publication-date.ts'
+import { knownPaths } from '../../../app/http/site-paths.ts'
+import { apiVersion } from '../../../app/shared/api-version.ts'
+import { visibleSince } from '../../../app/shared/publication-date.ts'
 
 export type Redirect = { from?: string; to?: string }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { setLanguage } from '../../i18n/say.ts'
+import { setLanguage } from '../../i18n/t.ts'
 import { textLength } from './text-length.ts'
 
 afterEach(() => setLanguage('en'))

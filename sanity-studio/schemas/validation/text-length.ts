@@ -1,4 +1,4 @@
-import { say, translation } from '../../i18n/say.ts'
+import { say, translation } from '../../i18n/t.ts'
 import { languages } from '../languages.ts'
 import type { LanguageName } from '../languages.ts'
 

@@ -1,5 +1,5 @@
 import { isAllowedHref, safeHref, unsafeCharacters } from '../../../app/utils/safe-href.ts'
-import { say } from '../../i18n/say.ts'
+import { say } from '../../i18n/t.ts'
 
 /** `/about` or `/#contact`, but not `//host` or `/a b`. */
 export function isSitePath(value: string): boolean {

@@ -120,7 +120,7 @@ function openCarriers({ settings: { mail, webhook }, publicUrl, origin }: Option
       },
       'password-reset': async (payload, key) => {
         const { to, locale, token } = readPayload(PasswordResetSchema, payload)
-        const link = new URL(`/admin/reset?token=${token}`, origin).href
+        const link = new URL(`/admin/reset-password?token=${token}`, origin).href
         await mailer.send(passwordResetMail(to, locale, link), `password.${key}`)
       },
     }

@@ -5,7 +5,7 @@ test.each([
   ['/', 'pages'],
   ['/zh/news/x?q=1', 'pages'],
   ['/admin', 'admin'],
-  ['/admin/messages/4711?x', 'admin'],
+  ['/admin/submissions/4711?x', 'admin'],
   ['/api/leads', 'api'],
   ['/lake/v1/x', 'lake'],
   ['/administer', 'pages'],

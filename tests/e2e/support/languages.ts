@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../../app/i18n/locales.ts'
-import { en, type Messages } from '../../../app/i18n/messages/en.ts'
-import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
-import { zh } from '../../../app/i18n/messages/zh.ts'
+import { en, type Messages } from '../../../app/i18n/labels/en.ts'
+import { zhTW } from '../../../app/i18n/labels/zh-TW.ts'
+import { zh } from '../../../app/i18n/labels/zh.ts'
 
 export type { Locale }
 

@@ -49,7 +49,7 @@ const oneOf = (values: string) => fc.constantFrom(...values.split(' '))
 
 const PATHS = [
   ...['/', '/about', '/projects', '/privacy', '/news/mit-conference', '/zh', '/zh-TW/projects', '/en/about'],
-  ...['/chat', '/admin', '/admin/sign-in', '/admin/leads', '/admin/messages/1', '/admin/export.csv'],
+  ...['/chat', '/admin', '/admin/sign-in', '/admin/leads', '/admin/submissions/1', '/admin/submissions.csv'],
   ...['/admin/count', '/api/geo', '/api/chat-script', '/api/language', '/social/en/home.png'],
   ...['/manifest.webmanifest', '/sitemap.xml', '/robots.txt', '/studio', '/_root.data', '/about.data'],
   ...['/assets/x.js', '/healthz', '/api/reports', '/api/counts', '/api/leads'],

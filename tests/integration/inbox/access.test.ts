@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as exportOfPerson from '../../../app/routes/admin.people-export.ts'
+import * as exportOfPerson from '../../../app/routes/admin.people.export.ts'
 import { cookie, admin, owner, signedIn, submission, useAdmin, type Route } from './admin-routes.ts'
 import { receive } from './lists.ts'
 
@@ -96,7 +96,7 @@ test.each(routes.filter(({ route }) => route.action))(
 test.each(routes.filter(({ route }) => route.loader))('no cache may store $name', async ({ name, route }) => {
   const response = await admin.send(route, '/admin', { cookie, params: { id: noId } })
   expect(response.status).toBe(
-    name === 'admin.message.tsx' ? 404 : name.includes('people-export') ? 405 : 200,
+    name === 'admin.submission.tsx' ? 404 : name.includes('people.export') ? 405 : 200,
   )
   expect(response.headers.get('Cache-Control')).toBe('private, no-store')
 })

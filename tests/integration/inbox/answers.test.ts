@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { AnswerFunnel } from '../../../app/features/inbox/funnel.server.ts'
+import type { AnswerFunnel } from '../../../app/features/inbox/leads/funnel.server.ts'
 import * as record from '../../../app/routes/admin.audit-log.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
-import * as message from '../../../app/routes/admin.message.tsx'
-import * as csv from '../../../app/routes/admin.messages-export.ts'
+import * as message from '../../../app/routes/admin.submission.tsx'
+import * as csv from '../../../app/routes/admin.submissions.csv.ts'
 import { cookie, admin, owner, submission, useAdmin } from './admin-routes.ts'
 import { change, changeLeads, leads, list, open, ownerId, receive, report, reportOfLeads } from './lists.ts'
 
@@ -24,7 +24,7 @@ const rows = () =>
 const statuses = async () => (await rows()).map(({ status }) => status)
 
 const onPage = (id: string, form: Record<string, string>) =>
-  admin.send<{ isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
+  admin.send<{ isUnchanged: boolean }>(message, `/admin/submissions/${id}`, {
     cookie,
     params: { id },
     form: { stay: '1', ...form },
@@ -133,8 +133,8 @@ describe('undo', () => {
   test('in the record reaches the whole act', async () => {
     const ids = await receive(submission(), submission())
     const { act } = await report({ to: 'spam', id: ids })
-    const undo = (form: Record<string, string>) => admin.send(record, '/admin/record', { cookie, form })
-    expect((await undo({ undo: act!.undo })).headers.get('Location')).toBe('/admin/record?changed=2')
+    const undo = (form: Record<string, string>) => admin.send(record, '/admin/audit-log', { cookie, form })
+    expect((await undo({ undo: act!.undo })).headers.get('Location')).toBe('/admin/audit-log?changed=2')
     expect(await statuses()).toEqual(['new', 'new'])
     expect((await undo({ undo: 'x' })).status).toBe(400)
   })
@@ -212,7 +212,9 @@ test('the funnel of answers counts the messages of its days; the CSV file has th
       .answers
   expect(await read('')).toEqual({ received: 3, answered: 2, in_time: 1, waiting: 1 })
   expect(await read('?days=all')).toEqual({ received: 4, answered: 2, in_time: 1, waiting: 2 })
-  const file = await (await admin.send(csv, '/admin/export.csv?status=answered', { cookie })).body!.text()
+  const file = await (
+    await admin.send(csv, '/admin/submissions.csv?status=answered', { cookie })
+  ).body!.text()
   const [header, line] = file.trim().split('\r\n')
   expect(header).toContain('answered_at')
   expect(line).toContain((await open(late!)).submission.answered_at)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { brand } from '../../../app/utils/brand.ts'
 import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
-import { en, type InboxMessages } from '../../../app/features/inbox/messages/en.ts'
-import { zh } from '../../../app/features/inbox/messages/zh.ts'
-import { zhTW } from '../../../app/features/inbox/messages/zh-TW.ts'
-import { insightsMessages } from '../../../app/features/insights/insights-messages.server.ts'
+import { en, type InboxMessages } from '../../../app/features/inbox/labels/en.ts'
+import { zh } from '../../../app/features/inbox/labels/zh.ts'
+import { zhTW } from '../../../app/features/inbox/labels/zh-TW.ts'
+import { insightsMessages } from '../../../app/features/insights/labels/insights-labels.server.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
-import * as messages from '../../../app/routes/admin.messages-export.ts'
-import * as insights from '../../../app/routes/admin.insights-export.ts'
-import * as leads from '../../../app/routes/admin.leads-export.ts'
-import * as person from '../../../app/routes/admin.people-export.ts'
+import * as messages from '../../../app/routes/admin.submissions.csv.ts'
+import * as insights from '../../../app/routes/admin.insights.csv.ts'
+import * as leads from '../../../app/routes/admin.leads.csv.ts'
+import * as person from '../../../app/routes/admin.people.export.ts'
 import {
   cookie,
   admin,
@@ -63,7 +63,7 @@ test.each(Object.keys(dictionaries) as Locale[])(
   async (locale) => {
     const inbox = dictionaries[locale]
     await without('contact', 'function record_act', async () => {
-      expect(await sentence(locale, messages, '/admin/export.csv')).toBe(inbox.unavailable)
+      expect(await sentence(locale, messages, '/admin/submissions.csv')).toBe(inbox.unavailable)
       expect(await sentence(locale, leads, '/admin/leads.csv')).toBe(inbox.leads.unavailable)
       expect(await sentence(locale, person, '/admin/people/export', { form })).toBe(inbox.people.unavailable)
     })

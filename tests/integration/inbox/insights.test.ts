@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test, vi } from 'vitest'
-import * as exportRoute from '../../../app/routes/admin.insights-export.ts'
+import * as exportRoute from '../../../app/routes/admin.insights.csv.ts'
 import * as pageRoute from '../../../app/routes/admin.insights.tsx'
 import { addDays } from '../../../app/i18n/date-ranges.ts'
 import type { Insights } from '../../../app/features/insights/insights.ts'

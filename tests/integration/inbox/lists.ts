@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionReport } from '../../../app/features/inbox/action-report.ts'
-import type { SubmissionDetails } from '../../../app/features/inbox/read-submission.server.ts'
-import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
-import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
+import type { SubmissionDetails } from '../../../app/features/inbox/submissions/read-submission.server.ts'
+import type { LeadPage } from '../../../app/features/inbox/leads/leads.server.ts'
+import type { InboxPage } from '../../../app/features/inbox/submissions/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import * as messageRoute from '../../../app/routes/admin.message.tsx'
+import * as messageRoute from '../../../app/routes/admin.submission.tsx'
 import { cookie, admin } from './admin-routes.ts'
 
 export type Form = Record<string, string | string[]>
@@ -26,7 +26,7 @@ export const leads = async (search = '') =>
 export async function open(id: string, search = ''): Promise<SubmissionDetails & { reply: string }> {
   type Data = { details: SubmissionDetails; reply: string }
   const visit = { cookie, params: { id } }
-  const { data } = await admin.send<Data>(messageRoute, `/admin/messages/${id}${search}`, visit)
+  const { data } = await admin.send<Data>(messageRoute, `/admin/submissions/${id}${search}`, visit)
   return { ...data.details, reply: data.reply }
 }
 

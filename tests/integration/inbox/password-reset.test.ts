@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../app/features/staff/messages/en.ts'
-import { zhTW } from '../../../app/features/staff/messages/zh-TW.ts'
+import { en } from '../../../app/features/staff/labels/en.ts'
+import { zhTW } from '../../../app/features/staff/labels/zh-TW.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from '../notifications/harness.ts'
 import { cookiesOf } from './admin-routes.ts'
@@ -24,9 +24,9 @@ function post(path: string, fields: Record<string, string>, headers: Record<stri
   })
 }
 
-const requestLink = (email: string, headers = {}) => post('/admin/forgotten', { email }, headers)
+const requestLink = (email: string, headers = {}) => post('/admin/forgot-password', { email }, headers)
 const signIn = (password: string) => post('/admin/sign-in', { email: owner.email, password })
-const reset = (token: string, password: string) => post('/admin/reset', { token, next: password })
+const reset = (token: string, password: string) => post('/admin/reset-password', { token, next: password })
 
 async function link(headers = {}): Promise<URL> {
   const before = mail.mails.length
@@ -38,7 +38,7 @@ async function link(headers = {}): Promise<URL> {
 }
 
 test('mails a link in the language of the request, which sets a password once', async () => {
-  expect(await (await fetch(`${site.url}/admin/sign-in`)).text()).toContain('href="/admin/forgotten"')
+  expect(await (await fetch(`${site.url}/admin/sign-in`)).text()).toContain('href="/admin/forgot-password"')
   const cookie = cookiesOf(await signIn(owner.password))
   const isSignedIn = async () =>
     (await fetch(`${site.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })).status === 200
@@ -46,7 +46,7 @@ test('mails a link in the language of the request, which sets a password once', 
 
   const url = await link({ Cookie: 'lumipath-language=zh-TW' })
   expect(mail.mails.at(-1)!.headers.subject).toEqual(['設定明途收件匣的新密碼'])
-  expect([url.origin, url.pathname]).toEqual([site.url, '/admin/reset'])
+  expect([url.origin, url.pathname]).toEqual([site.url, '/admin/reset-password'])
   const token = url.searchParams.get('token')!
   // Mail scanners open links, too.
   for (let i = 0; i < 2; i++) {
@@ -107,7 +107,7 @@ test('mails to one account and requests of one client are limited', async () => 
 })
 
 test('the log holds neither links nor addresses', async () => {
-  const opened = await fetch(`${site.url}/admin/reset?token=left-in-no-log`)
+  const opened = await fetch(`${site.url}/admin/reset-password?token=left-in-no-log`)
   await expect.poll(() => site.errors.join('\n')).toContain(opened.headers.get('X-Request-Id'))
   const log = site.errors.join('\n')
   expect(log).not.toContain('left-in-no-log')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import type { PersonalDataResult } from '../../../app/features/inbox/people-result.ts'
+import type { PersonalDataResult } from '../../../app/features/inbox/people/people-result.ts'
 import * as people from '../../../app/routes/admin.people.tsx'
-import * as exportRoute from '../../../app/routes/admin.people-export.ts'
-import * as csv from '../../../app/routes/admin.messages-export.ts'
+import * as exportRoute from '../../../app/routes/admin.people.export.ts'
+import * as csv from '../../../app/routes/admin.submissions.csv.ts'
 import { cookie, admin, owner, recorded, submission, useAdmin, without } from './admin-routes.ts'
 import { receive } from './lists.ts'
 import { some } from '../../support/test-all.ts'
@@ -237,7 +237,7 @@ test('CSV holds exactly the filtered list, in portions, newest first, without fo
       submission({ message: `=needle "${i}",\n您好`, minutesAgo: Math.floor(i / 3) }),
     ),
   )
-  const { body } = await admin.send(csv, '/admin/export.csv?q=needle', { cookie })
+  const { body } = await admin.send(csv, '/admin/submissions.csv?q=needle', { cookie })
   expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
   const bytes = new Uint8Array(await body!.arrayBuffer())
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])

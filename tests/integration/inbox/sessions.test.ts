@@ -55,7 +55,7 @@ test('several pages opened after the hour all stay signed in', async () => {
   const pages = [
     admin.send(inbox, '/admin', { cookie }),
     admin.send(leadsRoute, '/admin/leads', { cookie }),
-    admin.send(recordRoute, '/admin/record', { cookie }),
+    admin.send(recordRoute, '/admin/audit-log', { cookie }),
   ]
   const responses = await Promise.all(pages)
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -65,7 +65,7 @@ test('several pages opened after the hour all stay signed in', async () => {
 
 test('the layout sends the cookies of a session renewed on a public page', async () => {
   const cookie = await expiredSession()
-  const response = await admin.send(frame, '/admin/forgotten', { cookie })
+  const response = await admin.send(frame, '/admin/forgot-password', { cookie })
   expect((await admin.send(inbox, '/admin', { cookie: cookiesOf(response) })).status).toBe(200)
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as account from '../../../app/routes/admin.account.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import * as messageRoute from '../../../app/routes/admin.message.tsx'
+import * as messageRoute from '../../../app/routes/admin.submission.tsx'
 import * as peopleRoute from '../../../app/routes/admin.people.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
@@ -63,7 +63,11 @@ test('says that it needs cookies to a browser that keeps none', async () => {
 })
 
 const actions: [page: string, route: Route, form: Record<string, string>][] = [
-  ['/admin/messages/00000000-0000-4000-8000-000000000000?status=spam&page=2', messageRoute, { note: 'Back' }],
+  [
+    '/admin/submissions/00000000-0000-4000-8000-000000000000?status=spam&page=2',
+    messageRoute,
+    { note: 'Back' },
+  ],
   ['/admin/leads?priority=high_priority', leadsRoute, { to: 'read' }],
   ['/admin/people', peopleRoute, { act: 'find' }],
 ]

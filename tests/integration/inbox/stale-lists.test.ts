@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { LeadPage } from '../../../app/features/inbox/leads.server.ts'
-import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
+import type { LeadPage } from '../../../app/features/inbox/leads/leads.server.ts'
+import type { InboxPage } from '../../../app/features/inbox/submissions/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import * as message from '../../../app/routes/admin.message.tsx'
+import * as message from '../../../app/routes/admin.submission.tsx'
 import { rowInserter } from '../../../server/backends/supabase.server.ts'
 import { cookie, admin, signedIn, submission, useAdmin } from './admin-routes.ts'
 import { change, changeLeads, leads, list, receive } from './lists.ts'
@@ -118,7 +118,7 @@ test('opening a message marks it as read only while it is new', async () => {
   const ids = await receive(submission({ name: 'new' }), submission({ name: 'spam', status: 'spam' }))
   for (const id of ids) {
     const visit = { cookie, params: { id }, form: { opened: '1', stay: '1' } }
-    expect((await admin.send(message, `/admin/messages/${id}`, visit)).status).toBe(200)
+    expect((await admin.send(message, `/admin/submissions/${id}`, visit)).status).toBe(200)
   }
   expect(await states()).toEqual({ new: 'read', spam: 'spam' })
 })

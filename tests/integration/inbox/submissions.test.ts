@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import type { InboxPage } from '../../../app/features/inbox/SubmissionsPage.tsx'
+import type { InboxPage } from '../../../app/features/inbox/submissions/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
-import * as message from '../../../app/routes/admin.message.tsx'
+import * as message from '../../../app/routes/admin.submission.tsx'
 import * as count from '../../../app/routes/admin.count.ts'
 import { cookie, admin, intercepted, owner, submission, useAdmin } from './admin-routes.ts'
 import { change, list, open, ownerId, receive, type Form } from './lists.ts'
@@ -12,7 +12,7 @@ useAdmin()
 beforeEach(() => admin.sql('contact', 'truncate contact_submissions cascade'))
 
 const changeOne = (id: string, form: Record<string, string>) =>
-  admin.send<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/messages/${id}`, {
+  admin.send<{ isNoteInvalid: boolean; isUnchanged: boolean }>(message, `/admin/submissions/${id}`, {
     cookie,
     form,
     params: { id },
@@ -270,7 +270,7 @@ test('next and previous visit exactly the list, in its order', async () => {
 test.each(['garbage', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(
   'message %s is 404',
   async (id) => {
-    expect((await admin.send(message, `/admin/messages/x`, { cookie, params: { id } })).status).toBe(404)
+    expect((await admin.send(message, `/admin/submissions/x`, { cookie, params: { id } })).status).toBe(404)
   },
 )
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { en } from '../../../app/features/staff/messages/en.ts'
-import { zhTW } from '../../../app/features/staff/messages/zh-TW.ts'
-import { zh } from '../../../app/features/staff/messages/zh.ts'
+import { en } from '../../../app/features/staff/labels/en.ts'
+import { zhTW } from '../../../app/features/staff/labels/zh-TW.ts'
+import { zh } from '../../../app/features/staff/labels/zh.ts'
 import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
 import { leakedPassword } from '../../support/hosted-supabase/weak-password.ts'
@@ -50,12 +50,12 @@ test('changing to a known password is refused in the language of the request; an
 })
 
 test('resetting to a known password is refused, and the link remains valid', async () => {
-  await post('/admin/forgotten', { email: person.email })
+  await post('/admin/forgot-password', { email: person.email })
   await expect.poll(() => mail.mails.length).toBe(1)
   const token = /token=([\w-]+)/.exec(mail.mails[0]!.text)![1]!
   for (const [locale, { password }] of languages) {
     const response = await post(
-      '/admin/reset',
+      '/admin/reset-password',
       { token, next: leakedPassword },
       `lumipath-language=${locale}`,
     )
@@ -65,6 +65,6 @@ test('resetting to a known password is refused, and the link remains valid', asy
     expect(page).toContain('name="next"')
   }
   expect(failures()).toEqual([])
-  const done = await post('/admin/reset', { token, next: 'a third horse battery' })
+  const done = await post('/admin/reset-password', { token, next: 'a third horse battery' })
   expect(done.headers.get('Location')).toBe('/admin/sign-in?reset')
 })

@@ -33,7 +33,7 @@ function post(path: string, body: BodyInit, headers: Record<string, string>) {
 describe('the contact form refuses', () => {
   const tooLong = { name: 'n'.repeat(201), phone: '1'.repeat(61), message: '明'.repeat(10_001) }
 
-  // The other rules: app/features/contact/message-schema.test.ts.
+  // The other rules: app/features/contact/submission-schema.test.ts.
   test.each<[string, Record<string, string | null>, Record<string, string>]>([
     [
       'missing fields',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../app/i18n/messages/en.ts'
-import { zh } from '../../../app/i18n/messages/zh.ts'
-import { zhTW } from '../../../app/i18n/messages/zh-TW.ts'
+import { en } from '../../../app/i18n/labels/en.ts'
+import { zh } from '../../../app/i18n/labels/zh.ts'
+import { zhTW } from '../../../app/i18n/labels/zh-TW.ts'
 import { useSite } from './site.ts'
 import { bestLead, contactFields, postLead, postMessage, sendLead, sendMessage } from './submit.ts'
 

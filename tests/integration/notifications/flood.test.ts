@@ -37,7 +37,7 @@ test('a flood sends 60 acknowledgements, and password links regardless', async (
   site.accept({ kind: 'password-reset', key: randomUUID(), payload: reset })
   await site.settled()
   expect(server.mails.filter(({ to }) => to[0]?.startsWith('visitor-'))).toHaveLength(60)
-  expect(server.mailsTo(staff[0]!).at(-1)?.text).toContain(`/admin/reset?token=${reset.token}`)
+  expect(server.mailsTo(staff[0]!).at(-1)?.text).toContain(`/admin/reset-password?token=${reset.token}`)
 })
 
 test('repeated messages do not count towards the limit', async () => {

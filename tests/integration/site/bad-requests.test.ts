@@ -123,7 +123,7 @@ test('a page refuses other methods, with one line in the log', async () => {
   expect(site.errors.join('\n')).not.toContain('[object Object]')
 })
 
-test.each(['/robots.txt', '/api/geo', '/admin/export.csv', '/healthz', '/studio'])(
+test.each(['/robots.txt', '/api/geo', '/admin/submissions.csv', '/healthz', '/studio'])(
   '%s lists its allowed methods, as a page or as JSON',
   async (path) => {
     const response = await fetch(site.url + path, { method: 'POST', body: 'x' })

@@ -171,6 +171,6 @@ test.each(files)('%s of the admin is neither public nor cached, in any spelling 
 
 test('staff get the files', async () => {
   await expect
-    .poll(async () => (await getRaw('/admin/export.csv', session)).body)
+    .poll(async () => (await getRaw('/admin/submissions.csv', session)).body)
     .toContain('mei@mail.example')
 })

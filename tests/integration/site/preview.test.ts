@@ -91,7 +91,7 @@ test('the Studio that an editor writes into a document may neither frame the sit
 test.each([
   '/admin/sign-in',
   '/admin',
-  '/admin/reset',
+  '/admin/reset-password',
   '/admin/nothing',
   '/Admin/sign-in',
   '/ADMIN/forgotten',

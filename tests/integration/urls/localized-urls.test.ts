@@ -3,7 +3,7 @@ import { problemsOf } from '../../../tools/links/check.ts'
 import { crawl } from '../../../tools/links/crawl.ts'
 import { readDocument } from '../../../tools/links/document.ts'
 import { isTestAll } from '../../support/test-all.ts'
-import { messagesFor } from '../../../app/i18n/messages.server.ts'
+import { messagesFor } from '../../../app/i18n/labels/labels.server.ts'
 import { publicOrigin, useSiteBesideLake } from './site.ts'
 
 const site = useSiteBesideLake()
@@ -196,7 +196,7 @@ async function leads(path: string) {
   return [response.status, response.headers.get('Location')]
 }
 
-// The other rules: app/utils/http/redirects.test.ts.
+// The other rules: app/http/redirects.test.ts.
 test('redirects of the CMS apply to paths without a page, also behind a prefix', async () => {
   expect(await site.status('/old')).toBe(404)
   await redirect('old', '/old', '/about')

@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { say } from '../../../i18n/say.ts'
+import { say } from '../../../i18n/t.ts'
 import { atLeastOne } from '../../validation/formats.ts'
 
 export const figuresField = defineField({

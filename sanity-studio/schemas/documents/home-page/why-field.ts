@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../../fields/localized-fields.ts'
 import { filledText } from '../../validation/formats.ts'
-import { say } from '../../../i18n/say.ts'
+import { say } from '../../../i18n/t.ts'
 
 export const whyField = defineField({
   name: 'why',

@@ -1,0 +1,70 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { formOf } from '../../../tests/support/form-of.ts'
+import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { emptyMessage, type ContactOutcome } from './contact.ts'
+import { idempotencyKey } from './submission-key.ts'
+import { sendMessage } from './send-submission.ts'
+
+const message = {
+  ...emptyMessage,
+  name: 'Mei Lin',
+  email: 'mei@mail.example',
+  message: 'When does it begin?',
+}
+const recipients = ['hello@lumipath.example']
+const failure = new TypeError('fetch failed')
+
+let opened: { href: string }
+let storage: ReturnType<typeof memoryStorage>
+
+beforeEach(() => {
+  opened = { href: '' }
+  storage = memoryStorage()
+  vi.stubGlobal('window', { sessionStorage: storage, location: opened })
+  vi.stubGlobal('localStorage', storage)
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+
+async function send(response: ContactOutcome | Error, changes: Record<string, string> = {}) {
+  const body = formOf({ ...message, key: idempotencyKey(), ...changes })
+  const serverAction = vi.fn(async () => {
+    if (response instanceof Error) throw response
+    return { outcome: response, message, recipients }
+  })
+  const request = new Request('http://localhost/?index', { method: 'POST', body })
+  const { outcome } = await sendMessage({ request, serverAction: serverAction as never })
+  return { outcome, isPosted: serverAction.mock.calls.length > 0 }
+}
+
+const unsent = () => JSON.parse(storage.getItem('contact_submissions') ?? '[]') as { key: string }[]
+
+test('opens the mail program with an accepted message only', async () => {
+  await send({ status: 'throttled', wait: 60 })
+  expect(opened.href).toBe('')
+  await send({ status: 'queued' })
+  expect(opened.href).toMatch(/^mailto:hello@lumipath\.example\?subject=.*Mei%20Lin/)
+})
+
+test('a message has the same key until it is delivered', async () => {
+  const key = idempotencyKey()
+  await send(failure)
+  expect(idempotencyKey()).toBe(key)
+  await send({ status: 'delivered' })
+  expect(idempotencyKey()).not.toBe(key)
+})
+
+test('a lost message fails, and is stored in the browser until it is delivered', async () => {
+  const key = idempotencyKey()
+  expect((await send(failure)).outcome).toEqual({ status: 'failed' })
+  expect(unsent()).toEqual([expect.objectContaining({ ...message, key })])
+  expect((await send({ status: 'delivered' })).outcome).toEqual({ status: 'delivered' })
+  expect(unsent()).toEqual([])
+})
+
+test('refuses an invalid message without the server', async () => {
+  const refused = await send({ status: 'delivered' }, { email: '' })
+  expect(refused).toEqual({
+    outcome: { status: 'refused', problems: { email: 'required' } },
+    isPosted: false,
+  })
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { actorName, describeHistoryEntry, describeAuditEntry } from './describe-audit-entry.ts'
+import { en } from '../labels/en.ts'
+import { zhTW } from '../labels/zh-TW.ts'
+import { zh } from '../labels/zh.ts'
+
+test.each([
+  [en, 'lead_status', { to: 'archived' }, 'began to move leads to Archived'],
+  [en, 'lead_status', { to: 'archived', count: 3 }, 'moved leads to Archived: 3'],
+  [zh, 'lead_status', { to: 'archived' }, '开始将潜在学员改为“已归档”'],
+  [zh, 'lead_status', { to: 'archived', count: 3 }, '将3位潜在学员改为“已归档”'],
+  [zhTW, 'lead_status', { to: 'archived' }, '開始將潛在學員改為「已封存」'],
+  [zhTW, 'lead_status', { to: 'archived', count: 3 }, '將3位潛在學員改為「已封存」'],
+  [en, 'lead_assign', {}, 'began to assign leads'],
+  [en, 'lead_assign', { count: 0 }, 'assigned leads: 0'],
+  [zh, 'lead_assign', {}, '开始指派潜在学员'],
+  [zh, 'lead_assign', { count: 0 }, '指派了0位潜在学员'],
+  [zhTW, 'lead_assign', {}, '開始指派潛在學員'],
+  [zhTW, 'lead_assign', { count: 0 }, '指派了0位潛在學員'],
+  [en, 'lead_undo', {}, 'began to take back a change of leads'],
+  [zh, 'lead_undo', { count: 2 }, '撤销了2位潜在学员的更改'],
+  [zhTW, 'reply', {}, '開始回覆一則留言'],
+  [en, 'delete', { count: 2 }, 'erased messages: 2'],
+  [en, 'erase_person', {}, 'began to erase a person'],
+  [en, 'of_a_newer_version', {}, 'of_a_newer_version'],
+])('%# describes the action %s with %j', (messages, action, detail, text) => {
+  expect(describeAuditEntry({ action, detail }, messages)).toBe(text)
+})
+
+const colleagues = [{ user_id: 'ana', email: 'ana@lumipath.example', name: 'Ana' }]
+
+test.each([
+  [en, 'status', { from: 'new', to: 'read' }, 'Mei moved it from New to Read'],
+  [en, 'status', { from: 'read', to: 'answered' }, 'Mei moved it from Read to Answered'],
+  [en, 'reply', {}, 'Mei opened a reply by email'],
+  [en, 'note', {}, 'Mei added a note'],
+  [en, 'delete_note', {}, 'Mei deleted a note'],
+  [en, 'assign', { to: 'ana' }, 'Mei assigned it to Ana'],
+  [en, 'assign', { from: 'ana', to: null }, 'Mei assigned it to nobody'],
+  [en, 'assign', { to: 'former staff' }, 'Mei assigned it to somebody who is no longer here'],
+  [zh, 'assign', { to: 'former staff' }, 'Mei：指派给一位已离开的同事'],
+  [zhTW, 'assign', { to: 'former staff' }, 'Mei：指派給一位已離開的同事'],
+])('%# describes the action %s on a message with %j', (messages, action, detail, text) => {
+  const subject = { subject_type: 'submission', subject_id: null }
+  const done = { id: 1, created_at: '', actor_name: 'Mei', action, detail, ...subject }
+  expect(describeHistoryEntry(done, colleagues, messages)).toBe(text)
+})
+
+test.each([
+  ['Ana', en, 'Ana'],
+  ['system', en, 'The server'],
+  ['service_role', en, 'The server'],
+  ['service_role', zhTW, '伺服器'],
+])('%# shows the actor %s by name', (actor_name, messages, shown) => {
+  const action = { action: 'note', subject_type: 'submission', subject_id: null, detail: {} }
+  expect(actorName({ id: 1, created_at: '', ...action, actor_name }, messages)).toBe(shown)
+})

@@ -1,0 +1,48 @@
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { describeErasure } from '../people/erasure.ts'
+import type { AuditEntry } from '../submissions/read-submission.server.ts'
+import { isStatus, nameOf, type Colleague } from '../submission.ts'
+import type { InboxMessages } from '../labels/en.ts'
+
+/** Actions in another project have two entries: one for the start, one with the outcome. */
+export function describeAuditEntry(
+  { action, detail }: Pick<AuditEntry, 'action' | 'detail'>,
+  messages: Pick<InboxMessages, 'people' | 'auditLog' | 'status'>,
+): string {
+  if (action === 'erase_person') return describeErasure(detail, messages)
+  const { actions } = messages.auditLog
+  const values = Object.fromEntries(
+    Object.entries(detail).map(([key, value]) => [
+      key,
+      isStatus(value) ? messages.status[value] : String(value),
+    ]),
+  )
+  const started = detail.count === undefined ? actions[`${action}_begun`] : undefined
+  return interpolate(started ?? actions[action] ?? action, values)
+}
+
+export function describeHistoryEntry(
+  entry: AuditEntry,
+  colleagues: Colleague[],
+  messages: InboxMessages,
+): string {
+  const { action, detail } = entry
+  const { history, status } = messages
+  const actor = actorName(entry, messages)
+  const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
+  if (action === 'status')
+    return interpolate(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
+  if (action === 'reply') return interpolate(history.reply, { actor })
+  if (action === 'note') return interpolate(history.note, { actor })
+  if (action === 'delete_note') return interpolate(history.deleteNote, { actor })
+  if (action !== 'assign') return `${actor}: ${action}`
+  if (!detail.to) return interpolate(history.unassign, { actor })
+  const to = colleagues.find(({ user_id }) => user_id === detail.to)
+  return to
+    ? interpolate(history.assign, { actor, to: nameOf(to) })
+    : interpolate(history.assignGone, { actor })
+}
+
+export function actorName({ actor_name }: AuditEntry, { history }: InboxMessages): string {
+  return actor_name === 'system' || actor_name === 'service_role' ? history.system : actor_name
+}

@@ -1,0 +1,28 @@
+import type { AuditEntry } from '../submissions/read-submission.server.ts'
+import { isStatus, type Submission } from '../submission.ts'
+
+/** The newest entry that made the present status, or the present assignee, of a message. */
+export function undoableEntry(
+  history: AuditEntry[],
+  action: 'status' | 'assign',
+  { status, assignee_id }: Pick<Submission, 'status' | 'assignee_id'>,
+): number | undefined {
+  const latest = history.find((entry) => entry.action === action)
+  if (!latest || latest.detail.to !== (action === 'status' ? status : assignee_id)) return undefined
+  return action === 'assign' || isStatus(latest.detail.from) ? latest.id : undefined
+}
+
+/** What undoes a whole act, by its newest entry. An act on several messages has an entry for each, of one time. */
+export function wholeUndo(entries: AuditEntry[]): Map<number, string> {
+  const seen = new Set<string>()
+  return new Map(
+    entries.flatMap(({ id, action, detail, created_at, actor_name }) => {
+      if (action === 'lead_status' || action === 'lead_assign')
+        return detail.count && typeof detail.act === 'string' ? [[id, detail.act] as const] : []
+      const act = `${action} ${created_at} ${actor_name}`
+      if ((action !== 'status' && action !== 'assign') || seen.has(act)) return []
+      seen.add(act)
+      return [[id, String(id)] as const]
+    }),
+  )
+}

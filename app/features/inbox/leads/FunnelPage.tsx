@@ -1,0 +1,92 @@
+import { formatCount } from '#app/i18n/numbers.ts'
+import { Fragment, type ReactNode } from 'react'
+import { EmptyList } from '#app/components/EmptyList.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminHead } from '#app/components/AdminHead.tsx'
+import { AnswersTable } from './AnswersTable.tsx'
+import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
+import { plural } from '../plural.ts'
+import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+
+export const spans = [7, 30, 90, null] as const
+
+type Span = (typeof spans)[number]
+
+type Props = { steps: FunnelStep[] | null; answers: AnswerFunnel | null; span: Span }
+
+export function FunnelPage({ steps, answers, span }: Props) {
+  const messages = useInboxMessages()
+  const { funnel } = messages
+  const maxViews = Math.max(1, ...(steps ?? []).map(({ views }) => views))
+  return (
+    <main id="main" className="admin" tabIndex={-1}>
+      <AdminHead title={funnel.title} text={funnel.text} />
+      <nav className="admin-tabs" aria-label={funnel.since}>
+        {spans.map((days) => (
+          <PageLink
+            key={days}
+            to={`/admin/funnel${days === 30 ? '' : `?days=${days ?? 'all'}`}`}
+            aria-current={days === span ? 'page' : undefined}
+          >
+            {days ? plural(funnel.days, days) : funnel.everything}
+          </PageLink>
+        ))}
+      </nav>
+      {answers ? <AnswersTable answers={answers} /> : null}
+      {steps && answers ? null : (
+        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+          {funnel.unavailable}
+        </p>
+      )}
+      <h2 className="admin-heading mt-8 mb-2">{funnel.chat}</h2>
+      {steps?.length === 0 ? <EmptyList title={funnel.empty} /> : null}
+      {steps && steps.length > 0 ? (
+        <table className="funnel">
+          <thead>
+            <tr>
+              <th scope="col">{funnel.step}</th>
+              <th scope="col">{funnel.views}</th>
+              <th scope="col">{funnel.exits}</th>
+              <th scope="col">{funnel.rate}</th>
+              <td className="max-md:hidden" />
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ step, views, exits }) => (
+              <tr key={step}>
+                <th scope="row">{breakable(step)}</th>
+                <td>{formatCount(views)}</td>
+                <td>{formatCount(exits)}</td>
+                <td>{exitRate(views, exits)}</td>
+                <td className="w-[45%] pr-0 align-middle max-md:hidden">
+                  <svg
+                    className="h-3 w-full"
+                    viewBox="0 0 100 8"
+                    preserveAspectRatio="none"
+                    aria-hidden="true"
+                  >
+                    <rect className="fill-celadon-ground" width={(100 * views) / maxViews} height="8" />
+                    <rect className="fill-red" width={(100 * Math.min(exits, views)) / maxViews} height="8" />
+                  </svg>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+    </main>
+  )
+}
+
+function breakable(step: string): ReactNode {
+  return step.match(/[^_]*_|[^_]+/g)?.map((part, index) => (
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+}
+
+function exitRate(views: number, exits: number): string {
+  return views > 0 ? `${Math.round((100 * exits) / views)}%` : '–'
+}

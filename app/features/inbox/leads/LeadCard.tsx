@@ -1,0 +1,114 @@
+import { leadQuestionSteps } from '#app/shared/chat-steps.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { leadName, type Lead } from './lead.ts'
+import { Card } from '../Card.tsx'
+import { EntryHead, EntryTime } from '../EntryHead.tsx'
+import { EntrySide } from '../EntrySide.tsx'
+import { useLocalTime } from '../LocalTime.tsx'
+import { telHref, mailtoHref } from '../contact-links.ts'
+import { StatusButtons } from '../StatusButtons.tsx'
+import { Waiting } from '../Waiting.tsx'
+import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+
+type Props = {
+  lead: Lead
+  /** Labels by path entry (`step:answer`). Answers removed from the script have none. */
+  answers: Record<string, string>
+  assignee: string | null
+  /** ISO timestamp of the database. */
+  now: string
+}
+
+export function LeadCard({ lead, answers, assignee, now }: Props) {
+  const messages = useInboxMessages()
+  const time = useLocalTime(lead.created_at)
+  const { id, contact_name, contact_email, contact_phone, inbox_status, created_at } = lead
+  const name = leadName(lead) ?? time
+  const [first, ...others] = [
+    contact_name,
+    contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
+    contact_phone && <a href={telHref(contact_phone)}>{contact_phone}</a>,
+  ].filter(Boolean)
+  // Two questions may share answer names.
+  const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
+  const facts = [
+    [messages.leads.who, labelOf(leadQuestionSteps.userType, lead.user_type)],
+    [messages.leads.grade, labelOf(leadQuestionSteps.grade, lead.grade)],
+    [messages.leads.goal, labelOf(leadQuestionSteps.goal, lead.goal)],
+  ]
+  return (
+    <Card
+      id={id}
+      labelledBy={`lead-${id} lead-time-${id}`}
+      select={interpolate(messages.leads.select, { time: name })}
+    >
+      <EntryHead
+        id={`lead-${id}`}
+        isRead={inbox_status === 'read'}
+        title={first ?? <span className="font-[500] text-soft">{messages.leads.noContact}</span>}
+      >
+        {others.map((contact, index) => (
+          <p key={index}>{contact}</p>
+        ))}
+        <EntryTime id={`lead-time-${id}`} at={created_at} />
+        {lead.consent_at ? <p>{messages.leads.consented}</p> : null}
+        {lead.booked ? <p className="font-semibold">{messages.leads.booked}</p> : null}
+      </EntryHead>
+      <div className="lead grid content-start gap-2">
+        {lead.has_contact ? (
+          <p className="font-head text-body/[1.2] font-semibold">
+            <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
+            {messages.leads.priority[lead.status]}
+          </p>
+        ) : (
+          <p className="text-small text-soft">
+            {interpolate(messages.leads.unreachable, { score: lead.lead_score })}
+          </p>
+        )}
+        <dl className="*:grid *:grid-cols-[5rem_minmax(0,1fr)] *:gap-2 *:text-small [&_dt]:text-soft">
+          {facts.map(([label, value]) =>
+            value ? (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+          {lead.tags.length > 0 ? (
+            <div>
+              <dt>{messages.leads.tags}</dt>
+              <dd>{lead.tags.join(' · ')}</dd>
+            </div>
+          ) : null}
+        </dl>
+        {lead.path.length > 0 ? (
+          <details className="text-small">
+            <summary className="cursor-pointer py-2 pointer-coarse:py-3">{messages.leads.path}</summary>
+            <ol className="list-decimal pl-6">
+              {lead.path.map((entry, index) => (
+                <li key={index}>{stepText(entry, answers)}</li>
+              ))}
+            </ol>
+          </details>
+        ) : null}
+      </div>
+      <EntrySide
+        status={inbox_status}
+        reasons={lead.spam_reasons}
+        facts={
+          <>
+            {lead.has_contact ? <Waiting status={inbox_status} since={created_at} now={now} /> : null}
+            {assignee ? <span>{assignee}</span> : null}
+          </>
+        }
+      >
+        <StatusButtons id={id} name={name} status={inbox_status} isAnswerable={lead.has_contact} />
+      </EntrySide>
+    </Card>
+  )
+}
+
+function stepText(entry: string, answers: Record<string, string>): string {
+  const [step, answer] = entry.split(':')
+  return answer ? `${step} → ${answers[entry] ?? answer}` : entry
+}

@@ -1,0 +1,58 @@
+import { AdminHead } from '#app/components/AdminHead.tsx'
+import type { ActionReport } from '../action-report.ts'
+import { InboxList } from '../InboxList.tsx'
+import { leadSearch, type LeadFilter } from './lead.ts'
+import { LeadCard } from './LeadCard.tsx'
+import { LeadFilterForm } from './LeadFilterForm.tsx'
+import type { LeadPage } from './leads.server.ts'
+import { ListKeys } from '../ListKeys.tsx'
+import type { Colleague } from '../submission.ts'
+import { useNewItems } from '../use-new-items.ts'
+import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+
+type Props = {
+  page: (LeadPage & { colleagues: Colleague[] }) | null
+  filter: LeadFilter
+  report: ActionReport | null
+  /** Localized labels by path entry (`step:answer`). */
+  answers: Record<string, string>
+}
+
+export function LeadsPage({ page, filter, answers, report }: Props) {
+  const { leads: messages, keys } = useInboxMessages()
+  const newItems = useNewItems(page?.counts ?? null, 'leads')
+  if (!page) {
+    return (
+      <main id="main" className="admin" tabIndex={-1}>
+        <h1 className="admin-title">{messages.title}</h1>
+        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+          {messages.unavailable}
+        </p>
+      </main>
+    )
+  }
+  const { leads, ...read } = page
+  return (
+    <InboxList
+      head={<AdminHead title={messages.title} text={messages.text} />}
+      search={<LeadFilterForm filter={filter} counts={read.counts} />}
+      keys={<ListKeys messages={{ ...keys, ...messages.keys }} />}
+      rows={leads}
+      card={(lead, assignee) => (
+        <LeadCard lead={lead} answers={answers} assignee={assignee} now={read.until} />
+      )}
+      read={read}
+      filter={filter}
+      searchOf={(changes) => leadSearch({ ...filter, ...changes })}
+      paths={{
+        list: '/admin/leads',
+        file: '/admin/leads.csv',
+        action: `/admin/leads${leadSearch(filter)}`,
+      }}
+      report={report}
+      newItems={newItems}
+      isByTime={filter.sort !== 'score'}
+      messages={messages}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import type { LeadsClient } from '#app/utils/load-context.ts'
+import { databaseNow, unwrap, unwrapRows } from '../query-result.server.ts'
+import type { Selection } from '../selection.ts'
+import { leadColumns, type Lead, type LeadCounts, type LeadFilter } from './lead.ts'
+import { newestFirst } from '../newest-first.server.ts'
+import { pageOrLast } from '../page-or-last.server.ts'
+import { noCounts, type Status } from '../submission.ts'
+import { countOf, pageSize, statusesOf } from '../submission-filter.ts'
+
+const columns = leadColumns.join(', ')
+
+export type LeadPage = {
+  leads: Lead[]
+  found: number
+  counts: LeadCounts
+  /** The last page when the filter's page is beyond the end. */
+  page: number
+  /** ISO timestamp of the database. Bulk actions skip rows that changed later. */
+  until: string
+}
+
+/** `terms`: see `leadSearchTerms`. */
+export type LeadQuery = { filter: LeadFilter; terms: string[][]; viewer: { userId: string } }
+
+/** `leads` bypasses row level security: for staff only. */
+export async function readLeads(leads: LeadsClient, query: LeadQuery): Promise<LeadPage> {
+  const until = await databaseNow(leads)
+  const { rows, ...read } = await pageOrLast(query.filter.page, (page) =>
+    readPage(leads, { ...query, filter: { ...query.filter, page } }),
+  )
+  return { ...read, until, leads: rows }
+}
+
+async function readPage(leads: LeadsClient, query: LeadQuery) {
+  const { filter } = query
+  const from = (filter.page - 1) * pageSize
+  const isNarrow = filter.priority !== null || filter.query !== '' || filter.mine
+  const found = matchingLeads(leads, query, isNarrow ? { count: 'exact' } : {})
+  const scored =
+    filter.sort === 'score'
+      ? found.order('has_contact', { ascending: false }).order('lead_score', { ascending: false })
+      : found
+  const [list, counts] = await Promise.all([
+    newestFirst(scored).range(from, from + pageSize - 1),
+    readLeadCounts(leads),
+  ])
+  return {
+    rows: unwrapRows('leads', list) as Lead[],
+    found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
+    counts,
+  }
+}
+
+export function matchingLeads(
+  leads: LeadsClient,
+  { filter, terms, viewer }: LeadQuery,
+  options: { count?: 'exact' } = {},
+) {
+  const source =
+    terms.length > 0
+      ? leads.rpc('search_leads', { words: terms }, options).select(columns)
+      : leads.from('leads').select(columns, options)
+  const inTab = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
+  const reachable = filter.priority ? inTab.eq('has_contact', filter.priority !== 'no_contact') : inTab
+  const selection =
+    filter.priority && filter.priority !== 'no_contact' ? reachable.eq('status', filter.priority) : reachable
+  return filter.mine ? selection.eq('assignee_id', viewer.userId) : selection
+}
+
+export async function readLeadCounts(leads: LeadsClient): Promise<LeadCounts> {
+  const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*').order('inbox_status'))
+  const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
+  const withContact = rows.reduce((sum, { with_contact }) => sum + (with_contact ?? 0), 0)
+  return { ...noCounts, ...counts, withContact, rows }
+}
+
+export function setLeadStatus(
+  leads: LeadsClient,
+  { to, act, ...selection }: Selection & { to: Status; act: string },
+  query: LeadQuery,
+): Promise<number> {
+  return changeLeads(leads, { to_status: to, act }, selection, query)
+}
+
+export function assignLeads(
+  leads: LeadsClient,
+  { assignee, act, ...selection }: Selection & { assignee: string | null; act: string },
+  query: LeadQuery,
+): Promise<number> {
+  return changeLeads(leads, { assigns: true, to_assignee: assignee ?? undefined, act }, selection, query)
+}
+
+async function changeLeads(
+  leads: LeadsClient,
+  change: { act: string } & ({ to_status: Status } | { assigns: true; to_assignee: string | undefined }),
+  { only, until }: Selection,
+  { filter, terms, viewer }: LeadQuery,
+): Promise<number> {
+  const rest = {
+    priority: filter.priority ?? undefined,
+    words: terms,
+    assignee: filter.mine ? viewer.userId : undefined,
+  }
+  const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
+  return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))
+}

@@ -1,0 +1,20 @@
+import { accountAddress, storedAddress } from '../../../../packages/shared/text/email-address.ts'
+import { phoneDigits, visiblePhone } from '#app/utils/phone-number.ts'
+import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
+
+/** As shown, with the forms in which it may be stored; none for what is neither an address nor a number. */
+type Person = { shown: string; forms: string[] }
+
+export function readPerson(typed: string): Person {
+  const address = visibleAddress(typed)
+  if (storedAddress.test(address)) return { shown: address, forms: storedForms(typed) }
+  const isNumber = !address.includes('@') && phoneDigits(address) !== ''
+  return { shown: address, forms: isNumber ? [visiblePhone(typed)] : [] }
+}
+
+/** Of what is typed to confirm. */
+export function isSamePerson(one: string, other: string): boolean {
+  const [a, b] = [visibleAddress(one), visibleAddress(other)]
+  if (a.includes('@') || b.includes('@')) return accountAddress(a) === accountAddress(b)
+  return phoneDigits(a) === phoneDigits(b)
+}

@@ -1,0 +1,142 @@
+import { useFetcher, useNavigate } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { ActionError } from '../ActionError.tsx'
+import { AssigneeForm } from './AssigneeForm.tsx'
+import { describeHistoryEntry } from '../audit/describe-audit-entry.ts'
+import type { ActionFailure } from '../try-action.ts'
+import { Entry } from '../Entry.tsx'
+import { EntrySide } from '../EntrySide.tsx'
+import { EntryText } from '../EntryText.tsx'
+import { History } from '../audit/History.tsx'
+import { KeysHelp } from '../KeysHelp.tsx'
+import { ListFoot } from '../ListFoot.tsx'
+import { Notes } from './Notes.tsx'
+import { chineseLang } from '../contact-links.ts'
+import { PagerNav } from '../PagerNav.tsx'
+import type { SubmissionDetails } from './read-submission.server.ts'
+import { Sender } from './Sender.tsx'
+import { EnhancedField } from '../EnhancedField.tsx'
+import { StatusButtons } from '../StatusButtons.tsx'
+import type { Colleague } from '../submission.ts'
+import { UndoButton } from '../UndoButton.tsx'
+import { undoableEntry } from '../audit/undoable.ts'
+import { Waiting } from '../Waiting.tsx'
+import { useFocusAfterAction } from './use-focus-after-action.ts'
+import { useInboxShortcuts } from '../use-inbox-shortcuts.ts'
+import { useShownName } from './use-shown-name.ts'
+import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useKeyboardShortcuts } from '../use-keyboard-shortcuts.ts'
+
+const help = [
+  { key: 'next', caps: ['j', '→'] },
+  { key: 'previous', caps: ['k', '←'] },
+  { key: 'back', caps: ['u'] },
+] as const
+
+type Props = {
+  details: SubmissionDetails
+  colleagues: Colleague[]
+  viewerId: string
+  /** Query string of the originating list. */
+  search: string
+  /** A `mailto:` that quotes the message. */
+  reply?: string
+  isNoteInvalid: boolean
+}
+
+export function SubmissionPage({ details, colleagues, viewerId, search, reply, isNoteInvalid }: Props) {
+  const messages = useInboxMessages()
+  const { submission, notes, history, newer, older, now } = details
+  const { id, message, locale, status, spam_reasons, created_at } = submission
+  const name = useShownName(submission.name)
+  const [undoStatus, undoAssignment] = (['status', 'assign'] as const).map((action) =>
+    undoableEntry(history, action, submission),
+  )
+  const hrefOf = (other: string) => `/admin/submissions/${other}${search}`
+  const list = `/admin${search}`
+  const navigate = useNavigate()
+  const go = (to: string | null) => to && navigate(to)
+  const [isEnabled, setEnabled] = useInboxShortcuts()
+  const next = () => go(older && hrefOf(older))
+  const previous = () => go(newer && hrefOf(newer))
+  useKeyboardShortcuts(
+    { j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) },
+    isEnabled,
+  )
+  const fetcher = useFetcher<ActionFailure>()
+  const { onSubmit, isDone } = useFocusAfterAction(history[0]?.id)
+  useMarkedAsRead(status === 'new')
+
+  return (
+    <main id="main" className="admin" tabIndex={-1} onSubmit={onSubmit}>
+      <p className="sr-only" role="status">
+        {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, messages) : null}
+      </p>
+      <PagerNav className="*:first:mr-auto">
+        <PageLink to={list}>{messages.pager.back}</PageLink>
+        {newer ? (
+          <PageLink to={hrefOf(newer)} rel="prev">
+            ← {messages.pager.previous}
+          </PageLink>
+        ) : null}
+        {older ? (
+          <PageLink to={hrefOf(older)} rel="next">
+            {messages.pager.next} →
+          </PageLink>
+        ) : null}
+      </PagerNav>
+      <Entry aria-labelledby="sender">
+        <Sender
+          heading="h1"
+          id="sender"
+          message={submission}
+          at={created_at}
+          locale={locale}
+          isRead={status === 'read'}
+        />
+        <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
+        <EntrySide
+          status={status}
+          reasons={spam_reasons}
+          facts={<Waiting status={status} since={created_at} now={now} />}
+          tabIndex={-1}
+        >
+          <fetcher.Form method="post">
+            <EnhancedField />
+            <StatusButtons id={id} name={name} status={status} reply={reply} />
+            {isDone && undoStatus && undoStatus === history[0]?.id ? (
+              <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
+                {describeHistoryEntry(history[0], colleagues, messages)}
+                <UndoButton name="undo-one" value={undoStatus} />
+              </p>
+            ) : null}
+          </fetcher.Form>
+          <ActionError isBusy={fetcher.state !== 'idle'} result={fetcher.data} />
+          <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
+        </EntrySide>
+      </Entry>
+      <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
+      <History
+        actions={history}
+        colleagues={colleagues}
+        receivedAt={created_at}
+        undoable={[undoStatus, undoAssignment]}
+      />
+      <ListFoot>
+        <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
+      </ListFoot>
+    </main>
+  )
+}
+
+/** Sent by the page, since link previews run the loader too. A message marked as new while open stays new. */
+function useMarkedAsRead(isNew: boolean) {
+  const { submit } = useFetcher()
+  const wasOpenedNew = useRef(isNew)
+  useEffect(() => {
+    if (!wasOpenedNew.current) return
+    wasOpenedNew.current = false
+    submit({ opened: '1', stay: '1' }, { method: 'post' })
+  }, [submit])
+}

@@ -1,0 +1,71 @@
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { formatCount } from '#app/i18n/numbers.ts'
+import { AdminHead } from '#app/components/AdminHead.tsx'
+import type { ActionReport } from '../action-report.ts'
+import { InboxList } from '../InboxList.tsx'
+import { ListKeys } from '../ListKeys.tsx'
+import type { SubmissionPage } from './read-submissions.server.ts'
+import { SearchForm } from '../SearchForm.tsx'
+import { SourceIndicator } from './SourceIndicator.tsx'
+import { totalOf, type Colleague } from '../submission.ts'
+import { filterSearch, type SubmissionFilter } from '../submission-filter.ts'
+import { SubmissionCard, type RepliableSubmission } from './SubmissionCard.tsx'
+import { useNewItems } from '../use-new-items.ts'
+import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+
+export type InboxPage = Omit<SubmissionPage, 'submissions'> & {
+  submissions: RepliableSubmission[]
+  filter: SubmissionFilter
+  colleagues: Colleague[]
+  report: ActionReport | null
+}
+
+export function SubmissionsPage({ page }: { page: InboxPage }) {
+  const messages = useInboxMessages()
+  const { submissions, filter, report, ...read } = page
+  const newItems = useNewItems(read.counts)
+  const isNarrow = filter.query !== '' || filter.mine
+  const search = filterSearch(filter)
+  return (
+    <InboxList
+      head={
+        <AdminHead
+          title={messages.title}
+          text={interpolate(messages.totalOfAll, { count: formatCount(totalOf(read.counts)) })}
+        >
+          <SourceIndicator source="supabase" />
+        </AdminHead>
+      }
+      search={
+        <SearchForm
+          filter={filter}
+          list="/admin"
+          label={messages.search.label}
+          submit={messages.search.submit}
+          clearTo={isNarrow ? `/admin${filterSearch({ tab: filter.tab })}` : null}
+        />
+      }
+      keys={<ListKeys messages={messages.keys} opens />}
+      rows={submissions}
+      card={(submission, assignee) => (
+        <SubmissionCard
+          submission={submission}
+          to={`/admin/submissions/${submission.id}${search}`}
+          assignee={assignee}
+          now={read.until}
+        />
+      )}
+      read={read}
+      filter={filter}
+      searchOf={(changes) => filterSearch({ ...filter, ...changes })}
+      paths={{
+        list: '/admin',
+        file: '/admin/submissions.csv',
+        action: `/admin?index${search.replace('?', '&')}`,
+      }}
+      report={report}
+      newItems={newItems}
+      messages={{ ...messages, ...messages.bulk, found: messages.search.found, range: messages.pager.range }}
+    />
+  )
+}

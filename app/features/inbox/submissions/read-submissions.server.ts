@@ -1,0 +1,116 @@
+import { searchWords } from '../../../../packages/shared/text/fold-text.ts'
+import type { ContactClient } from '#app/utils/load-context.ts'
+import { databaseNow, unwrap, unwrapRows } from '../query-result.server.ts'
+import { newestFirst } from '../newest-first.server.ts'
+import { pageOrLast } from '../page-or-last.server.ts'
+import {
+  noCounts,
+  submissionColumns,
+  type Colleague,
+  type StatusCounts,
+  type Submission,
+} from '../submission.ts'
+import { countOf, pageSize, statusesOf, type SubmissionFilter } from '../submission-filter.ts'
+
+export const selectedColumns = submissionColumns.join(', ')
+
+export type ListedSubmission = Submission & { isCut: boolean; notes: number }
+
+export type SubmissionPage = {
+  submissions: ListedSubmission[]
+  found: number
+  counts: StatusCounts
+  /** The last page when the filter's page is beyond the end. */
+  page: number
+  /** ISO timestamp of the database. Bulk actions skip rows that changed later. */
+  until: string
+}
+
+type Viewer = { userId: string }
+
+export function matching(
+  database: ContactClient,
+  filter: Omit<SubmissionFilter, 'page'>,
+  viewer: Viewer,
+  columns: string,
+  options: { count?: 'exact'; head?: boolean } = {},
+) {
+  const query = searchText(filter)
+  const source = query
+    ? database.rpc('search_submissions', { query }, options).select(columns)
+    : database.from('contact_submissions').select(columns, options)
+  const inTab = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
+  return filter.mine ? inTab.eq('assignee_id', viewer.userId) : inTab
+}
+
+/** Empty when the query has nothing to look for, such as an invisible character. */
+export function searchText({ query }: Pick<SubmissionFilter, 'query'>): string {
+  return searchWords(query).join(' ')
+}
+
+/** Counts rows only under a search or `mine`; otherwise the tab counts give the total. */
+export async function readSubmissions(
+  database: ContactClient,
+  filter: SubmissionFilter,
+  viewer: Viewer,
+): Promise<SubmissionPage> {
+  const until = await databaseNow(database)
+  const { rows, ...read } = await pageOrLast(filter.page, (page) =>
+    readPage(database, { ...filter, page }, viewer),
+  )
+  return {
+    ...read,
+    until,
+    submissions: rows.map(({ submission_notes, ...row }) => ({
+      ...row,
+      ...excerpt(row.message),
+      notes: submission_notes[0]?.count ?? 0,
+    })),
+  }
+}
+
+type Row = Submission & { submission_notes: { count: number }[] }
+
+async function readPage(database: ContactClient, filter: SubmissionFilter, viewer: Viewer) {
+  const from = (filter.page - 1) * pageSize
+  const isNarrow = filter.query !== '' || filter.mine
+  const columns = `${selectedColumns}, submission_notes(count)`
+  const [list, counts] = await Promise.all([
+    newestFirst(matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})).range(
+      from,
+      from + pageSize - 1,
+    ),
+    readCounts(database),
+  ])
+  return {
+    rows: unwrapRows('contact_submissions', list) as Row[],
+    found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
+    counts,
+  }
+}
+
+export async function readCounts(database: ContactClient): Promise<StatusCounts> {
+  const rows = unwrap('submission_counts', await database.from('submission_counts').select('*'))
+  return { ...noCounts, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) }
+}
+
+export async function readColleagues(database: ContactClient): Promise<Colleague[]> {
+  return unwrap('staff', await database.from('staff').select('user_id, email, name').order('email'))
+}
+
+export async function mayBeAssigned(database: ContactClient, userId: string | null): Promise<boolean> {
+  return userId === null || (await readColleagues(database)).some(({ user_id }) => user_id === userId)
+}
+
+const maxExcerptLength = 1200
+const maxExcerptLines = 16
+
+function excerpt(message: string): { message: string; isCut: boolean } {
+  const lines = message.split('\n')
+  const short = lines.slice(0, maxExcerptLines).join('\n')
+  const cut =
+    short.length > maxExcerptLength ? [...short.slice(0, maxExcerptLength)].slice(0, -1).join('') : short
+  return cut.length < message.length
+    ? { message: `${cut.trimEnd()} …`, isCut: true }
+    : { message, isCut: false }
+}

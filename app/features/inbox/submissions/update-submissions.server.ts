@@ -1,0 +1,80 @@
+import type { ContactClient } from '#app/utils/load-context.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+import { cleanText } from '../../../../packages/shared/text/clean-text.ts'
+import { databaseError } from '../../../../packages/shared/text/database-error.ts'
+import { recordAction } from '../audit/audit-log.server.ts'
+import type { Selection } from '../selection.ts'
+import { unwrap } from '../query-result.server.ts'
+import { searchText } from './read-submissions.server.ts'
+import type { Status } from '../submission.ts'
+import { statusesOf, type SubmissionFilter } from '../submission-filter.ts'
+
+/** The database writes the audit log. */
+export async function setStatusOfMany(
+  database: ContactClient,
+  { to, ...selection }: Selection & { to: Status },
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+): Promise<number> {
+  const selected = argumentsOf(selection, filter, viewer)
+  return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...selected }))
+}
+
+export async function assignMany(
+  database: ContactClient,
+  { assignee, ...selection }: Selection & { assignee: string | null },
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+): Promise<number> {
+  const selected = argumentsOf(selection, filter, viewer)
+  return unwrap(
+    'assign_submissions',
+    // Null unassigns; the generated types know no null in arguments.
+    await database.rpc('assign_submissions', { to_assignee: assignee as string, ...selected }),
+  )
+}
+
+function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewer: { userId: string }) {
+  const rest = { query: searchText(filter), assignee: filter.mine ? viewer.userId : undefined }
+  return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
+}
+
+export async function setStatus(database: ContactClient, id: string, to: Status): Promise<number> {
+  return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ids: [id] }))
+}
+
+/** Null when the form records no reply. A reply counts in any state. */
+export async function replyFromForm(form: FormData, database: ContactClient): Promise<number | null> {
+  const id = form.get('reply')
+  if (!isUuid(id)) return null
+  await recordAction(database, 'reply', 'submission', {}, id)
+  return setStatus(database, id, 'answered')
+}
+
+/** Only from `new`: a colleague's status stays. */
+export async function markAsRead(database: ContactClient, id: string): Promise<void> {
+  const selected = { to_status: 'read', from_statuses: ['new'], ids: [id] }
+  unwrap('sort_submissions', await database.rpc('sort_submissions', selected))
+}
+
+/** False when the assignee is no longer on the staff. */
+export async function assign(database: ContactClient, id: string, assignee: string | null): Promise<boolean> {
+  const result = await database.from('contact_submissions').update({ assignee_id: assignee }).eq('id', id)
+  if (result.error?.code === '23503') return false
+  unwrap('contact_submissions', result)
+  return true
+}
+
+/** False when the text is blank or too long. */
+export async function addNote(database: ContactClient, submissionId: string, text: string): Promise<boolean> {
+  const body = cleanText(text)
+  const { error } = await database.from('submission_notes').insert({ submission_id: submissionId, body })
+  if (!error) return true
+  if (error.code === '23514') return false
+  throw databaseError('submission_notes', error)
+}
+
+/** Row level security allows it to the author only. */
+export async function deleteNote(database: ContactClient, id: string): Promise<void> {
+  unwrap('submission_notes', await database.from('submission_notes').delete().eq('id', id))
+}

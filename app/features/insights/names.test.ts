@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { clickLabel } from './click-label.ts'
+import { formatShare } from './format.ts'
+import { insightsMessages } from './labels/insights-labels.server.ts'
+import { clickName } from './names.ts'
+
+test.each([
+  ['contact', 'hero lines', 'contact/hero'],
+  ['contact', 'pricing', 'contact/services'],
+  ['elsewhere', 'mei@example.org', 'elsewhere/page'],
+] as const)('a click on %s in %j is counted as %s', (target, part, label) => {
+  expect(clickLabel(target, part)).toBe(label)
+})
+
+test.each([
+  ['contact/hero', 'Contact form · opening'],
+  ['video/page', 'Video · rest of the page'],
+  ['contact/<b>', 'Others'],
+  ['contact/toString', 'Others'],
+  ['other', 'Others'],
+])('the click label %j is shown as %s', (name, shown) => {
+  expect(clickName({ name }, insightsMessages('en'))).toBe(shown)
+})
+
+test.each([
+  [0, '0%'],
+  [0.256, '26%'],
+  [1, '100%'],
+])('the share %d is shown as %s', (share, text) => {
+  expect(formatShare(share)).toBe(text)
+})

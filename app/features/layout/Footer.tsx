@@ -1,0 +1,130 @@
+import { memo, type ReactNode } from 'react'
+import { brand } from '#app/utils/brand.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { telLink } from '#app/utils/tel-link.ts'
+import { ThemeSelect } from '#app/theme/ThemeSelect.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { plain } from '#app/i18n/localize.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
+import type { Site } from './site.ts'
+
+export const Footer = memo(function Footer({ site }: { site: Site }) {
+  const { messages } = useLanguage()
+  const { navigation, footer, ...settings } = site.settings
+  // oxlint-disable-next-line react/purity -- The visitor's clock may be in another year.
+  const year = new Date().getUTCFullYear()
+  return (
+    <footer className="relative band-ink pt-16 text-small wrap-anywhere print:hidden">
+      <div className="page-grid footer-links">
+        <FooterPart heading={footer.academyHeading}>
+          <ul>
+            <FooterAnchor section="pricing" label={navigation.services} />
+            <FooterAnchor section="mentors" label={navigation.mentors} />
+            <FooterAnchor section="testimonials" label={navigation.testimonials} />
+            <FooterLink to="/about" label={navigation.about} />
+          </ul>
+        </FooterPart>
+        <FooterPart heading={footer.programsHeading}>
+          <ul>
+            {site.programs.map((program) => (
+              <FooterAnchor key={program._id} section="pricing" label={program.fullName} />
+            ))}
+            <FooterAnchor section="pricing" label={footer.corporateLabel} />
+          </ul>
+        </FooterPart>
+        <FooterPart heading={footer.helpHeading}>
+          <ul>
+            <FooterAnchor section="contact" label={navigation.contact} />
+            <FooterAnchor section="contact" label={footer.faqLabel} />
+            <FooterLink to="/search" label={messages.actions.search} />
+            <FooterLink to="/privacy" label={footer.privacyLabel} />
+            <li>
+              <PageLink to="/accessibility">{messages.a11y.statement}</PageLink>
+            </li>
+            <li>
+              <a href={settings.showcaseUrl} target="_blank" rel="noopener">
+                <LocalizedText of={footer.showcaseLabel} />{' '}
+                <span className="sr-only">{messages.a11y.newTab}</span>
+              </a>
+            </li>
+          </ul>
+        </FooterPart>
+        <FooterPart as="div" heading={footer.contactHeading}>
+          <address className="text-balance">
+            <LocalizedText of={settings.address} />
+            <br />
+            <a href={telLink(settings.phone)}>{settings.phone}</a>
+            <br />
+            <a href={`mailto:${settings.email}`}>
+              <Email of={settings.email} />
+            </a>
+            <br />
+            {messages.wechat} {settings.wechatId}
+          </address>
+        </FooterPart>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">
+          <p suppressHydrationWarning>
+            © {year} <LocalizedText of={footer.copyright} />
+          </p>
+          <ThemeSelect />
+        </div>
+        <p
+          className="mt-14 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion max-md:mt-8"
+          aria-hidden="true"
+        >
+          {brand.name}
+        </p>
+      </div>
+    </footer>
+  )
+})
+
+type Label = Site['settings']['footer']['faqLabel']
+
+type PartProps = { as?: 'nav' | 'div'; heading: Label; children: ReactNode }
+
+function FooterPart({ as: Element = 'nav', heading, children }: PartProps) {
+  return (
+    <Element
+      className="col-span-6 max-md:mb-7 max-md:pr-3 md:col-span-3"
+      aria-label={Element === 'nav' ? plain(heading) : undefined}
+    >
+      <h2>
+        <LocalizedText of={heading} />
+      </h2>
+      {children}
+    </Element>
+  )
+}
+
+function Email({ of }: { of: string }) {
+  const at = of.indexOf('@') + 1
+  return (
+    <>
+      {of.slice(0, at)}
+      <wbr />
+      {of.slice(at)}
+    </>
+  )
+}
+
+function FooterAnchor({ section, label }: { section: string; label: Label }) {
+  return (
+    <li>
+      <AnchorLink section={section}>
+        <LocalizedText of={label} />
+      </AnchorLink>
+    </li>
+  )
+}
+
+function FooterLink({ to, label }: { to: string; label: Label }) {
+  return (
+    <li>
+      <PageLink to={to}>
+        <LocalizedText of={label} />
+      </PageLink>
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import type { Site } from './site.ts'
+import { useThemeColour } from '#app/theme/use-theme-colour.ts'
+
+export function SiteLayout({
+  site,
+  standalone = false,
+  children,
+}: {
+  site: Site | null
+  standalone?: boolean
+  children: ReactNode
+}) {
+  const { messages } = useLanguage()
+  useThemeColour()
+  return (
+    <>
+      <a className="absolute top-4 left-[-99rem] z-99 bg-paper p-4 focus:left-4 print:hidden" href="#main">
+        {messages.a11y.skip}
+      </a>
+      {standalone || !site ? null : <Header site={site} />}
+      {children}
+      {standalone || !site ? null : <Footer site={site} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { Disclosure } from '#app/components/Disclosure.tsx'
+import type { Mentor } from './mentor.ts'
+import { MentorCard } from './MentorCard.tsx'
+
+/** Shown before the disclosure on phones. Full rows: two of three columns, three of two. */
+const firstCount = 6
+
+const list = 'relative mx-auto grid w-grid md:grid-cols-2 lg:grid-cols-3'
+const cards =
+  '*:grid *:grid-cols-[calc(var(--spacing-column)*1.4)_1fr] *:border-b *:border-line md:*:grid-cols-2 md:[&_.avatar]:size-full'
+
+export function MentorGrid({ mentors }: { mentors: Mentor[] }) {
+  const { messages } = useLanguage()
+  if (mentors.length === 0) return null
+  const items = mentors.map((mentor, position) => (
+    <MentorCard key={mentor._id} mentor={mentor} position={position} />
+  ))
+  const rest = items.slice(firstCount)
+  return (
+    <div className="lines wall md:max-lg:[&_h3]:text-body [&_p+p]:zh:text-pretty">
+      <ul className={`${list} ${cards}`} aria-label={messages.a11y.allMentors}>
+        {items.slice(0, firstCount)}
+      </ul>
+      {rest.length > 0 ? (
+        <Disclosure unfoldsWide label={interpolate(messages.mentors.showRest, { count: rest.length })}>
+          <ul className={`${list} ${cards}`} aria-label={messages.a11y.moreMentors}>
+            {rest}
+          </ul>
+        </Disclosure>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { loadContext } from '../../tests/support/load-context.ts'
+import { createLogger } from '../../server/observability/log.ts'
+import { formRetryAfter } from './form-rate-limit.server.ts'
+
+const from = (address: string) =>
+  loadContext({ visitor: { address }, observability: { log: createLogger('silent') } })
+
+// A class of thirty behind one address posts each lead twice.
+test.each([
+  ['contact', 30, 'lead', '192.0.2.1'],
+  ['lead', 60, 'contact', '192.0.2.9'],
+] as const)(
+  'the form %s accepts %i posts in ten minutes from one client',
+  (form, limit, otherForm, client) => {
+    const delays = Array.from({ length: 100 }, () => formRetryAfter(form, from(client)))
+    expect(delays.findIndex((delay) => delay > 0)).toBe(limit)
+    expect(delays.at(-1)).toBeGreaterThan(590)
+    expect(formRetryAfter(form, from('192.0.2.2'))).toBe(0)
+    expect(formRetryAfter(otherForm, from(client))).toBe(0)
+  },
+)

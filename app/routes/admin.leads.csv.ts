@@ -1,0 +1,35 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
+import { leadsCsv } from '#app/features/inbox/leads/export-leads.server.ts'
+import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { leadSearchTerms } from '#app/features/inbox/leads/lead-search-terms.ts'
+import { readLeadFilter } from '#app/features/inbox/leads/lead.ts'
+import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
+import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
+import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
+import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
+import { csvFile } from '#app/http/csv-file.ts'
+import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const messages = inboxMessages(locale)
+  const { client, viewer, headers } = await requireStaffForData(request, context)
+  const filter = readLeadFilter(new URL(request.url).searchParams)
+  try {
+    const [colleagues, labels] = await Promise.all([readColleagues(client), answerLabels(context)])
+    const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
+    await recordAction(client, 'export_leads', 'lead', { status: filter.tab })
+    const query = { filter, viewer, terms: leadSearchTerms(filter.query, labels) }
+    const body = await leadsCsv(
+      context.staff.leads,
+      query,
+      (assignee) => names.get(assignee) ?? messages.assignee.gone,
+    )
+    return csvFile(`leads-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
+  } catch (error) {
+    context.observability.log.error({ err: error }, 'leads could not be exported')
+    return fileUnavailable(messages.leads.unavailable, locale, headers)
+  }
+}

@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs } from '@remix-run/node'
+import { brand } from '#app/utils/brand.ts'
+import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
+import { readPerson } from '#app/features/inbox/people/person.ts'
+import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
+import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
+import { staffAccess, redirectToSignIn } from '#app/features/staff/staff-access.server.ts'
+import { fieldOf, readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+/** Submitted by a plain form: an error response replaces the page, so it has to be HTML. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOriginPost(request, 'POST')
+  const { locale } = negotiateLocale(request, context)
+  const access = await staffAccess(request, context)
+  const { headers } = access
+  if (access.kind === 'anonymous') return redirectToSignIn('/admin/people', headers)
+  const unavailable = () => fileUnavailable(inboxMessages(locale).people.unavailable, locale, headers)
+  if (access.kind === 'unavailable') return unavailable()
+  const form = await readForm(request)
+  const { shown, forms } = readPerson(fieldOf(form, 'email'))
+  try {
+    const person = await readPersonalData(access.client, context, forms)
+    await recordAction(access.client, 'export_person', 'person')
+    headers.set('Content-Type', 'application/json; charset=utf-8')
+    headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)
+    const file = { person: shown, exported_at: new Date().toISOString(), ...person }
+    return new Response(JSON.stringify(file, null, 2), { headers })
+  } catch (error) {
+    context.observability.log.error({ err: error }, 'a person could not be exported')
+    return unavailable()
+  }
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: 'POST', 'Cache-Control': 'private, no-store' } })
+}

@@ -1,0 +1,101 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { tryAction } from '#app/features/inbox/try-action.ts'
+import {
+  addNote,
+  assign,
+  deleteNote,
+  markAsRead,
+  replyFromForm,
+  setStatus,
+} from '#app/features/inbox/submissions/update-submissions.server.ts'
+import { readStatusChange } from '#app/features/inbox/selection.ts'
+import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
+import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
+import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { readSubmission } from '#app/features/inbox/submissions/read-submission.server.ts'
+import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
+import { SubmissionPage } from '#app/features/inbox/submissions/SubmissionPage.tsx'
+import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { isNamed } from '#app/features/inbox/submission.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const [details, colleagues] = await Promise.all([
+    readSubmission(client, params.id, filter, viewer),
+    readColleagues(client),
+  ])
+  if (!details) throw new Response(null, { status: 404, headers })
+  const { submission } = details
+  const { locale } = negotiateLocale(request, context)
+  const page = {
+    details,
+    colleagues,
+    viewerId: viewer.userId,
+    search: filterSearch(filter),
+    reply: replyHref(submission, context.staff.timeZone),
+    title: isNamed(submission.name) ? submission.name : inboxMessages(locale).noName,
+  }
+  return data(page, { headers })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireSameOriginPost(request)
+  const { client, headers } = await requireStaff(request, context)
+  const { id } = params
+  if (!isUuid(id)) throw new Response(null, { status: 404, headers })
+  const url = new URL(request.url)
+  const form = await readForm(request)
+  const statusChange = readStatusChange(form)
+  const assignee = form.get('assignee')
+  const note = form.get('note')
+  const noteToDelete = form.get('delete-note')
+  let isUnchanged = false
+  const undone = await undoFromForm(form, client, context)
+  if (undone !== null) isUnchanged = undone === 0
+  else if ((await replyFromForm(form, client)) !== null) isUnchanged = false
+  else if (statusChange) await setStatus(client, id, statusChange.to)
+  else if (assignee === '' || isUuid(assignee)) isUnchanged = !(await assign(client, id, assignee || null))
+  else if (form.get('opened') === '1') await markAsRead(client, id)
+  else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
+  else if (typeof note === 'string') {
+    if (!(await addNote(client, id, note)))
+      return data({ isNoteInvalid: true, isUnchanged }, { status: 422, headers })
+  } else throw new Response(null, { status: 400, headers })
+  if (form.get('stay') === '1') return data({ isNoteInvalid: false, isUnchanged }, { headers })
+  return redirect(url.pathname + url.search, { status: 303, headers })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return tryAction(serverAction<typeof action>)
+}
+
+export const headers = privateHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function MessageRoute() {
+  const page = useLoaderData<typeof loader>()
+  const failed = useActionData<typeof action>()
+  return (
+    <SubmissionPage
+      key={page.details.submission.id}
+      {...page}
+      isNoteInvalid={failed?.isNoteInvalid ?? false}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { submissionsCsv } from '#app/features/inbox/submissions/export-submissions.server.ts'
+import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
+import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
+import { readFilter } from '#app/features/inbox/submission-filter.ts'
+import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
+import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
+import { csvFile } from '#app/http/csv-file.ts'
+import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { client, viewer, headers } = await requireStaffForData(request, context)
+  const filter = readFilter(new URL(request.url).searchParams)
+  try {
+    const colleagues = await readColleagues(client)
+    const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
+    await recordAction(client, 'export', 'submission', { status: filter.tab })
+    const body = await submissionsCsv(client, filter, viewer, names)
+    return csvFile(`messages-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
+  } catch (error) {
+    context.observability.log.error({ err: error }, 'messages could not be exported')
+    return fileUnavailable(inboxMessages(locale).unavailable, locale, headers)
+  }
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { readStored, writeStored } from '#app/utils/storage.ts'
+import { themeKey, themes } from './theme.ts'
+
+/** The form stops browsers from restoring an old choice, which would look like one made before hydration. */
+export function ThemeSelect() {
+  const { theme } = useLanguage().messages
+  const choices = useRef<HTMLFieldSetElement>(null)
+
+  // Native events: React misses a change made before hydration.
+  useEffect(() => {
+    const field = (value: string) => choices.current?.querySelector<HTMLInputElement>(value)
+    // After Back the theme may have changed elsewhere. Safari resets the form after `pageshow`.
+    function onShow({ persisted }: PageTransitionEvent) {
+      if (persisted) setTimeout(() => field(`[value="${readStored('localStorage', themeKey)}"]`)?.click())
+    }
+    const early = field('[value=light]:checked, [value=dark]:checked')
+    const selected = early ?? field(`[value="${document.documentElement.dataset.theme}"]`)
+    if (selected) selected.checked = true
+    if (early) saveTheme(early.value)
+    choices.current?.addEventListener('change', onChange)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+
+  return (
+    <form method="dialog" autoComplete="off">
+      {/* No flex box: Safari leaves the floating legend out of its width. */}
+      <fieldset ref={choices} className="hidden min-w-0 border-0 p-0 js:block">
+        <legend className="float-left mr-5 p-0 leading-11 text-soft">{theme.label}</legend>
+        {themes.map((name) => (
+          <label
+            key={name}
+            className="mr-5 inline-flex min-h-11 cursor-pointer items-center gap-[0.5em] last:mr-0"
+          >
+            <input
+              className="theme-choice"
+              type="radio"
+              name="theme"
+              value={name}
+              defaultChecked={name === 'system'}
+            />
+            {theme[name]}
+          </label>
+        ))}
+      </fieldset>
+    </form>
+  )
+}
+
+function onChange({ target }: Event) {
+  saveTheme((target as HTMLInputElement).value)
+}
+
+function saveTheme(theme: string) {
+  document.documentElement.dataset.theme = theme
+  writeStored('localStorage', themeKey, theme)
+}

@@ -1,5 +1,0 @@
-import { brandPrefix } from './brand.ts'
-
-export const themes = ['system', 'light', 'dark'] as const
-
-export const themeKey = `${brandPrefix}-theme`

@@ -1,0 +1,41 @@
+import { studioMessages } from './labels/studio.ts'
+import { fieldMessages } from './labels/fields.ts'
+import { helpMessages } from './labels/help.ts'
+import { validationMessages } from './labels/validation.ts'
+import { uploadMessages } from './labels/uploads.ts'
+import type { StudioLanguage } from './studio-language.ts'
+
+/** By the English text. */
+export const messages = {
+  ...studioMessages,
+  ...fieldMessages,
+  ...helpMessages,
+  ...validationMessages,
+  ...uploadMessages,
+}
+
+export type Text = keyof typeof messages
+
+let language: StudioLanguage = 'en'
+
+/** Call once before the Studio starts; a language change reloads the page. */
+export function setLanguage(newLanguage: StudioLanguage): void {
+  language = newLanguage
+}
+
+export function currentLanguage(): StudioLanguage {
+  return language
+}
+
+/** Translates and interpolates. */
+export function say(text: Text, values: Record<string, string | number | undefined> = {}): string {
+  return translation(text).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    name in values ? String(values[name] ?? '') : placeholder,
+  )
+}
+
+/** For texts that may have no translation, such as schema titles. */
+export function translation(text: string): string {
+  const [zh, zhTW] = Object.hasOwn(messages, text) ? messages[text as Text] : [text, text]
+  return { en: text, zh, zhTW }[language]
+}
