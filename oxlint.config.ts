@@ -18,6 +18,10 @@ const site: Pattern = {
   regex: '^#app/|(^|/)(app|server|scripts|tools|supabase|sanity-studio)/',
   message: 'Packages must not import the site: pass it as an option, or move it to packages/shared.',
 }
+const tests: Pattern = {
+  regex: '(^|/)tests/',
+  message: 'Only tests import from tests/: put what others use beside them.',
+}
 const testsOfSite: Pattern = {
   regex: '(^|/)tests/(support|fixtures|integration|contract)/',
   message:
@@ -84,30 +88,38 @@ export default {
     ...websiteRules('app/features/*/*', otherFeatures('../..')),
     // Composes the sections of the other features.
     ...websiteRules('app/features/home'),
-    { files: ['app/sanity/**'], rules: imports(supabase, embedded, server) },
-    { files: ['app/sanity/**/*.server.ts'], rules: imports(supabase, embedded) },
+    { files: ['app/sanity/**'], rules: imports(supabase, embedded, server, tests) },
+    { files: ['app/sanity/**/*.server.ts'], rules: imports(supabase, embedded, tests) },
     { files: ['app/sanity/**/*.test.ts'], rules: imports() },
     {
       // Only interfaces merge with types of other packages.
       files: ['app/utils/load-context.ts'],
       rules: {
-        ...imports(sanity, embedded, server),
+        ...imports(sanity, embedded, server, tests),
         'typescript/consistent-type-definitions': 'off',
         'typescript/no-empty-object-type': 'off',
       },
     },
-    { files: ['server/**'], rules: imports(sanity, supabase, embedded) },
-    { files: ['server/backends/**', 'server/**/*.test.ts'], rules: imports() },
-    { files: ['packages/**'], rules: imports(site) },
+    { files: ['server/**'], rules: imports(sanity, supabase, embedded, tests) },
+    { files: ['{scripts,tools,sanity-studio,server/backends}/**'], rules: imports(tests) },
+    {
+      files: ['{scripts,tools,sanity-studio,server}/**/*.test.ts', 'tools/{bench-processes.ts,shots/*}'],
+      rules: imports(),
+    },
+    { files: ['packages/**'], rules: imports(site, tests) },
+    { files: ['packages/**/*.test.ts', 'packages/**/tests/**'], rules: imports(site) },
     // Stands by itself, with its tests.
-    { files: ['packages/content-lake/**'], rules: imports(site, testsOfSite) },
+    { files: ['packages/content-lake/**/{*.test,tests/**/*}.ts'], rules: imports(site, testsOfSite) },
   ],
 } satisfies OxlintConfig
 
 function websiteRules(folder: string, ...forbidden: Pattern[]): OxlintOverride[] {
   return [
-    { files: [`${folder}/*`], rules: imports(sanity, supabase, embedded, server, ...forbidden) },
-    { files: [`${folder}/*.server.{ts,tsx}`], rules: imports(sanity, supabase, embedded, ...forbidden) },
+    { files: [`${folder}/*`], rules: imports(sanity, supabase, embedded, server, tests, ...forbidden) },
+    {
+      files: [`${folder}/*.server.{ts,tsx}`],
+      rules: imports(sanity, supabase, embedded, tests, ...forbidden),
+    },
     { files: [`${folder}/*.test.{ts,tsx}`], rules: imports(...forbidden) },
   ]
 }

@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { urls, chromium, dataDir, isHosted } from './tests/e2e/setup.ts'
-import { forgetSettings } from './tests/support/settings.ts'
-import { trustedProxies } from './tests/support/visitor.ts'
+import { urls, dataDir, isHosted } from './tests/e2e/setup.ts'
+import { chromium } from './tools/support/browser.ts'
+import { forgetSettings } from './tools/support/settings.ts'
+import { trustedProxies } from './tools/support/visitor.ts'
 
 forgetSettings()
 

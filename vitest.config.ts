@@ -1,7 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { forgetSettings } from './tests/support/settings.ts'
+import { forgetSettings } from './tools/support/settings.ts'
 
 if (process.env.CONTRACT_SUPABASE !== 'hosted') forgetSettings()
 

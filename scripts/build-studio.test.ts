@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder } from '../tools/support/processes.ts'
 import { removeLeftDrafts } from './build-studio.ts'
 
 test('removes drafts of killed builds, but neither the Studio nor a build in progress', () => {

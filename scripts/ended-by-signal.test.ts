@@ -7,7 +7,7 @@ import { isRunning } from './is-running.mjs'
 
 const measuring = `
   import { exitOnSignal } from './server/lifecycle/stop-on-signal.ts'
-  import { startProcess } from './tests/support/processes.ts'
+  import { startProcess } from './tools/support/processes.ts'
   exitOnSignal()
   const { url, child } = await startProcess('tools/bench/location-service.ts', {})
   console.log(url + ' ' + child.pid)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { childrenOf } from '../tests/support/process-facts.ts'
-import { startProcess, temporaryFolder } from '../tests/support/processes.ts'
+import { childrenOf } from '../packages/shared/process-facts.ts'
+import { startProcess, temporaryFolder } from '../tools/support/processes.ts'
 import { some } from '../tests/support/test-all.ts'
 
 const data = temporaryFolder('lake-log')

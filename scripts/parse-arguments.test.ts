@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
-import { temporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder } from '../tools/support/processes.ts'
 import { parseArguments } from './parse-arguments.ts'
 import { UsageError } from './usage-error.ts'
 

@@ -18,7 +18,7 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { writeServerRecord } from '../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../server/config/paths.ts'
-import { temporaryFolder, type TemporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder, type TemporaryFolder } from '../tools/support/processes.ts'
 
 let project: TemporaryFolder
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { temporaryFolder, type TemporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder, type TemporaryFolder } from '../tools/support/processes.ts'
 import { writeTarFile } from './tar-file.ts'
 
 let folder: TemporaryFolder

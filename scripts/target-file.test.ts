@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder } from '../tools/support/processes.ts'
 import { targetFile } from './target-file.ts'
 
 const folder = temporaryFolder('target')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { clusterProcesses } from '../packages/supabase-local/index.ts'
 import { projectRoot } from '../server/config/paths.ts'
-import { temporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder } from './support/processes.ts'
 import { isTestAll } from '../tests/support/test-all.ts'
 
 const folder = temporaryFolder('bench-inbox')

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { cpus } from 'node:os'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
-import { residentMegabytes } from '../tests/support/process-facts.ts'
+import { residentMegabytes } from '../packages/shared/process-facts.ts'
 import { openWorld } from '../tests/integration/several/world.ts'
 import { isBuildFresh } from '../scripts/build-stamp.ts'
 import { build } from '../scripts/build.ts'

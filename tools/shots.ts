@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
 import { asCommand } from '../scripts/as-command.ts'
-import { ensureBrowser } from './browser.ts'
+import { ensureBrowser } from './support/browser.ts'
 import { readArguments, readNumber } from '../scripts/parse-arguments.ts'
 import { UsageError } from '../scripts/usage-error.ts'
 

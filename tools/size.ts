@@ -1,6 +1,6 @@
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
-import { startProcess, temporaryFolder } from '../tests/support/processes.ts'
+import { startProcess, temporaryFolder } from './support/processes.ts'
 import { isBuildFresh } from '../scripts/build-stamp.ts'
 import { build } from '../scripts/build.ts'
 import { seedOnStart } from '../scripts/seed-on-start.ts'

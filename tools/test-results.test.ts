@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
-import { temporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder } from './support/processes.ts'
 import { playwrightResult } from './playwright-result.ts'
 import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
-import { temporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder } from './support/processes.ts'
 
 function run(script: string, args: string[], env: Record<string, string>, cwd = projectRoot) {
   const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } } as const

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineField, defineType } from '@sanity/types'
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../tests/support/processes.ts'
+import { temporaryFolder } from './support/processes.ts'
 import { extractContentSchema } from './types/content-schema.ts'
 import { generateContentTypes } from './types/content-types.ts'
 

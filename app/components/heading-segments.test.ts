@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { randomSequence } from '../../tests/support/random-sequence.ts'
+import { randomSequence } from '../../packages/shared/tests/random-sequence.ts'
 import { headingSegments } from './heading-segments.ts'
 
 test.each([

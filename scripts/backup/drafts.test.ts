@@ -3,7 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { brand } from '../../app/utils/brand.ts'
-import { temporaryFolder } from '../../tests/support/processes.ts'
+import { temporaryFolder } from '../../tools/support/processes.ts'
 import { draftOf, removeDrafts } from './drafts.ts'
 
 test('removes drafts of ended processes, but no other drafts or files', () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { refuseHalfRestored, restoreFolders } from '../../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../../server/config/paths.ts'
-import { temporaryFolder, type TemporaryFolder } from '../../tests/support/processes.ts'
+import { temporaryFolder, type TemporaryFolder } from '../../tools/support/processes.ts'
 import { finishMove, moveIn } from './move-in.ts'
 import { lockRestore } from './restore-lock.ts'
 

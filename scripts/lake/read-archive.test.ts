@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { temporaryFolder } from '../../tests/support/processes.ts'
+import { temporaryFolder } from '../../tools/support/processes.ts'
 
 test.each([
   ['it is closed', 'archive.close()'],

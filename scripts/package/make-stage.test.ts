@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { temporaryFolder } from '../../tests/support/processes.ts'
+import { temporaryFolder } from '../../tools/support/processes.ts'
 import { makeStage } from './make-stage.ts'
 
 const folder = temporaryFolder('stage')

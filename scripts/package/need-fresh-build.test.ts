@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { temporaryFolder } from '../../tests/support/processes.ts'
+import { temporaryFolder } from '../../tools/support/processes.ts'
 import { buildInputs, studioInputs } from '../build-inputs.ts'
 import { fingerprint, stamp } from '../build-stamp.ts'
 import { needFreshBuild } from './need-fresh-build.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tokenHeaders, loadSharp, temporaryLake } from '../../tests/support/lake-in-process.ts'
+import { tokenHeaders, loadSharp, temporaryLake } from '../../packages/content-lake/tests/lake-in-process.ts'
 import { imageRoutes } from './pictures.ts'
 import type { Services } from '../services.ts'
 import { fetchPicture } from './social/fetch-picture.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { startProcess, type RunningProcess, type TemporaryFolder } from '../support/processes.ts'
+import { startProcess, type RunningProcess, type TemporaryFolder } from '../../tools/support/processes.ts'
 import { seededData } from '../support/seeded-data.ts'
 import { inboxDatabase, expect, signIn, test } from './admin-inbox.ts'
 import { languageKey } from './support/languages.ts'

@@ -5,8 +5,8 @@ import {
   temporaryFolder,
   type TemporaryFolder,
   type RunningProcess,
-} from '../support/processes.ts'
-import { trustedProxies } from '../support/visitor.ts'
+} from '../../tools/support/processes.ts'
+import { trustedProxies } from '../../tools/support/visitor.ts'
 import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
 import { hostedStaff } from '../../server/auth/hosted-staff.ts'
 import { secretClient } from '../../server/backends/supabase.server.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import type { TestContext } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { childrenOf } from './process-facts.ts'
+import { childrenOf } from '../../packages/shared/process-facts.ts'
 
 /** Makes a program process 1 of its own PID namespace, like a container engine. */
 const container = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc']

@@ -6,7 +6,7 @@ import {
   type EmbeddedSupabase,
 } from '../../packages/supabase-local/index.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
-import { temporaryFolder } from './processes.ts'
+import { temporaryFolder } from '../../tools/support/processes.ts'
 
 export function ownSupabase(name: string) {
   const data = temporaryFolder(name)

@@ -6,8 +6,8 @@ import { openEmbeddedTarget } from '../../scripts/seed/embedded.ts'
 import { openEmbeddedSupabase } from '../../packages/supabase-local/index.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
-import { temporaryFolder, type TemporaryFolder } from './processes.ts'
-import { seedContent } from './seed.ts'
+import { temporaryFolder, type TemporaryFolder } from '../../tools/support/processes.ts'
+import { seedContent } from '../../tools/support/seed.ts'
 
 /** The template depends on these files. */
 const inputs = [
@@ -16,7 +16,7 @@ const inputs = [
   'server/backends/**/*.ts',
   'scripts/seed/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
-  'tests/support/seed*.ts',
+  '{tests/support/seeded-data,tools/support/seed}.ts',
 ]
 
 /** A data directory with the seed content, migrated databases and secrets. Copying it costs 0.2 s, making it 3 s. */

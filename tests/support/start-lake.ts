@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 import { projectRoot } from '../../server/config/paths.ts'
-import { startProcess, type RunningProcess } from './processes.ts'
+import { startProcess, type RunningProcess } from '../../tools/support/processes.ts'
 
 export const siteConfig = join(projectRoot, 'server/backends/lake-config.ts')
 

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs
 import { dirname, join } from 'node:path'
 import { filesOf } from '../../tools/rebrand/tree.ts'
 import { projectRoot } from '../../server/config/paths.ts'
-import { temporaryFolder } from './processes.ts'
+import { temporaryFolder } from '../../tools/support/processes.ts'
 
 const PACKAGES = ['', 'packages', 'packages/content-lake/tests/clients', 'sanity-studio']
 

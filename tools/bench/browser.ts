@@ -1,6 +1,6 @@
 import { languageKey } from '../../app/i18n/locales.ts'
 import { chromium, type CDPSession, type Page } from '@playwright/test'
-import { chromium as browser } from '../../tests/e2e/setup.ts'
+import { chromium as browser } from '../support/browser.ts'
 
 export const languageCookie = `${languageKey}=en`
 

@@ -3,7 +3,7 @@ import { chromium, type Response } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { chromium as browser } from '../../tests/e2e/setup.ts'
+import { chromium as browser } from '../support/browser.ts'
 import { devices, languageCookie } from './browser.ts'
 
 export type Captured = { path: string; file: string; headers: Record<string, string> }

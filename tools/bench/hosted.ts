@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { childrenOf, proportionalMegabytes, residentMegabytes } from '../../tests/support/process-facts.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../tests/support/processes.ts'
+import { childrenOf, proportionalMegabytes, residentMegabytes } from '../../packages/shared/process-facts.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../support/processes.ts'
 import { memoryEnv, memoryFlags } from '../../scripts/server-memory.mjs'
 
 export type Hosted = RunningProcess & { remove(): Promise<void> }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { chromium } from '../../tests/e2e/setup.ts'
+import { chromium } from '../support/browser.ts'
 
 const script = join(import.meta.dirname, 'tools', 'lighthouse.mjs')
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { endWithUs, startProcess } from '../../tests/support/processes.ts'
+import { endWithUs, startProcess } from '../support/processes.ts'
 import { openEmbeddedTarget } from '../../scripts/seed/embedded.ts'
 import {
   languageCookie,

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { endWithUs, freePort } from '../../tests/support/processes.ts'
+import { endWithUs, freePort } from '../support/processes.ts'
 
 /** One worker; null if nginx is not installed. */
 export async function startNginx(folder: string): Promise<{ url: string; stop(): void } | null> {

@@ -68,10 +68,18 @@ test('a package must not import the site', () => {
 })
 
 test('the Content Lake does not use the helpers of the tests of the site', () => {
-  const text = staticImport('../../tests/support/processes.ts')
+  const text = staticImport('../../tests/support/form-of.ts')
   const own = expect.stringContaining('has its own tests')
   expect(problemsOf([['packages/content-lake/lake.test.ts', text]])).toEqual([own])
 })
+
+test.each([website, 'server/app.ts', 'scripts/seed.ts', 'tools/load.ts', 'packages/shared/listen.ts'])(
+  '%s must not import from tests/',
+  (file) => {
+    const problems = problemsOf([[file, staticImport('../tests/support/moon.ts')]])
+    expect(problems).toEqual([expect.stringContaining('Only tests import from tests/')])
+  },
+)
 
 test('each part may import what belongs to it', () => {
   const allowed = [

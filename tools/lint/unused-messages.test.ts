@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { temporaryFolder } from '../../tests/support/processes.ts'
+import { temporaryFolder } from '../support/processes.ts'
 import { isTestAll } from '../../tests/support/test-all.ts'
 import { unusedMessages } from './unused-messages.ts'
 

@@ -1,4 +1,4 @@
-import { someVisitor } from '../../tests/support/visitor.ts'
+import { someVisitor } from '../support/visitor.ts'
 import { openListeners } from './listeners.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { observe, type Observed } from './observe.ts'

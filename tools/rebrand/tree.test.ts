@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { brand } from '../../app/utils/brand.ts'
 import { projectRoot } from '../../server/config/paths.ts'
-import { temporaryFolder, type TemporaryFolder } from '../../tests/support/processes.ts'
+import { temporaryFolder, type TemporaryFolder } from '../support/processes.ts'
 import { filesOf, isDirty } from './tree.ts'
 
 const hasGit = spawnSync('git', ['--version']).status === 0

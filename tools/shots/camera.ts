@@ -1,6 +1,6 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { chromium as settings } from '../../tests/e2e/setup.ts'
-import { someVisitor } from '../../tests/support/visitor.ts'
+import { chromium as settings } from '../support/browser.ts'
+import { someVisitor } from '../support/visitor.ts'
 import type { Site } from './site.ts'
 
 export type Setting = { language: string; width: number; theme: string }

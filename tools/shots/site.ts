@@ -1,9 +1,9 @@
 import { domain } from '../../app/utils/brand.ts'
 import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { startProcess, freePort } from '../../tests/support/processes.ts'
-import { trustedProxies } from '../../tests/support/visitor.ts'
-import { bestLead, contactFields, sendLead, sendMessage } from '../../tests/integration/messages/submit.ts'
+import { startProcess, freePort } from '../support/processes.ts'
+import { trustedProxies } from '../support/visitor.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../support/submit.ts'
 
 export type Site = { url: string; account: { email: string; password: string }; stop(): Promise<unknown> }
 

@@ -1,5 +1,5 @@
 import { languageKey } from '../../app/i18n/locales.ts'
-import { browserAgent } from '../../tests/support/visitor.ts'
+import { browserAgent } from '../support/visitor.ts'
 import { get, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'

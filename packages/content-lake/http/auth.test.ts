@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { temporaryFolder } from '../../shared/tests/temporary-folder.ts'
+import { temporaryFolder } from '../../shared/files/temporary-folder.ts'
 import { openAccounts } from '../accounts/accounts.ts'
 import { authenticator, sessionCookie } from './auth.ts'
 import { createCors } from './cors.ts'

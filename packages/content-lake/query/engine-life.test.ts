@@ -7,7 +7,7 @@ const opening = `
   import { readFileSync } from 'node:fs'
   import { setTimeout as wait } from 'node:timers/promises'
   import { DEFAULT_LIMITS } from ${JSON.stringify(join(import.meta.dirname, '../limits.ts'))}
-  import { childrenOf } from ${JSON.stringify(join(import.meta.dirname, '../../shared/tests/process-facts.ts'))}
+  import { childrenOf } from ${JSON.stringify(join(import.meta.dirname, '../../shared/process-facts.ts'))}
   import { startQueryEngine } from ${JSON.stringify(join(import.meta.dirname, 'query-engine.ts'))}
   const logger = { info() {}, warn() {}, error() {} }
   const source = { datasets: () => [], all: () => [] }

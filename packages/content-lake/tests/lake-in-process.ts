@@ -1,5 +1,5 @@
 import { openContentLake, type ContentLake } from '../lake.ts'
-import { temporaryFolder } from '../../shared/tests/temporary-folder.ts'
+import { temporaryFolder } from '../../shared/files/temporary-folder.ts'
 
 export { loadSharp } from '../images/render-image.ts'
 

@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
-import { temporaryFolder } from './temporary-folder.ts'
+import { temporaryFolder } from '../files/temporary-folder.ts'
 
 export function folderForEachTest(name: string): { readonly path: string } {
   const folder = { path: '' }

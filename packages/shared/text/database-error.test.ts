@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createClient } from '@supabase/supabase-js'
-import { freePort } from '../../../tests/support/processes.ts'
+import { freePort } from '../http/free-ports.ts'
 import { databaseError } from './database-error.ts'
 
 it('reports the error of PostgreSQL without the row', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { freePort } from '../../../tests/support/processes.ts'
+import { freePort } from '../http/free-ports.ts'
 import { errorMessage } from './error-message.ts'
 
 it('is the message of an error', () => {

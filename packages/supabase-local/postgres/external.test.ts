@@ -5,7 +5,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { afterEach, expect, test } from 'vitest'
-import { temporaryFolder } from '../../../tests/support/processes.ts'
+import { temporaryFolder } from '../../shared/files/temporary-folder.ts'
 import { externalPostgres } from './external.ts'
 import { withConnection } from './postgres.ts'
 

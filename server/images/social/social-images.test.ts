@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import type { SocialCard } from '../../../app/utils/load-context.ts'
 import { serveInTest } from '../../../tests/support/for-tests.ts'
-import { temporaryFolder } from '../../../tests/support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { createLogger } from '../../observability/log.ts'
 import { openSocialImages } from './social-images.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { endless } from '../../support/hard-queries.ts'
+import { endless } from '../../../packages/content-lake/tests/hard-queries.ts'
 import { useLake, TOKEN } from './target.ts'
 
 const MAX_STREAMS = 3

@@ -3,7 +3,7 @@ import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { afterAll, beforeAll } from 'vitest'
 import { apiVersion } from '../../../app/shared/api-version.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
 import { siteConfig } from '../../support/start-lake.ts'
 import { addPeople } from './people.ts'
 

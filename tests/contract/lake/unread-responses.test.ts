@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
-import { residentMegabytes } from '../../support/process-facts.ts'
+import { residentMegabytes } from '../../../packages/shared/process-facts.ts'
 import { noise } from './pixels.ts'
 import { useLake, writerOf } from './target.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { endless, searchOfHours } from '../../support/hard-queries.ts'
+import { endless, searchOfHours } from '../../../packages/content-lake/tests/hard-queries.ts'
 import { some } from '../../support/test-all.ts'
 import { collect } from './events.ts'
 import { signIn } from './people.ts'

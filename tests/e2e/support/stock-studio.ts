@@ -8,7 +8,7 @@ import { extname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const studio = join(projectRoot, 'sanity-studio')
 

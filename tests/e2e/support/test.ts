@@ -1,5 +1,5 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test'
-import { someVisitor } from '../../support/visitor.ts'
+import { someVisitor } from '../../../tools/support/visitor.ts'
 import { urls } from '../setup.ts'
 
 type Fixtures = {

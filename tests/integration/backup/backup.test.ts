@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { clientOf } from '../../contract/lake/target.ts'
 import { addPeople, signIn } from '../../contract/lake/people.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
 import { arbitraryDocuments } from '../../support/arbitrary-documents.ts'
 import { stored, waiting } from '../messages/site.ts'
-import { contactFields, sendMessage } from '../messages/submit.ts'
+import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 import { ownSettings, run as runWith, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('backup')

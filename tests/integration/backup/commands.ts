@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { projectRoot } from '../../../server/config/paths.ts'
-import type { RunningProcess } from '../../support/processes.ts'
+import type { RunningProcess } from '../../../tools/support/processes.ts'
 
 export type Outcome = { code: number; stdout: string; stderr: string }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDatabaseServer, type DatabaseServer } from '../../support/database-server.ts'
-import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
 import { run } from './commands.ts'
 
 const folder = temporaryFolder('own-role')

@@ -13,9 +13,9 @@ import { readCopy } from '../../../packages/supabase-local/copy/copy-in.ts'
 import { siteSettings } from '../../../server/backends/site-settings.ts'
 import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { startDatabaseServer, type DatabaseServer } from '../../support/database-server.ts'
-import { lakeClient } from '../../support/lake-client.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
-import { contactFields, sendMessage } from '../messages/submit.ts'
+import { lakeClient } from '../../../tools/support/lake-client.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
+import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 import { owner, ownSettings, run, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('own-server')

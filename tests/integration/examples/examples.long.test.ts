@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
 import { boxesOf, follow } from './follow.ts'
 

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactAction } from '../../support/contact-action.ts'
+import { contactAction } from '../../../tools/support/contact-action.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { temporaryFolder } from '../../support/processes.ts'
-import { contactFields, sendMessage } from '../messages/submit.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
+import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 
 const files = 200
 const folder = temporaryFolder('connections')

@@ -6,10 +6,10 @@ import { openConnectionPool } from '../../../packages/supabase-local/connection-
 import { runningPostgres } from '../../../packages/supabase-local/index.ts'
 import { failureOf } from '../../contract/lake/failure.ts'
 import { startLake, writerOf } from '../../contract/lake/target.ts'
-import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
 import { isTestAll } from '../../support/test-all.ts'
 import { startSite, stored, waiting } from '../messages/site.ts'
-import { contactFields, postMessage, sendMessage } from '../messages/submit.ts'
+import { contactFields, postMessage, sendMessage } from '../../../tools/support/submit.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** The site on a full disk is the fault that `npm test` injects. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { residentMegabytes } from '../../support/process-facts.ts'
-import { startProcess, type RunningProcess } from '../../support/processes.ts'
+import { residentMegabytes } from '../../../packages/shared/process-facts.ts'
+import { startProcess, type RunningProcess } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
-import { trustedProxies } from '../../support/visitor.ts'
+import { trustedProxies } from '../../../tools/support/visitor.ts'
 import { startFlood, unfinished } from './raw-flood.ts'
 
 type Flood = Omit<Parameters<typeof startFlood>[0], 'url'>

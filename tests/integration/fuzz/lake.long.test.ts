@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readDocuments } from '../../../scripts/lake/read-documents.ts'
 import { openContentLake } from '../../../packages/content-lake/lake.ts'
 import type { ContentLake } from '../../../packages/content-lake/lake.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { actions, groq, id, imageParameters, json, mutations, ndjson, text } from './lake-inputs.ts'
 import { fuzz, hasForeignMarkup } from './runs.ts'
 

@@ -6,7 +6,7 @@ import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { some } from '../../support/test-all.ts'
 import { cookiesOf, admin, intercepted, submission, useAdmin } from './admin-routes.ts'
 

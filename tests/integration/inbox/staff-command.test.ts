@@ -5,7 +5,7 @@ import { restoreFolders } from '../../../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { secretClient, staffSession } from '../../../server/backends/supabase.server.ts'
 import { ownSupabase } from '../../support/own-supabase.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const { dataDir, supabase } = ownSupabase('staff')
 const other = temporaryFolder('staff-other')

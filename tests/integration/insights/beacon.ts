@@ -1,6 +1,6 @@
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/index.ts'
 import { join } from 'node:path'
-import { browserAgent, someVisitor } from '../../support/visitor.ts'
+import { browserAgent, someVisitor } from '../../../tools/support/visitor.ts'
 
 type Site = { url: string }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
 import { TOKEN } from '../../contract/lake/target.ts'
-import { startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { startProcess, temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
 
 const folder = temporaryFolder('behind-proxy')
 const settings = { PORT: '0', TRUSTED_PROXIES: '127.0.0.1' }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openAccounts } from '../../../packages/content-lake/index.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { runWithInput } from '../backup/commands.ts'
 
 const data = temporaryFolder('editors')

@@ -5,7 +5,7 @@ import { importDataset } from '../../../scripts/lake/import-dataset.ts'
 import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
 import { plain } from '../../contract/lake/pixels.ts'
 import { arbitraryDocuments } from '../../support/arbitrary-documents.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const log = { line() {}, progress() {} }
 const folder = temporaryFolder('round-trip')

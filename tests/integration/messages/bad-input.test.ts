@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { contactAction } from '../../support/contact-action.ts'
+import { contactAction } from '../../../tools/support/contact-action.ts'
 import { stored, useSite, waiting } from './site.ts'
 import {
   bestLead,
@@ -10,7 +10,7 @@ import {
   sendLead,
   sendMessage,
   type LeadBody,
-} from './submit.ts'
+} from '../../../tools/support/submit.ts'
 
 const site = useSite('bad-messages')
 let lead: LeadBody

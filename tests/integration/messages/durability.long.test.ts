@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test } from 'vitest'
 import { hasProc } from '../../../packages/supabase-local/index.ts'
-import type { RunningProcess } from '../../support/processes.ts'
+import type { RunningProcess } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
-import { bestLead, contactFields, sendLead, sendMessage } from './submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../../../tools/support/submit.ts'
 
 const rounds = 10
 const answersBetweenKills = 30

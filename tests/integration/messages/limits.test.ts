@@ -3,7 +3,14 @@ import { en } from '../../../app/i18n/labels/en.ts'
 import { zh } from '../../../app/i18n/labels/zh.ts'
 import { zhTW } from '../../../app/i18n/labels/zh-TW.ts'
 import { useSite } from './site.ts'
-import { bestLead, contactFields, postLead, postMessage, sendLead, sendMessage } from './submit.ts'
+import {
+  bestLead,
+  contactFields,
+  postLead,
+  postMessage,
+  sendLead,
+  sendMessage,
+} from '../../../tools/support/submit.ts'
 
 const site = useSite('limits')
 const untrusting = useSite('untrusting', () => ({ TRUSTED_PROXIES: '' }))

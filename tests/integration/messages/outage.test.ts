@@ -5,7 +5,14 @@ import { expect, test } from 'vitest'
 import { en } from '../../../app/i18n/labels/en.ts'
 import { hasProc } from '../../../packages/supabase-local/index.ts'
 import { lockOutbox, signalPostgres, stored, useSite, waiting } from './site.ts'
-import { bestLead, contactFields, postLead, postMessage, sendLead, sendMessage } from './submit.ts'
+import {
+  bestLead,
+  contactFields,
+  postLead,
+  postMessage,
+  sendLead,
+  sendMessage,
+} from '../../../tools/support/submit.ts'
 
 const site = useSite('outage-messages')
 const { dataDir } = site

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openChatScriptStore } from '../../../server/cache/chat-script-store.ts'
 import { stored, useSite } from './site.ts'
-import { bestLead, sendLead } from './submit.ts'
+import { bestLead, sendLead } from '../../../tools/support/submit.ts'
 
 const site = useSite('script-change')
 const leads = () => stored(site.dataDir).leads()

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { runningPostgres, withConnection, clusterProcesses } from '../../../packages/supabase-local/index.ts'
 import { afterAll, beforeAll } from 'vitest'
-import { startProcess, type RunningProcess } from '../../support/processes.ts'
+import { startProcess, type RunningProcess } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
-import { trustedProxies } from '../../support/visitor.ts'
+import { trustedProxies } from '../../../tools/support/visitor.ts'
 
 export type Row = Record<string, unknown> & { created_at: string }
 

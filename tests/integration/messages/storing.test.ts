@@ -4,7 +4,7 @@ import { zh } from '../../../app/i18n/labels/zh.ts'
 import { expect, test } from 'vitest'
 import { isTestAll } from '../../support/test-all.ts'
 import { stored, useSite } from './site.ts'
-import { bestLead, contactFields, postMessage, sendLead, sendMessage } from './submit.ts'
+import { bestLead, contactFields, postMessage, sendLead, sendMessage } from '../../../tools/support/submit.ts'
 
 const site = useSite('messages')
 const database = stored(site.dataDir)

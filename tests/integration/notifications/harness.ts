@@ -4,7 +4,7 @@ import { openNotifications } from '../../../server/delivery/notifications/notifi
 import type { NotificationSettings } from '../../../server/delivery/notifications/settings.ts'
 import { openOutbox, type Delivery } from '../../../server/delivery/outbox/outbox.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { startMailServer, type MailServer } from './mail-server.ts'
 
 type Options = { maxAge?: number; backOff?: () => number; stopTimeout?: number }

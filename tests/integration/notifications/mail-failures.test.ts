@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '../../support/processes.ts'
+import { freePort } from '../../../tools/support/processes.ts'
 import { contactMessage, mailSettings, staff, startNotifications } from './harness.ts'
 import { startMailServer, type Behaviour, type MailServer } from './mail-server.ts'
 

@@ -5,7 +5,7 @@ import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
 import { lockOutbox } from '../../../server/delivery/outbox/ownership.ts'
 import { openNotifications } from '../../../server/delivery/notifications/notifications.ts'
 import { serveInTest } from '../../support/for-tests.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { contactMessage } from './harness.ts'
 
 const log = { info() {}, warn() {}, error: vi.fn() }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/index.ts'
-import { contactAction } from '../../support/contact-action.ts'
-import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { contactAction } from '../../../tools/support/contact-action.ts'
+import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from './harness.ts'
 

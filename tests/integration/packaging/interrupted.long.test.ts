@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const folder = temporaryFolder('interrupted-package')
 

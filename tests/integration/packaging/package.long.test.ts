@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, expect, test } from 'vitest'
 import { readContainerfile } from '../../../scripts/package/containerfile.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { contactAction } from '../../support/contact-action.ts'
-import { freePort, temporaryFolder } from '../../support/processes.ts'
+import { contactAction } from '../../../tools/support/contact-action.ts'
+import { freePort, temporaryFolder } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 
 const folder = temporaryFolder('package')

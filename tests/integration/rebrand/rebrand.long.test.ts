@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { readOldBrand } from '../../../tools/rebrand/old-brand.ts'
 import { filesOf } from '../../../tools/rebrand/tree.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { freePorts } from '../../support/processes.ts'
+import { freePorts } from '../../../tools/support/processes.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
 
 const old = readOldBrand(projectRoot)

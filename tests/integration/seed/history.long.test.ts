@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openEmbeddedTarget } from '../../../scripts/seed/embedded.ts'
-import { startProcess, temporaryFolder, type TemporaryFolder } from '../../support/processes.ts'
+import { startProcess, temporaryFolder, type TemporaryFolder } from '../../../tools/support/processes.ts'
 
 let data: TemporaryFolder
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
-import { lakeClient } from '../../support/lake-client.ts'
-import { temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { lakeClient } from '../../../tools/support/lake-client.ts'
+import { temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
 import { startLake } from '../../support/start-lake.ts'
 import { CONTENT, runSeed, type SeedRun } from './run-seed.ts'
 

@@ -4,7 +4,7 @@ import type { SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seedOnStart } from '../../../scripts/seed-on-start.ts'
 import { openEmbeddedTarget } from '../../../scripts/seed/embedded.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { run } from '../backup/commands.ts'
 import { CONTENT, runSeed } from './run-seed.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactAction } from '../../support/contact-action.ts'
-import { browserAgent } from '../../support/visitor.ts'
+import { contactAction } from '../../../tools/support/contact-action.ts'
+import { browserAgent } from '../../../tools/support/visitor.ts'
 import { openWorld, password, staffEmail, type World } from './world.ts'
 
 const counts = [1, 2, 4]

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { contactAction } from '../../support/contact-action.ts'
+import { contactAction } from '../../../tools/support/contact-action.ts'
 import { useSite } from '../messages/site.ts'
 import { isTestAll } from '../../support/test-all.ts'
 

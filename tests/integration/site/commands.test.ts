@@ -7,7 +7,7 @@ import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { readEnvironment } from '../../../server/config/environment.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { some } from '../../support/test-all.ts'
 
 const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {

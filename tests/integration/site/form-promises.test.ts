@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { contactFields, postMessage } from '../messages/submit.ts'
+import { contactFields, postMessage } from '../../../tools/support/submit.ts'
 import { useReading } from './reading.ts'
 
 const reading = useReading('form-promises')

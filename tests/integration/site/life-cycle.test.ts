@@ -9,10 +9,15 @@ import { hasProc } from '../../../packages/supabase-local/index.ts'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { serveInTest } from '../../support/for-tests.ts'
-import { freePort, startProcess, type RunningProcess, type TemporaryFolder } from '../../support/processes.ts'
+import {
+  freePort,
+  startProcess,
+  type RunningProcess,
+  type TemporaryFolder,
+} from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
-import { contactFields, postMessage, sendMessage } from '../messages/submit.ts'
+import { contactFields, postMessage, sendMessage } from '../../../tools/support/submit.ts'
 
 let data: TemporaryFolder
 let site: RunningProcess | undefined

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { zhTW as staffZhTW } from '../../../app/features/staff/labels/zh-TW.ts'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
-import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
 import { startLake } from '../../support/start-lake.ts'
 import { useSiteBesideLake } from '../urls/site.ts'
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { seededData } from '../../support/seeded-data.ts'
-import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
 
 // The proxy of the environment cannot reach local services.
 const folder = temporaryFolder('outgoing-proxy')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { browserAgent } from '../../support/visitor.ts'
+import { browserAgent } from '../../../tools/support/visitor.ts'
 import { useReading } from './reading.ts'
 
 const site = useReading('page-cache', { GEO_COUNTRY_HEADER: 'x-country', LOG_LEVEL: 'error' })

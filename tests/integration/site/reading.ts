@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
-import { lakeClient } from '../../support/lake-client.ts'
-import { startProcess, type RunningProcess } from '../../support/processes.ts'
+import { lakeClient } from '../../../tools/support/lake-client.ts'
+import { startProcess, type RunningProcess } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
-import { browserAgent } from '../../support/visitor.ts'
+import { browserAgent } from '../../../tools/support/visitor.ts'
 
 export const publicUrl = 'https://lumipath.example'
 

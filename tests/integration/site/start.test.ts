@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { lakeClient } from '../../support/lake-client.ts'
-import { startProcess, type TemporaryFolder } from '../../support/processes.ts'
+import { lakeClient } from '../../../tools/support/lake-client.ts'
+import { startProcess, type TemporaryFolder } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 
 let data: TemporaryFolder

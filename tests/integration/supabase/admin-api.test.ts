@@ -7,7 +7,7 @@ import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
 import { WeakPassword } from '../../../server/auth/staff-accounts.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const folder = temporaryFolder('admin-api')
 const password = 'correct horse battery'

@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from '
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { installedFolder, postgresBinaries } from '../../../packages/supabase-local/postgres/binaries.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const isRoot = process.getuid?.() === 0
 const ordinaryUser = { uid: 65_534, gid: 65_534 }

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { postgresProcesses, startSupabaseProcess } from './processes.ts'
 
 const logger = { info() {}, warn() {}, error() {} }

@@ -7,9 +7,9 @@ import { projectRoot } from '../../../server/config/paths.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { lead, message, someCounts } from '../../contract/supabase/samples.ts'
-import { contactAction } from '../../support/contact-action.ts'
+import { contactAction } from '../../../tools/support/contact-action.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
-import { startProcess, temporaryFolder } from '../../support/processes.ts'
+import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
 import { run, runWithInput } from '../backup/commands.ts'
 
 const folder = temporaryFolder('hosted')

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { openEmbeddedPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const data = temporaryFolder('encoding')
 const logger = { info() {}, warn() {}, error() {} }

@@ -6,7 +6,7 @@ import { isServer } from '../../../packages/supabase-local/postgres/processes.ts
 import { runningPostgres } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { openEmbeddedSupabase, type EmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
-import { temporaryFolder } from '../../support/processes.ts'
+import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { eventually, postgresProcesses, postgresServer } from './processes.ts'
 
 const folder = temporaryFolder('supabase-supervision')

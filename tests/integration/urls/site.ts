@@ -1,10 +1,15 @@
 import { afterAll, beforeAll } from 'vitest'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
-import { lakeClient } from '../../support/lake-client.ts'
-import { freePort, startProcess, temporaryFolder, type RunningProcess } from '../../support/processes.ts'
+import { lakeClient } from '../../../tools/support/lake-client.ts'
+import {
+  freePort,
+  startProcess,
+  temporaryFolder,
+  type RunningProcess,
+} from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { startLake } from '../../support/start-lake.ts'
-import { browserAgent } from '../../support/visitor.ts'
+import { browserAgent } from '../../../tools/support/visitor.ts'
 
 export const publicOrigin = 'https://lumipath.example'
 

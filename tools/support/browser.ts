@@ -1,7 +1,22 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { errorMessage } from '../packages/shared/text/error-message.ts'
-import { chromium } from '../tests/e2e/setup.ts'
+import { errorMessage } from '../../packages/shared/text/error-message.ts'
+
+// The headless shell needs a third of the full browser's CPU time.
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] as const
+
+export const chromium = {
+  path: process.env.CHROMIUM_PATH ?? browsers.find(existsSync) ?? browsers[0],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+  ],
+}
 
 const packages = ['chromium-headless-shell', 'fonts-noto-cjk']
 
@@ -15,7 +30,6 @@ export function ensureBrowser(): void {
 }
 
 function installBrowser(): void {
-  // The headless shell costs a third of the full browser's CPU time.
   const isPreferred = chromium.path.endsWith('-headless-shell') || process.env.CHROMIUM_PATH
   const isComplete = existsSync(chromium.path) && hasChineseFont()
   if (isPreferred && isComplete) return

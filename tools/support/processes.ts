@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { projectRoot } from '../../server/config/paths.ts'
-export { temporaryFolder, type TemporaryFolder } from '../../packages/shared/tests/temporary-folder.ts'
+export { freePort, freePorts } from '../../packages/shared/http/free-ports.ts'
+export { temporaryFolder, type TemporaryFolder } from '../../packages/shared/files/temporary-folder.ts'
 import { withoutSettings } from './settings.ts'
 
 export type RunningProcess = {
@@ -62,24 +62,4 @@ export async function startProcess(
     return code
   }
   return { child, url, errors, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
-}
-
-export async function freePort(port = 0): Promise<number> {
-  const server = createServer().listen(port, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** The first of `count` neighbouring ports. */
-export async function freePorts(count: number): Promise<number> {
-  const first = await freePort()
-  try {
-    for (let port = first + 1; port < first + count; port++) await freePort(port)
-    return first
-  } catch {
-    return freePorts(count)
-  }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { actionResult, contactAction } from '../../support/contact-action.ts'
-import { someVisitor } from '../../support/visitor.ts'
+import { actionResult, contactAction } from './contact-action.ts'
+import { someVisitor } from './visitor.ts'
 
 type Site = { url: string }
 type Fields = Record<string, string | null>

@@ -1,1 +1,0 @@
-export * from '../../packages/content-lake/tests/lake-in-process.ts'
