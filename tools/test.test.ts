@@ -7,7 +7,7 @@ import { temporaryFolder } from './support/processes.ts'
 
 function run(script: string, args: string[], env: Record<string, string>, cwd = projectRoot) {
   const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } } as const
-  return spawnSync(process.execPath, [join(projectRoot, `scripts/${script}.ts`), ...args], options)
+  return spawnSync(process.execPath, [join(projectRoot, `tools/${script}.ts`), ...args], options)
 }
 
 /** Neither Chromium nor apt is available. */

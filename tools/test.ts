@@ -120,7 +120,7 @@ async function buildBoth(): Promise<StepResult> {
 }
 
 function script(name: string): Step['run'] {
-  return async (label) => wholeResult(await succeeds(process.execPath, [`scripts/${name}.ts`], label))
+  return async (label) => wholeResult(await succeeds(process.execPath, [`tools/${name}.ts`], label))
 }
 
 async function contract(): Promise<StepResult> {

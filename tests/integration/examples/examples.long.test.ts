@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
@@ -13,7 +13,11 @@ const pages = readdirSync(folder).filter((name) => name.startsWith('add-'))
 
 /** Skips the package check of `npm run`, because the copy links node_modules. */
 async function run(root: string, line: string): Promise<void> {
-  const [command = '', ...args] = line.replace(/^npm run ([\w-]+)(?: --)?/, 'node scripts/$1.ts').split(' ')
+  const direct = line.replace(
+    /^npm run ([\w-]+)(?: --)?/,
+    (_, name) => `node ${globSync(`{scripts,tools}/${name}.ts`, { cwd: root })[0]}`,
+  )
+  const [command = '', ...args] = direct.split(' ')
   const bin = join(root, 'node_modules', '.bin')
   const [program, ...rest] = command === 'npx' ? args : [command, ...args]
   const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` }

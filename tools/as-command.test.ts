@@ -9,6 +9,6 @@ test.each([
   const fails = `if (process.argv[1]?.endsWith('/${tool}')) process.exit(1)`
   const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(fails)}"`
   const options = { cwd: projectRoot, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS } } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [`scripts/${script}.ts`], options)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [`tools/${script}.ts`], options)
   expect([status, stdout, stderr]).toEqual([1, '', `${line} failed (exit code 1)\n`])
 })
