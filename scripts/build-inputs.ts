@@ -6,7 +6,7 @@ export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
   'packages/shared/**/*.ts',
   'public/**/*',
-  'scripts/{as-command,build,build-inputs,build-stamp,parse-arguments,precompress,report-failure,run-command,snapshot,usage-error}.ts',
+  'scripts/{build,build-inputs,build-stamp,parse-arguments,precompress,run-command,snapshot,support}.ts',
   'server/{config/paths,middleware/precompressed}.ts',
   'scripts/{build,seed}/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',

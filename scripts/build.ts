@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDir } from '../server/config/paths.ts'
-import { asCommand } from './as-command.ts'
+import { asCommand } from './support.ts'
 import { stampBuild } from './build-stamp.ts'
 import { precompress } from './precompress.ts'
 import { runCommand } from './run-command.ts'

@@ -5,7 +5,7 @@ import { readEnvironment } from '../server/config/environment.ts'
 import { isNewInstallation, needEditors, newInstallation } from './need-installation.ts'
 import { readArguments } from './parse-arguments.ts'
 import { newPassword } from './staff/new-password.ts'
-import { reportFailure } from './report-failure.ts'
+import { reportFailure } from './support.ts'
 
 const help = `npm run editors -- <command>
 Manage Studio accounts of an embedded installation. Works while the site runs.

@@ -2,14 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSyn
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/config/paths.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
-import { asCommand } from './as-command.ts'
-import { cleaningUp } from './cleaning-up.ts'
+import { asCommand, cleaningUp, removeNow, UsageError } from './support.ts'
 import { readContainerfile } from './package/containerfile.ts'
 import { makeStage } from './package/make-stage.ts'
 import { needFreshBuild } from './package/need-fresh-build.ts'
 import { readArguments } from './parse-arguments.ts'
-import { removeNow } from './remove-now.ts'
-import { UsageError } from './usage-error.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
 Create the folder that the container image holds under /app: the site for hosted backends, without development

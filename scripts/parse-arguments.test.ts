@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder } from '../tools/support/processes.ts'
 import { parseArguments } from './parse-arguments.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from './support.ts'
 
 const options = {
   all: { type: 'boolean', short: 'a' },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
-import { UsageError } from './usage-error.ts'
+import { UsageError } from './support.ts'
 
 type Range = { min: number; max: number; isFraction?: boolean }
 

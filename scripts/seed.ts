@@ -11,8 +11,7 @@ import type { Options } from './seed/options.ts'
 import { seed } from './seed/run.ts'
 import type { SeedReport } from './seed/run.ts'
 import type { Target } from './seed/target.ts'
-import { reportFailure } from './report-failure.ts'
-import { UsageError } from './usage-error.ts'
+import { reportFailure, UsageError } from './support.ts'
 
 process.exitCode = await main()
 

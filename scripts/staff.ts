@@ -4,11 +4,10 @@ import { addToNoProxy } from '../server/config/no-proxy.ts'
 import type { StaffAccounts } from '../server/auth/staff-accounts.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
-import { consoleLogger } from './console-logger.ts'
+import { consoleLogger, reportFailure } from './support.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
 import { newPassword } from './staff/new-password.ts'
 import { help, readOptions, type StaffOptions } from './staff/options.ts'
-import { reportFailure } from './report-failure.ts'
 
 exitOnSignal()
 process.exitCode = await main()

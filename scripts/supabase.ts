@@ -8,12 +8,10 @@ import { addToNoProxy } from '../server/config/no-proxy.ts'
 import { writePidFile } from '../server/lifecycle/pid-file.ts'
 import { exitOnSignal, stopOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
-import { consoleLogger } from './console-logger.ts'
+import { consoleLogger, reportFailure, UsageError } from './support.ts'
 import { needMessages } from './need-installation.ts'
 import { parseArguments, portOption } from './parse-arguments.ts'
 import { copyRows } from './supabase/copy.ts'
-import { reportFailure } from './report-failure.ts'
-import { UsageError } from './usage-error.ts'
 
 const HELP = `npm run supabase -- serve [--port 3002] [--host 127.0.0.1]
 npm run supabase -- copy

@@ -7,10 +7,8 @@ import { staffSession } from '../server/backends/supabase.server.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { openAppModules } from './bench/app-modules.ts'
-import { cleaningUp } from '../scripts/cleaning-up.ts'
-import { consoleLogger } from '../scripts/console-logger.ts'
+import { cleaningUp, consoleLogger, removeNow } from '../scripts/support.ts'
 import { readArguments } from '../scripts/parse-arguments.ts'
-import { removeNow } from '../scripts/remove-now.ts'
 
 const help = `node tools/bench-inbox.ts [--rounds 60]
 Measure an inbox page (session, list, tab counts) with 100 and with 10,000 messages, alternating in one run.

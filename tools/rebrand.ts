@@ -3,7 +3,7 @@ import { readOldBrand } from './rebrand/old-brand.ts'
 import { HELP, parseOptions } from './rebrand/options.ts'
 import { replacements } from './rebrand/replacements.ts'
 import { isDirty, rewriteTree } from './rebrand/tree.ts'
-import { reportFailure } from '../scripts/report-failure.ts'
+import { reportFailure } from '../scripts/support.ts'
 import { runCommand } from '../scripts/run-command.ts'
 
 const NEXT = `Next steps:

@@ -1,10 +1,9 @@
 import { readdirSync, statSync } from 'node:fs'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { locales } from '../app/i18n/locales.ts'
-import { asCommand } from '../scripts/as-command.ts'
+import { asCommand, UsageError } from '../scripts/support.ts'
 import { ensureBrowser } from './support/browser.ts'
 import { readArguments, readNumber } from '../scripts/parse-arguments.ts'
-import { UsageError } from '../scripts/usage-error.ts'
 
 const help = `npm run shots [-- options]
 Take screenshots of every route and the main states × language × width × theme, with an index page.

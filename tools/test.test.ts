@@ -33,3 +33,13 @@ test('a single step writes no full report', () => {
   expect([status, stdout]).toEqual([0, expect.stringContaining('1 passed, 0 failed')])
   expect(readdirSync(join(folder.path, 'reports'))).toEqual([])
 })
+
+test.each([
+  ['lint', 'oxlint', 'oxlint .'],
+  ['typecheck', 'tsc', 'node node_modules/typescript7/bin/tsc --noEmit -p .'],
+])('%s reports a failed %s in one line', (script, tool, line) => {
+  const fails = `if (process.argv[1]?.endsWith('/${tool}')) process.exit(1)`
+  const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(fails)}"`
+  const { status, stdout, stderr } = run(script, [], { NODE_OPTIONS })
+  expect([status, stdout, stderr]).toEqual([1, '', `${line} failed (exit code 1)\n`])
+})

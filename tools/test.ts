@@ -1,17 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
-import { asCommand } from '../scripts/as-command.ts'
+import { asCommand, UsageError } from '../scripts/support.ts'
 import { freePorts } from './support/processes.ts'
 import { ensureBrowser } from './support/browser.ts'
 import { isBuildFresh } from '../scripts/build-stamp.ts'
 import { buildStudio } from '../scripts/build-studio.ts'
 import { build } from '../scripts/build.ts'
-import { contractTargets } from './contract-targets.ts'
 import { playwrightResult } from './playwright-result.ts'
 import { readArguments } from '../scripts/parse-arguments.ts'
 import { runCommand } from '../scripts/run-command.ts'
 import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
-import { UsageError } from '../scripts/usage-error.ts'
 
 const help = `npm test [-- [--all | --quick] [--only <step>]]
 Build, lint, check types, run unit and integration tests, check size budgets, run browser tests; in two parallel lanes.
@@ -124,7 +122,11 @@ function script(name: string): Step['run'] {
 }
 
 async function contract(): Promise<StepResult> {
-  for (const target of contractTargets(process.env)) console.log(target)
+  const { LAKE_CONTRACT_PROJECT_ID: project, LAKE_CONTRACT_API_HOST: host } = process.env
+  const { CONTRACT_SUPABASE, SUPABASE_URL, LEADS_SUPABASE_URL } = process.env
+  const isHosted = CONTRACT_SUPABASE === 'hosted'
+  console.log(`content   ${project ? `project ${project} at ${host ?? 'Sanity'}` : 'our own Content Lake'}
+database  ${isHosted ? `${SUPABASE_URL} and ${LEADS_SUPABASE_URL}` : 'the embedded Supabase'}`)
   const args = ['--project', 'integration', 'tests/contract', '--reporter=dot']
   const result = await vitest('contract', args)
   console.log(`\n${result.failures.length || 'no'} differences`)

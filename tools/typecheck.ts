@@ -1,4 +1,4 @@
-import { asCommand } from '../scripts/as-command.ts'
+import { asCommand } from '../scripts/support.ts'
 import { readArguments } from '../scripts/parse-arguments.ts'
 import { runCommand } from '../scripts/run-command.ts'
 

@@ -10,7 +10,7 @@ import { secretClient } from '../../server/backends/supabase.server.ts'
 import { openOutbox } from '../../server/delivery/outbox/outbox.ts'
 import { openDataDirectory } from '../../server/lifecycle/data-directory.ts'
 import { temporaryFolder } from '../../tools/support/processes.ts'
-import { consoleLogger } from '../console-logger.ts'
+import { consoleLogger } from '../support.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import { makeBackup } from './make-backup.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../support.ts'
 import { parseOptions } from './options.ts'
 
 const parse = (line: string) => parseOptions(line.split(' '))

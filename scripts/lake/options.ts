@@ -1,5 +1,5 @@
 import { parseArguments, portOption } from '../parse-arguments.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../support.ts'
 import type { ImportMode } from './import-plan.ts'
 
 export type LakeCommand =

@@ -10,7 +10,7 @@ import { pipeline as finished } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { isRecord } from '../seed/schema.ts'
-import { removeNow } from '../remove-now.ts'
+import { removeNow } from '../support.ts'
 import { archiveEntry } from './archive-entry.ts'
 
 export type OpenArchive = {

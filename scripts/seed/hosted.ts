@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import type { SanityClient } from '@sanity/client'
 import { addToNoProxy } from '../../server/config/no-proxy.ts'
 import { apiVersion } from '../../app/shared/api-version.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../support.ts'
 import type { Target } from './target.ts'
 
 export type HostedDataset = {

@@ -1,5 +1,5 @@
 import { parseArguments } from '../parse-arguments.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../support.ts'
 
 export type Options = {
   help: boolean

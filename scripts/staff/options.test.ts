@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../support.ts'
 import { readOptions } from './options.ts'
 
 test('lower-cases the email address of an account', () => {

@@ -1,6 +1,6 @@
 import { accountAddress } from '../../packages/shared/text/email-address.ts'
 import { parseArguments } from '../parse-arguments.ts'
-import { UsageError } from '../usage-error.ts'
+import { UsageError } from '../support.ts'
 
 export const help = `npm run staff -- list
 npm run staff -- add <email> [--name "Mei Chen"]

@@ -58,7 +58,7 @@ test('a package must not import the site', () => {
     '../../server/config/paths.ts',
     '../../app/utils/brand.ts',
     '#app/utils/brand.ts',
-    '../../scripts/usage-error.ts',
+    '../../scripts/support.ts',
     '../../supabase/contact/database.types.ts',
   ]
   for (const file of ['packages/content-lake/lake.ts', 'packages/supabase-local/supabase.ts']) {

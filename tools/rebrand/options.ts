@@ -1,6 +1,6 @@
 import { phoneNumber, wechatId } from '../../app/shared/contact-formats.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
-import { UsageError } from '../../scripts/usage-error.ts'
+import { UsageError } from '../../scripts/support.ts'
 
 /** Missing options are derived from name and prefix; phone, address and colours stay. */
 export type NewBrand = {

@@ -1,4 +1,4 @@
-import { UsageError } from '../../scripts/usage-error.ts'
+import { UsageError } from '../../scripts/support.ts'
 import type { OldBrand } from './old-brand.ts'
 import type { NewBrand } from './options.ts'
 

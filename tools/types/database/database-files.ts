@@ -7,8 +7,7 @@ import {
   withConnection,
 } from '../../../packages/supabase-local/index.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
-import { consoleLogger } from '../../../scripts/console-logger.ts'
-import { removeNow } from '../../../scripts/remove-now.ts'
+import { consoleLogger, removeNow } from '../../../scripts/support.ts'
 import { describeSchema } from './describe-schema.ts'
 import { describeTypes } from './describe-types.ts'
 

@@ -1,1 +1,0 @@
-export const consoleLogger = { info() {}, warn: console.error, error: console.error }

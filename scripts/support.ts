@@ -1,0 +1,48 @@
+import { existsSync, rmSync } from 'node:fs'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
+
+export class UsageError extends Error {}
+
+export const consoleLogger = { info() {}, warn: console.error, error: console.error }
+
+export async function asCommand(command: string, work: () => unknown): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    process.exitCode = reportFailure(command, error)
+  }
+}
+
+/** Prints the error; returns the exit code: 2 for wrong usage, else 1. */
+export function reportFailure(
+  command: string,
+  error: unknown,
+  describe: (error: unknown) => string = errorMessage,
+): number {
+  if (!(error instanceof UsageError)) {
+    console.error(describe(error))
+    return 1
+  }
+  console.error(`${error.message}\nnpm run ${command} -- --help shows the usage.`)
+  return 2
+}
+
+/** Cleans up after `work`, also when `process.exit` ends it (`exitOnSignal`). */
+export async function cleaningUp<Result>(cleanUp: () => void, work: () => Promise<Result>): Promise<Result> {
+  process.once('exit', cleanUp)
+  try {
+    return await work()
+  } finally {
+    process.off('exit', cleanUp)
+    cleanUp()
+  }
+}
+
+/** Retries, since `rmSync` fails while an ending process creates and removes files in the folder. */
+export function removeNow(folder: string): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  for (let tries = 0; existsSync(folder) && tries < 50; tries++) {
+    if (tries > 0) Atomics.wait(pause, 0, 0, 100)
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}

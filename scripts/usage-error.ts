@@ -1,1 +1,0 @@
-export class UsageError extends Error {}
