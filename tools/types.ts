@@ -18,8 +18,7 @@ Generate from sanity-studio/schemas, app/sanity/queries, app/styles/theme.css an
   app/sanity/query-types.json   result shapes, for schema defaults on the server
   docs/content.md               tables of fields
   app/styles/colours.ts         colours for code other than CSS
-  supabase/*/schema.sql         state of each database after all migrations
-  supabase/*/database.types.ts  types of its rows and functions
+  supabase/*/database.types.ts  types of rows and functions of each database
 
   --check   write nothing; exit with 1 if a committed file is stale
   --help    show this text`

@@ -20,7 +20,12 @@ export async function migrate(sql: Sql, folder: string, only?: string[]): Promis
   const unknown = only?.find((version) => !known.some((migration) => migration.version === version))
   if (unknown)
     throw new Error(
-      `The migration ${unknown} belongs to a later version of this program: restore with that version.`,
+      `This version has no migration ${unknown}: restore with the version that made the backup.`,
+    )
+  const older = [...applied].find((version) => version < (known[0]?.version ?? ''))
+  if (older)
+    throw new Error(
+      `The database has the migration ${older}, older than all of this version: use an empty database.`,
     )
   const isIncluded = (version: string) => !only || only.includes(version)
   const pending = known.filter(({ version }) => !applied.has(version) && isIncluded(version))

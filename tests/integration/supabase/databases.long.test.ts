@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
@@ -37,7 +37,7 @@ test.each(['contact', 'leads'])(
   },
 )
 
-test('a failed migration leaves no trace, names its line, and is retried', async () => {
+test('a failed migration leaves no trace, names its line, and is retried; a database of before the first is refused', async () => {
   const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text)
   await run('postgres', (sql) => sql.unsafe('create database trial'))
   write('20260101000000_first.sql', 'create table first (id int);\n')
@@ -58,6 +58,9 @@ test('a failed migration leaves no trace, names its line, and is retried', async
   await expect(attempt()).rejects.toThrow('Migration 20260103000000_third failed in line 2: syntax error')
   write('3_wrong_name.sql', '')
   await expect(attempt()).rejects.toThrow('is not named')
+  rmSync(join(folder.path, '3_wrong_name.sql'))
+  rmSync(join(folder.path, '20260101000000_first.sql'))
+  await expect(attempt()).rejects.toThrow('20260101000000, older than all of this version')
 })
 
 const numbers = { schema: 'public', name: 'numbers', columns: ['number'] }

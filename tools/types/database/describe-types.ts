@@ -1,5 +1,4 @@
 import type { Sql } from '../../../packages/supabase-local/index.ts'
-import type { Fragment } from './describe-schema.ts'
 
 /** `type`: name in pg_type; that of an array begins with `_`. */
 type Field = { name: string; type: string; isOptional: boolean }
@@ -149,13 +148,13 @@ async function readRelations(sql: Sql): Promise<Relation[]> {
       (
         select coalesce(json_agg(json_build_object(
           'foreignKeyName', k.conname,
-          'columns', ${columnNames(sql, sql`k.conrelid`, sql`k.conkey`)},
+          'columns', ${columnNames(sql, 'k.conrelid', 'k.conkey')},
           'isOneToOne', exists (
             select from pg_catalog.pg_constraint u
             where u.conrelid = k.conrelid and u.contype in ('p', 'u') and u.conkey <@ k.conkey
           ),
           'referencedRelation', r.relname,
-          'referencedColumns', ${columnNames(sql, sql`k.confrelid`, sql`k.confkey`)}
+          'referencedColumns', ${columnNames(sql, 'k.confrelid', 'k.confkey')}
         ) order by k.conname), '[]')
         from pg_catalog.pg_constraint k join pg_catalog.pg_class r on r.oid = k.confrelid
         where k.conrelid = c.oid and k.contype = 'f' and r.relnamespace = c.relnamespace
@@ -164,10 +163,10 @@ async function readRelations(sql: Sql): Promise<Relation[]> {
     where n.nspname = 'public' and c.relkind in ('r', 'v') order by c.relname`
 }
 
-function columnNames(sql: Sql, relation: Fragment, numbers: Fragment): Fragment {
+function columnNames(sql: Sql, relation: string, numbers: string) {
   return sql`(
-    select json_agg(attname order by array_position(${numbers}, attnum))
-    from pg_catalog.pg_attribute where attrelid = ${relation} and attnum = any (${numbers})
+    select json_agg(attname order by array_position(${sql(numbers)}, attnum))
+    from pg_catalog.pg_attribute where attrelid = ${sql(relation)} and attnum = any (${sql(numbers)})
   )`
 }
 
