@@ -39,7 +39,7 @@ import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { savedLocale } from '#app/i18n/cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
-import { pageMessages } from '#app/i18n/labels/labels.server.ts'
+import { pageLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { errorHead } from '#app/seo/page-head.ts'
@@ -70,7 +70,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     prefix: prefixOf(pathname),
     origin: context.content.publicOrigin,
     detecting: detecting && byCountry,
-    messages: pageMessages(locale),
+    labels: pageLabels(locale),
     site: localized,
     ...(await previewNotice(request, context, locale)),
   }

@@ -1,5 +1,5 @@
 import { readContentSource } from './content-source.ts'
-import { say, setLanguage } from './i18n/t.ts'
+import { t, setLanguage } from './i18n/t.ts'
 import { studioLanguage } from './i18n/studio-language.ts'
 
 const source = readContentSource()
@@ -21,7 +21,7 @@ function sayWhyNot(): void {
   setLanguage(studioLanguage(source.projectId))
   const notice = document.createElement('p')
   notice.role = 'alert'
-  notice.textContent = say(
+  notice.textContent = t(
     'The Studio needs cookies. Please allow them for this site in the settings of the browser, then reload the page.',
   )
   root.append(notice)

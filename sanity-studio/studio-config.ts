@@ -19,7 +19,7 @@ import { previewLinkAction } from './actions/preview-link-action.tsx'
 import { publishWithRedirect } from './actions/publish-with-redirect.ts'
 import { languageBadge } from './badges/language-badge.ts'
 import { appearingBadge, scheduledBadge } from './badges/scheduled-badge.ts'
-import { currentLanguage, say, setLanguage } from './i18n/t.ts'
+import { currentLanguage, t, setLanguage } from './i18n/t.ts'
 import { localeIds, studioLanguage } from './i18n/studio-language.ts'
 import { studioLocales } from './i18n/studio-locales.ts'
 import { ToolMenuWithLanguage } from './i18n/ToolMenuWithLanguage.tsx'
@@ -46,7 +46,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
     dataset,
     basePath: '/studio',
     plugins: [
-      structureTool({ title: say('Content'), structure }),
+      structureTool({ title: t('Content'), structure }),
       presentation(siteUrl),
       uploads(),
       visionTool({ defaultApiVersion: apiVersion }),

@@ -32,7 +32,7 @@ export function VideoPlayer({
   sizes = '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 94vw',
   className,
 }: Props) {
-  const { locale, messages } = useLanguage()
+  const { locale, labels } = useLanguage()
   const settings = useRoot()?.site?.settings
   const url = playerUrl(settings?.video.playerUrl, video.videoId)
   const [playing, setPlaying] = useState<string | null>(null)
@@ -79,8 +79,8 @@ export function VideoPlayer({
             <span className="absolute bottom-0 left-0 aspect-square w-[clamp(3.5rem,var(--spacing-column),33.4%)] bg-paper-white text-ink-black transition-[background,color] group-hover:bg-vermilion forced-colors:border-2 forced-colors:text-[LinkText]">
               <PlayIcon />
               <span className="sr-only">
-                {messages.actions.playVideo}
-                {messages.marks.colon}
+                {labels.actions.playVideo}
+                {labels.marks.colon}
                 <LocalizedText of={video.title} />
               </span>
             </span>
@@ -96,7 +96,7 @@ export function VideoPlayer({
         </strong>
         {url ? (
           <span id={noticeId} className="text-soft">
-            {messages.video.notice}
+            {labels.video.notice}
           </span>
         ) : null}
       </figcaption>
@@ -105,7 +105,7 @@ export function VideoPlayer({
 }
 
 function Player({ url, title }: { url: string; title: string }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   const frame = useRef<HTMLIFrameElement>(null)
   const [loaded, setLoaded] = useState(false)
 
@@ -115,7 +115,7 @@ function Player({ url, title }: { url: string; title: string }) {
     <>
       {loaded ? null : (
         <p className="absolute inset-x-0 bottom-0 bg-ink-black p-4 font-head text-small/[1.3] font-semibold">
-          {messages.video.loading}
+          {labels.video.loading}
         </p>
       )}
       <iframe

@@ -6,7 +6,7 @@ const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type', 
 
 type Status = keyof typeof reasons
 
-const messages: Record<Locale, Record<Status, string>> = {
+const labels: Record<Locale, Record<Status, string>> = {
   en: {
     400: 'What was sent cannot be read.',
     413: 'What was sent is too large.',
@@ -30,7 +30,7 @@ const messages: Record<Locale, Record<Status, string>> = {
 export function errorResponse(request: Request, status: Status): Response {
   const locale = localeOf(request)
   return Response.json(
-    { status: 'failed', reason: reasons[status], text: messages[locale][status] },
+    { status: 'failed', reason: reasons[status], text: labels[locale][status] },
     { status, headers: { 'Content-Language': locale } },
   )
 }
@@ -40,7 +40,7 @@ export function busyResponse(request: Request): Response {
   const locale = localeOf(request)
   const isPage = request.method === 'GET' || request.method === 'HEAD'
   const response = isPage
-    ? new Response(messages[locale][503], { status: 503, headers: { 'Content-Language': locale } })
+    ? new Response(labels[locale][503], { status: 503, headers: { 'Content-Language': locale } })
     : errorResponse(request, 503)
   response.headers.set('Retry-After', '3')
   response.headers.set('Cache-Control', 'no-store')

@@ -2,7 +2,7 @@ import { addDays, formatDateRange } from './date-ranges.ts'
 import { formatDate } from './dates.ts'
 import { interpolate } from './interpolate.ts'
 import type { Locale } from './locales.ts'
-import type { Messages } from './labels/en.ts'
+import type { Labels } from './labels/en.ts'
 
 type Offer = { startDate?: string | null; price?: number | null; applyBy?: string | null }
 
@@ -11,7 +11,7 @@ export function offerFacts(
   { startDate, price, applyBy }: Offer,
   days: number,
   locale: Locale,
-  { offer }: Pick<Messages, 'offer'>,
+  { offer }: Pick<Labels, 'offer'>,
 ) {
   const amount = locale === 'en' ? price?.toLocaleString('en-US') : price
   return {
@@ -24,11 +24,11 @@ export function offerFacts(
 export function courseFacts(
   { durationWeeks: weeks, ...offer }: Offer & { durationWeeks: number },
   locale: Locale,
-  messages: Pick<Messages, 'offer' | 'programs'>,
+  labels: Pick<Labels, 'offer' | 'programs'>,
 ) {
-  const { oneWeek, weeks: several } = messages.programs
+  const { oneWeek, weeks: several } = labels.programs
   const duration = weeks === 1 ? oneWeek : interpolate(several, { weeks })
-  return { duration, ...offerFacts(offer, weeks * 7, locale, messages) }
+  return { duration, ...offerFacts(offer, weeks * 7, locale, labels) }
 }
 
 export function joinFacts(facts: Record<string, string>): string {

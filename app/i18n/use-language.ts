@@ -1,11 +1,11 @@
 import type { Prefix } from './localized-paths.ts'
 import { useRoot } from './root-data.ts'
 import type { Locale } from './locales.ts'
-import type { PageMessages } from './labels/labels.server.ts'
+import type { PageLabels } from './labels/labels.server.ts'
 
 type Language = {
   locale: Locale
-  messages: PageMessages
+  labels: PageLabels
   /** Empty where the visitor's choice decides the language. */
   prefix: Prefix
 }

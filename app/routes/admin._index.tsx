@@ -15,7 +15,7 @@ import {
 import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
 import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
 import { LocalList } from '#app/features/inbox/submissions/LocalList.tsx'
 import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
@@ -31,7 +31,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { title } = inboxMessages(locale)
+  const { title } = inboxLabels(locale)
   const access = await staffAccess(request, context)
   if (access.kind === 'unavailable') return data({ title, page: null }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)

@@ -12,7 +12,7 @@ import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { changePassword } from '#app/features/staff/sign-in.server.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffMessages } from '#app/features/staff/labels/staff-labels.server.ts'
+import { staffLabels } from '#app/features/staff/labels/staff-labels.server.ts'
 import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
   const isChanged = new URL(request.url).searchParams.has('changed')
-  return data({ title: staffMessages(locale).password.title, isChanged }, { headers })
+  return data({ title: staffLabels(locale).password.title, isChanged }, { headers })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

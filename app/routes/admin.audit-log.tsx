@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { readChangedCount } from '#app/features/inbox/changed-count.ts'
 import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readAuditLog } from '#app/features/inbox/audit/audit-log.server.ts'
 import { AuditLogPage } from '#app/features/inbox/audit/AuditLogPage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const before = Number(searchParams.get('before'))
   const entries = await readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null)
   return data(
-    { title: inboxMessages(locale).auditLog.title, ...entries, undone: readChangedCount(searchParams) },
+    { title: inboxLabels(locale).auditLog.title, ...entries, undone: readChangedCount(searchParams) },
     { headers },
   )
 }

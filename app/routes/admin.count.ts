@@ -4,7 +4,7 @@ import { readCounts } from '#app/features/inbox/submissions/read-submissions.ser
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
-/** Tab counts of messages, or with `?of=leads` of leads. Polled by the open lists. */
+/** Tab counts of submissions, or with `?of=leads` of leads. Polled by the open lists. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaffForData(request, context)
   const isOfLeads = new URL(request.url).searchParams.get('of') === 'leads'

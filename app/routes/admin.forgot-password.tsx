@@ -11,7 +11,7 @@ import { tryAction } from '#app/features/inbox/try-action.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { ForgotPasswordPage, type ForgotPasswordResult } from '#app/features/staff/ForgotPasswordPage.tsx'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffMessages } from '#app/features/staff/labels/staff-labels.server.ts'
+import { staffLabels } from '#app/features/staff/labels/staff-labels.server.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/http/read-body.server.ts'
@@ -21,7 +21,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!context.staff.passwordReset) return redirect('/admin/sign-in', { status: 303 })
   const { locale } = negotiateLocale(request, context)
-  return { title: staffMessages(locale).forgotten.title }
+  return { title: staffLabels(locale).forgotten.title }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FunnelPage, spans } from '#app/features/inbox/leads/FunnelPage.tsx'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readAnswers, readFunnel } from '#app/features/inbox/leads/funnel.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readFunnel(context.staff.leads, since).catch(unread),
     readAnswers(client, since).catch(unread),
   ])
-  return data({ title: inboxMessages(locale).funnel.title, steps, answers, span }, { headers })
+  return data({ title: inboxLabels(locale).funnel.title, steps, answers, span }, { headers })
 }
 
 export const headers = privateHeaders

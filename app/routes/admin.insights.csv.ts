@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { insightsCsv } from '#app/features/insights/insights.server.ts'
-import { insightsMessages } from '#app/features/insights/labels/insights-labels.server.ts'
+import { insightsLabels } from '#app/features/insights/labels/insights-labels.server.ts'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
@@ -20,6 +20,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return csvFile(`counts-${period.first}-${period.last}`, body, headers)
   } catch (error) {
     context.observability.log.error({ err: error }, 'the counts could not be exported')
-    return fileUnavailable(insightsMessages(locale).unavailable, locale, headers)
+    return fileUnavailable(insightsLabels(locale).unavailable, locale, headers)
   }
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { insightsMessages } from '#app/features/insights/labels/insights-labels.server.ts'
+import { insightsLabels } from '#app/features/insights/labels/insights-labels.server.ts'
 import { readInsights } from '#app/features/insights/insights.server.ts'
 import { InsightsPage } from '#app/features/insights/InsightsPage.tsx'
 import { periodOf, readSpan } from '#app/features/insights/period.ts'
@@ -20,8 +20,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.observability.log.error({ err: error }, 'the counts could not be read')
     return null
   })
-  const messages = insightsMessages(locale)
-  return data({ title: messages.title, messages, insights, span, timeZone }, { headers })
+  const labels = insightsLabels(locale)
+  return data({ title: labels.title, labels, insights, span, timeZone }, { headers })
 }
 
 export const headers = privateHeaders

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { leadsCsv } from '#app/features/inbox/leads/export-leads.server.ts'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { leadSearchTerms } from '#app/features/inbox/leads/lead-search-terms.ts'
 import { readLeadFilter } from '#app/features/inbox/leads/lead.ts'
 import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
@@ -14,22 +14,22 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const messages = inboxMessages(locale)
+  const labels = inboxLabels(locale)
   const { client, viewer, headers } = await requireStaffForData(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   try {
-    const [colleagues, labels] = await Promise.all([readColleagues(client), answerLabels(context)])
+    const [colleagues, answers] = await Promise.all([readColleagues(client), answerLabels(context)])
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAction(client, 'export_leads', 'lead', { status: filter.tab })
-    const query = { filter, viewer, terms: leadSearchTerms(filter.query, labels) }
+    const query = { filter, viewer, terms: leadSearchTerms(filter.query, answers) }
     const body = await leadsCsv(
       context.staff.leads,
       query,
-      (assignee) => names.get(assignee) ?? messages.assignee.gone,
+      (assignee) => names.get(assignee) ?? labels.assignee.gone,
     )
     return csvFile(`leads-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
   } catch (error) {
     context.observability.log.error({ err: error }, 'leads could not be exported')
-    return fileUnavailable(messages.leads.unavailable, locale, headers)
+    return fileUnavailable(labels.leads.unavailable, locale, headers)
   }
 }

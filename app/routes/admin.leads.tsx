@@ -10,7 +10,7 @@ import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
 import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { leadSearchTerms } from '#app/features/inbox/leads/lead-search-terms.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/leads/lead.ts'
 import { assignLeads, readLeads, setLeadStatus } from '#app/features/inbox/leads/leads.server.ts'
@@ -29,7 +29,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { title } = inboxMessages(locale).leads
+  const { title } = inboxLabels(locale).leads
   const { searchParams } = new URL(request.url)
   const filter = readLeadFilter(searchParams)
   const access = await staffAccess(request, context)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
 import { readPerson } from '#app/features/inbox/people/person.ts'
 import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const access = await staffAccess(request, context)
   const { headers } = access
   if (access.kind === 'anonymous') return redirectToSignIn('/admin/people', headers)
-  const unavailable = () => fileUnavailable(inboxMessages(locale).people.unavailable, locale, headers)
+  const unavailable = () => fileUnavailable(inboxLabels(locale).people.unavailable, locale, headers)
   if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)
   const { shown, forms } = readPerson(fieldOf(form, 'email'))

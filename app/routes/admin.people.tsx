@@ -2,7 +2,7 @@ import { maxEmailLength } from '../../packages/shared/text/text-limits.ts'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { erasePersonalData, readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
 import { isSamePerson, readPerson } from '#app/features/inbox/people/person.ts'
 import { resultWithoutResponse, type PersonalDataResult } from '#app/features/inbox/people/people-result.ts'
@@ -17,7 +17,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
-  return data({ title: inboxMessages(locale).people.title }, { headers })
+  return data({ title: inboxLabels(locale).people.title }, { headers })
 }
 
 /** Addresses and numbers arrive by POST, which keeps them out of histories and logs. */

@@ -11,7 +11,7 @@ import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { ResetPasswordPage, type ResetProblem } from '#app/features/staff/ResetPasswordPage.tsx'
 import { passwordProblem } from '#app/features/staff/sign-in.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffMessages } from '#app/features/staff/labels/staff-labels.server.ts'
+import { staffLabels } from '#app/features/staff/labels/staff-labels.server.ts'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const isOpen = (await context.staff.passwordReset?.isOpen(token)) ?? false
-  return { title: staffMessages(locale).reset.title, token, isOpen }
+  return { title: staffLabels(locale).reset.title, token, isOpen }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

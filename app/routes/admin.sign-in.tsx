@@ -14,7 +14,7 @@ import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
 import { SignInPage, type SignedOut } from '#app/features/staff/SignInPage.tsx'
 import { staffAccess } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { staffMessages } from '#app/features/staff/labels/staff-labels.server.ts'
+import { staffLabels } from '#app/features/staff/labels/staff-labels.server.ts'
 import { verifyCode } from '#app/features/staff/verify-code.server.ts'
 import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     asksForCode: access.kind === 'anonymous' && access.lacksCode === true,
     problem: isStarted ? ('cookies' as const) : undefined,
   }
-  return data({ title: staffMessages(locale).signIn.title, page }, { headers: access.headers })
+  return data({ title: staffLabels(locale).signIn.title, page }, { headers: access.headers })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StatusPage } from '#app/features/status/StatusPage.tsx'
-import { statusMessages } from '#app/features/status/labels/status-labels.server.ts'
+import { statusLabels } from '#app/features/status/labels/status-labels.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -10,11 +10,11 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
-  const messages = statusMessages(locale)
+  const labels = statusLabels(locale)
   return data(
     {
-      title: messages.title,
-      messages,
+      title: labels.title,
+      labels,
       status: context.observability.status(),
       migrations: await context.observability.migrations(),
     },
@@ -27,6 +27,6 @@ export const headers = privateHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function StatusRoute() {
-  const { status, migrations, messages } = useLoaderData<typeof loader>()
-  return <StatusPage status={status} migrations={migrations} messages={messages} />
+  const { status, migrations, labels } = useLoaderData<typeof loader>()
+  return <StatusPage status={status} migrations={migrations} labels={labels} />
 }

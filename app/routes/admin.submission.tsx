@@ -22,7 +22,7 @@ import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
 import { readSubmission } from '#app/features/inbox/submissions/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionPage } from '#app/features/inbox/submissions/SubmissionPage.tsx'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { isNamed } from '#app/features/inbox/submission.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     viewerId: viewer.userId,
     search: filterSearch(filter),
     reply: replyHref(submission, context.staff.timeZone),
-    title: isNamed(submission.name) ? submission.name : inboxMessages(locale).noName,
+    title: isNamed(submission.name) ? submission.name : inboxLabels(locale).noName,
   }
   return data(page, { headers })
 }

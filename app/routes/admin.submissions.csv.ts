@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { submissionsCsv } from '#app/features/inbox/submissions/export-submissions.server.ts'
-import { inboxMessages } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
 import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
 import { readFilter } from '#app/features/inbox/submission-filter.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const body = await submissionsCsv(client, filter, viewer, names)
     return csvFile(`messages-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
   } catch (error) {
-    context.observability.log.error({ err: error }, 'messages could not be exported')
-    return fileUnavailable(inboxMessages(locale).unavailable, locale, headers)
+    context.observability.log.error({ err: error }, 'submissions could not be exported')
+    return fileUnavailable(inboxLabels(locale).unavailable, locale, headers)
   }
 }

@@ -5,14 +5,14 @@ import { responseInit } from '#app/http/form-response.server.ts'
 import { postOnly } from '#app/http/post-only.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')
   const { locale } = negotiateLocale(request, context)
   const receipt = await submitLead(await readJson(request), context)
-  const text = leadNotice(receipt, messagesFor(locale).chat) ?? undefined
+  const text = leadNotice(receipt, labelsFor(locale).chat) ?? undefined
   return Response.json({ ...receipt, text }, responseInit(receipt))
 }
 

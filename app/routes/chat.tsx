@@ -15,16 +15,16 @@ import { responseInit } from '#app/http/form-response.server.ts'
 import { actionPageHeaders } from '#app/http/page-headers.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const messages = messagesFor(locale).chat
+  const labels = labelsFor(locale).chat
   const chat = plainChat(await chatScript(context, locale), newPlainConversation)
-  return { title: messages.pageTitle, messages, chat }
+  return { title: labels.pageTitle, labels, chat }
 }
 
 /**
@@ -55,7 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
   pageHead(page, { title: data?.title, isHidden: true })
 
 export default function ChatRoute() {
-  const { chat, messages } = useLoaderData<typeof loader>()
+  const { chat, labels } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  return <ChatPage chat={posted?.chat ?? chat} labels={messages} refused={posted?.refused} />
+  return <ChatPage chat={posted?.chat ?? chat} labels={labels} refused={posted?.refused} />
 }

@@ -4,7 +4,7 @@ import { searchQuery } from '#app/sanity/queries/search.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { clickLabel } from '#app/features/insights/click-label.ts'
-import { insightsMessages } from '#app/features/insights/labels/insights-labels.server.ts'
+import { insightsLabels } from '#app/features/insights/labels/insights-labels.server.ts'
 import { clickName } from '#app/features/insights/names.ts'
 import { entriesIn } from '#app/features/search/entries.ts'
 import { locales } from '#app/i18n/locales.ts'
@@ -43,7 +43,7 @@ test.each(sections)(
     const name = homeSections.find((section) => homeAnchors[section] === id)
     expect(label, 'Edit app/utils/home-sections.ts').toBe(`contact/${name}`)
     for (const locale of locales)
-      expect(clickName({ name: label }, insightsMessages(locale))).toContain(clickLabels[name!][locale])
+      expect(clickName({ name: label }, insightsLabels(locale))).toContain(clickLabels[name!][locale])
   },
 )
 

@@ -7,7 +7,7 @@ import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#ap
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { llmsText } from '#app/seo/markdown/llms.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -24,7 +24,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     summerProgram,
     news,
   }
-  return new Response(llmsText(facts, context.content.publicOrigin, locale, messagesFor(locale)), {
+  return new Response(llmsText(facts, context.content.publicOrigin, locale, labelsFor(locale)), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, no-cache' },
   })
 }

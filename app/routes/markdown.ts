@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { localeOfPath, plainPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownVary } from '#app/seo/markdown/accept-header.ts'
 import { markdownNotFound } from '#app/seo/markdown/not-found.server.ts'
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(pathname) ?? defaultLocale
   const page = plainPath(pathname).slice(1).replace(/\.md$/, '')
   const urls = absoluteUrls(context.content.publicOrigin, locale)
-  const markdown = await pageMarkdown(context, page, urls, messagesFor(locale))
+  const markdown = await pageMarkdown(context, page, urls, labelsFor(locale))
   if (markdown === null) return markdownNotFound(request, context)
   return new Response(markdown, {
     headers: {

@@ -6,7 +6,7 @@ import { readArticle } from '#app/sanity/read-article.server.ts'
 import { changedAt } from '#app/sanity/scheduled-articles.server.ts'
 import type { PageHandle } from '#app/features/layout/standalone.ts'
 import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
-import { newsMessages } from '#app/features/news/labels/news-labels.server.ts'
+import { newsLabels } from '#app/features/news/labels/news-labels.server.ts'
 import { articlePath, isStandaloneArticle } from '#app/features/news/news.ts'
 import { readingMinutes } from '#app/features/news/reading-time.server.ts'
 import { relatedNews } from '#app/features/news/related.server.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
     url: absoluteUrls(context.content.publicOrigin, locale).page(articlePath({ slug })),
-    messages: newsMessages(locale),
+    labels: newsLabels(locale),
   }
   const { layout } = article
   return staticUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })

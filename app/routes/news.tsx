@@ -5,13 +5,13 @@ import { newsIndexQuery } from '#app/sanity/queries/news.ts'
 import type { NewsIndexQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { listNews, newsSearch, readNewsFilter } from '#app/features/news/news-list.ts'
-import { newsMessages } from '#app/features/news/labels/news-labels.server.ts'
+import { newsLabels } from '#app/features/news/labels/news-labels.server.ts'
 import { NewsIndexPage } from '#app/features/news/NewsIndexPage.tsx'
 import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
@@ -24,13 +24,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!list) throw new Response(null, { status: 404 })
   const { news: section } = requireDocument(found.home, 'home page', context)
   const shown = localize(section, locale)
-  const { position } = messagesFor(locale).pages
+  const { position } = labelsFor(locale).pages
   const part = list.page > 1 ? interpolate(position, { page: list.page, pages: list.pages }) : null
   return {
     section: shown,
     versions: availableLocales(section.heading),
     list: localize(list, locale),
-    messages: newsMessages(locale),
+    labels: newsLabels(locale),
     title: [plain(shown.label), list.year, part].filter(Boolean).join(' · '),
   }
 }

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { find } from '#app/features/search/find.server.ts'
 import { headingOf } from '#app/features/search/heading.ts'
 import { readQuery } from '#app/features/search/query.ts'
-import { searchMessages } from '#app/features/search/search-labels.ts'
+import { searchLabels } from '#app/features/search/search-labels.ts'
 import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
@@ -18,9 +18,9 @@ export const links = styleLinks('routes/search')
 
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data) return []
-  const messages = searchMessages(data.locale)
-  const title = data.found.query.terms ? headingOf(data.found, messages) : messages.label
-  return pageHead(page, { title, description: messages.hint, isHidden: true })
+  const labels = searchLabels(data.locale)
+  const title = data.found.query.terms ? headingOf(data.found, labels) : labels.label
+  return pageHead(page, { title, description: labels.hint, isHidden: true })
 }
 
 export default function SearchRoute() {

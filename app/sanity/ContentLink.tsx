@@ -9,7 +9,7 @@ import { safeHref } from '#app/utils/safe-href.ts'
 const isFile = /^[^?#]+\./
 
 export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
-  const { locale, messages } = useLanguage()
+  const { locale, labels } = useLanguage()
   const target = safeHref(href)
   if (!target) return children
   if (target.kind === 'page') {
@@ -26,7 +26,7 @@ export function ContentLink({ href, children }: { href: unknown; children: React
     <a href={target.href} target="_blank" rel="noopener">
       {children}{' '}
       <span className="sr-only" lang={languageTags[locale]}>
-        {messages.a11y.newTab}
+        {labels.a11y.newTab}
       </span>
     </a>
   )

@@ -105,9 +105,9 @@ function rootDataOf(matches: PageMatches): SerializeFrom<typeof loader> | undefi
 }
 
 export function errorHead(matches: PageMatches, error: unknown): MetaDescriptor[] {
-  const { notFound, error: messages } = rootDataOf(matches)?.messages ?? fallback
+  const { notFound, error: labels } = rootDataOf(matches)?.labels ?? fallback
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const title = status === 404 ? notFound.title : status === 503 ? messages.unavailableTitle : messages.title
+  const title = status === 404 ? notFound.title : status === 503 ? labels.unavailableTitle : labels.title
   return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
 }
 

@@ -5,7 +5,7 @@ import { themeKey, themes } from './theme.ts'
 
 /** The form stops browsers from restoring an old choice, which would look like one made before hydration. */
 export function ThemeSelect() {
-  const { theme } = useLanguage().messages
+  const { theme } = useLanguage().labels
   const choices = useRef<HTMLFieldSetElement>(null)
 
   // Native events: React misses a change made before hydration.

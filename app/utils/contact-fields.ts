@@ -19,7 +19,7 @@ export type ContactField = {
 
 /**
  * What a visitor writes, by form name, in the order of the form. Form, focus, checks, mails, inbox, CSV file and
- * local copies follow; the label is in `messages.contact`, the column in a migration.
+ * local copies follow; the label is in `labels.contact`, the column in a migration.
  */
 const contactFields = {
   name: { column: 'name', kind: 'line', maxLength: maxNameLength, autoComplete: 'name', mailLabel: 'Name' },

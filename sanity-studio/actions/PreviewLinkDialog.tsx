@@ -4,7 +4,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, useCurrentUser } from 'sanity'
 import { apiVersion } from '../../app/shared/api-version.ts'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { copyText } from './copy-text.ts'
 import { createPreviewLink } from './preview-links.ts'
 
@@ -33,7 +33,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
       setLink(`${siteUrl}/preview/link?key=${key}`)
     } catch (error) {
       const description = error instanceof Error ? error.message : String(error)
-      toast.push({ status: 'error', title: say('The link could not be made'), description })
+      toast.push({ status: 'error', title: t('The link could not be made'), description })
     } finally {
       setIsBusy(false)
     }
@@ -44,22 +44,22 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
     if (!isCopied) linkInput.current?.select()
     toast.push(
       isCopied
-        ? { status: 'success', title: say('Copied') }
-        : { status: 'info', title: say('Press Ctrl+C to copy') },
+        ? { status: 'success', title: t('Copied') }
+        : { status: 'info', title: t('Press Ctrl+C to copy') },
     )
   }
 
   return (
     <Stack gap={4}>
       <Text size={1} muted>
-        {say(
+        {t(
           'Whoever has the link sees every draft of the site, beginning with {path}, and can change nothing. To take it back earlier, delete it under Settings, Preview links.',
           { path },
         )}
       </Text>
       <Stack gap={2}>
         <Label as="label" htmlFor="preview-link-hours">
-          {say('Works for')}
+          {t('Works for')}
         </Label>
         <Select
           id="preview-link-hours"
@@ -68,7 +68,7 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
         >
           {durations.map(({ hours: value, title }) => (
             <option key={value} value={value}>
-              {say(title)}
+              {t(title)}
             </option>
           ))}
         </Select>
@@ -80,17 +80,17 @@ export function PreviewLinkDialog({ siteUrl, path, about }: Props) {
               <TextInput
                 ref={linkInput}
                 readOnly
-                aria-label={say('Preview link')}
+                aria-label={t('Preview link')}
                 value={link}
                 onFocus={(event) => event.currentTarget.select()}
               />
             </Stack>
-            <Button icon={CopyIcon} text={say('Copy')} mode="ghost" onClick={() => void copy()} />
+            <Button icon={CopyIcon} text={t('Copy')} mode="ghost" onClick={() => void copy()} />
           </Flex>
         </Card>
       ) : null}
       <Button
-        text={say(link ? 'Make another' : 'Make the link')}
+        text={t(link ? 'Make another' : 'Make the link')}
         tone="primary"
         disabled={isBusy}
         onClick={() => void create()}

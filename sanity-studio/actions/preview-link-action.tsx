@@ -1,8 +1,8 @@
 import { LinkIcon } from '@sanity/icons/Link'
 import { useState } from 'react'
 import { useCurrentUser, useSchema, type DocumentActionComponent } from 'sanity'
-import { ownTitle } from '../i18n/localized-text.ts'
-import { say } from '../i18n/t.ts'
+import { localizedTitle } from '../i18n/localized-text.ts'
+import { t } from '../i18n/t.ts'
 import { pagePath } from '../presentation/page-path.ts'
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx'
 
@@ -20,16 +20,20 @@ export function previewLinkAction(siteUrl: string): DocumentActionComponent {
       onComplete()
     }
     return {
-      label: say('Preview link…'),
+      label: t('Preview link…'),
       icon: LinkIcon,
-      title: say('A link that shows drafts to somebody without an account'),
+      title: t('A link that shows drafts to somebody without an account'),
       onHandle: () => setIsOpen(true),
       dialog: isOpen && {
         type: 'dialog' as const,
-        header: say('Preview link'),
+        header: t('Preview link'),
         onClose: close,
         content: (
-          <PreviewLinkDialog siteUrl={siteUrl} path={path} about={ownTitle(document) ?? typeTitle ?? path} />
+          <PreviewLinkDialog
+            siteUrl={siteUrl}
+            path={path}
+            about={localizedTitle(document) ?? typeTitle ?? path}
+          />
         ),
       },
     }

@@ -2,7 +2,7 @@ import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, type SanityClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
 import { apiVersion } from '../../app/shared/api-version.ts'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { pagePath } from '../presentation/page-path.ts'
 import { planRedirect, type ExistingRedirect } from './plan-redirect.ts'
 
@@ -25,12 +25,12 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
       setIsBusy(true)
       try {
         await writeRedirect(client, from!, to!)
-        toast.push({ status: 'success', title: say('{from} now leads to {to}', { from: from!, to: to! }) })
+        toast.push({ status: 'success', title: t('{from} now leads to {to}', { from: from!, to: to! }) })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
         toast.push({
           status: 'error',
-          title: say('Not published: the old URL could not be kept'),
+          title: t('Not published: the old URL could not be kept'),
           description: reason,
         })
         return

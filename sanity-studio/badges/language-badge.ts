@@ -1,5 +1,5 @@
 import type { DocumentBadgeDescription } from 'sanity'
-import { say, translation } from '../i18n/t.ts'
+import { t, translation } from '../i18n/t.ts'
 import type { languages, LanguageName } from '../schemas/languages.ts'
 import type { TranslationGap } from '../translations/translation-gaps.ts'
 
@@ -13,17 +13,17 @@ export function languageBadge(
   const missing = gaps.filter(({ state }) => state === 'missing').length
   const older = gaps.length - missing
   const counts = [
-    missing && say('{count} missing', { count: missing }),
-    older && say('{count} older than the English', { count: older }),
+    missing && t('{count} missing', { count: missing }),
+    older && t('{count} older than the English', { count: older }),
   ]
     .filter(Boolean)
-    .join(say(', '))
+    .join(t(', '))
   const language = translation(title)
   if (!counts)
-    return { label: `${short[name]} ✓`, title: say('{language}: complete', { language }), color: 'success' }
+    return { label: `${short[name]} ✓`, title: t('{language}: complete', { language }), color: 'success' }
   return {
     label: `${short[name]} ${counts}`,
-    title: say('{language}: {state}', { language, state: counts }),
+    title: t('{language}: {state}', { language, state: counts }),
     color: missing > 0 && name !== 'zhTW' ? 'danger' : 'warning',
   }
 }

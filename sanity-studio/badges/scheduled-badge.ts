@@ -1,6 +1,6 @@
 import { ClockIcon } from '@sanity/icons/Clock'
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity'
-import { say, currentLanguage, type Text } from '../i18n/t.ts'
+import { t, currentLanguage, type Text } from '../i18n/t.ts'
 import { changedTime, hiddenUntil } from './schedule.ts'
 
 export const scheduledBadge: DocumentBadgeComponent = ({ type, published }) => {
@@ -27,5 +27,5 @@ export const appearingBadge: DocumentBadgeComponent = ({ type, published, draft 
 function badge(time: number, label: Text, title: Text): DocumentBadgeDescription {
   const locale = { en: undefined, zh: 'zh-CN', zhTW: 'zh-TW' }[currentLanguage()]
   const formatted = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(time)
-  return { label: say(label, { time: formatted }), title: say(title), color: 'primary', icon: ClockIcon }
+  return { label: t(label, { time: formatted }), title: t(title), color: 'primary', icon: ClockIcon }
 }

@@ -1,6 +1,6 @@
 import { Box, Flex, Select } from '@sanity/ui'
 import { useLocale, type ToolMenuProps } from 'sanity'
-import { say } from './t.ts'
+import { t } from './t.ts'
 
 /** Sanity 6.16 has no language menu. */
 export function ToolMenuWithLanguage(props: ToolMenuProps) {
@@ -12,7 +12,7 @@ export function ToolMenuWithLanguage(props: ToolMenuProps) {
       {props.renderDefault(props)}
       <Box flex="none">
         <Select
-          aria-label={say('Language of the Studio')}
+          aria-label={t('Language of the Studio')}
           fontSize={1}
           padding={2}
           radius={2}

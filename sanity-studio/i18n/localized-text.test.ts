@@ -5,8 +5,8 @@ import { program } from '../schemas/documents/program.ts'
 import { chatLink } from '../schemas/objects/chat-link.ts'
 import { chatStep } from '../schemas/objects/chat-step.ts'
 import { localizedString } from '../schemas/objects/localized-string.ts'
-import { localizedText } from '../schemas/objects/localized-text.ts'
-import { ownText, ownTitle } from './localized-text.ts'
+import { localizedText as localizedTextType } from '../schemas/objects/localized-text.ts'
+import { localizedText, localizedTitle } from './localized-text.ts'
 import { setLanguage } from './t.ts'
 import { translated } from './translated.ts'
 
@@ -19,12 +19,12 @@ beforeEach(() => setLanguage('zhTW'))
 afterEach(() => setLanguage('en'))
 
 test('a text is in the editor’s language or the fallback of the site', () => {
-  expect(ownText(texts)).toBe('燈')
-  expect(ownText({ en: 'Lamp', zhTW: '' })).toBe('Lamp')
-  expect(ownText({ en: 'Lamp', zh: '灯' })).toBe('灯')
+  expect(localizedText(texts)).toBe('燈')
+  expect(localizedText({ en: 'Lamp', zhTW: '' })).toBe('Lamp')
+  expect(localizedText({ en: 'Lamp', zh: '灯' })).toBe('灯')
   setLanguage('en')
-  expect(ownText({ zh: '灯' })).toBe('灯')
-  expect(ownText(undefined)).toBeUndefined()
+  expect(localizedText({ zh: '灯' })).toBe('灯')
+  expect(localizedText(undefined)).toBeUndefined()
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   [{ title: null, name: null }, undefined],
   [null, undefined],
 ])('the document %j has the title %s', (document, title) => {
-  expect(ownTitle(document)).toBe(title)
+  expect(localizedTitle(document)).toBe(title)
 })
 
 test.each([
@@ -49,7 +49,7 @@ test.each([
   expect(previewOf(translated(type)).prepare(selected)).toEqual(preview)
 })
 
-test.each([localizedString, localizedText])('the preview of $name shows only its text', (type) => {
+test.each([localizedString, localizedTextType])('the preview of $name shows only its text', (type) => {
   const { select, prepare } = previewOf(translated(type))
   const selected = Object.entries(select).map(([key, path]) => [key, texts[path as keyof typeof texts]])
   expect(prepare(Object.fromEntries(selected))).toMatchObject({ title: '燈' })

@@ -10,12 +10,12 @@ const fallbackOrders = {
   zhTW: ['zhTW', 'zh', 'en'],
 } as const satisfies Record<StudioLanguage, readonly StudioLanguage[]>
 
-export function ownText(texts: Texts | undefined): string | undefined {
+export function localizedText(texts: Texts | undefined): string | undefined {
   return fallbackOrders[currentLanguage()].map((language) => texts?.[language]).find(Boolean)
 }
 
-export function ownTitle(document: object | null): string | undefined {
+export function localizedTitle(document: object | null): string | undefined {
   const { title, name } = (document ?? {}) as Record<'title' | 'name', string | Texts | null | undefined>
   const label = title ?? name ?? undefined
-  return typeof label === 'string' ? label : ownText(label)
+  return typeof label === 'string' ? label : localizedText(label)
 }

@@ -1,20 +1,20 @@
-import { studioMessages } from './labels/studio.ts'
-import { fieldMessages } from './labels/fields.ts'
-import { helpMessages } from './labels/help.ts'
-import { validationMessages } from './labels/validation.ts'
-import { uploadMessages } from './labels/uploads.ts'
+import { studioLabels } from './labels/studio.ts'
+import { fieldLabels } from './labels/fields.ts'
+import { helpLabels } from './labels/help.ts'
+import { validationLabels } from './labels/validation.ts'
+import { uploadLabels } from './labels/uploads.ts'
 import type { StudioLanguage } from './studio-language.ts'
 
 /** By the English text. */
-export const messages = {
-  ...studioMessages,
-  ...fieldMessages,
-  ...helpMessages,
-  ...validationMessages,
-  ...uploadMessages,
+export const labels = {
+  ...studioLabels,
+  ...fieldLabels,
+  ...helpLabels,
+  ...validationLabels,
+  ...uploadLabels,
 }
 
-export type Text = keyof typeof messages
+export type Text = keyof typeof labels
 
 let language: StudioLanguage = 'en'
 
@@ -28,7 +28,7 @@ export function currentLanguage(): StudioLanguage {
 }
 
 /** Translates and interpolates. */
-export function say(text: Text, values: Record<string, string | number | undefined> = {}): string {
+export function t(text: Text, values: Record<string, string | number | undefined> = {}): string {
   return translation(text).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     name in values ? String(values[name] ?? '') : placeholder,
   )
@@ -36,6 +36,6 @@ export function say(text: Text, values: Record<string, string | number | undefin
 
 /** For texts that may have no translation, such as schema titles. */
 export function translation(text: string): string {
-  const [zh, zhTW] = Object.hasOwn(messages, text) ? messages[text as Text] : [text, text]
+  const [zh, zhTW] = Object.hasOwn(labels, text) ? labels[text as Text] : [text, text]
   return { en: text, zh, zhTW }[language]
 }

@@ -1,4 +1,4 @@
-import { ownPreview } from './localized-preview.ts'
+import { localizedPreview } from './localized-preview.ts'
 import { translation } from './t.ts'
 
 const textKeys = new Set(['title', 'description', 'placeholder'])
@@ -10,7 +10,7 @@ export function translated<T>(definition: T): T {
   if (!isPlainObject(definition)) return definition
   const entries = Object.entries(definition).map(([key, value]: [string, unknown]) => {
     if (dataKeys.has(key)) return [key, value]
-    if (key === 'preview' && isPlainObject(value)) return [key, ownPreview(value)]
+    if (key === 'preview' && isPlainObject(value)) return [key, localizedPreview(value)]
     if (textKeys.has(key) && typeof value === 'string') return [key, translation(value)]
     return [key, translated(value)]
   })

@@ -1,6 +1,6 @@
 import { Stack, Tab, TabList, TabPanel } from '@sanity/ui'
 import type { ReactNode } from 'react'
-import { say, translation } from '../i18n/t.ts'
+import { t, translation } from '../i18n/t.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { translationState, type LocalizedValue } from '../translations/translation-state.ts'
 
@@ -26,7 +26,7 @@ export function LanguageTabs({ id, value, shown, onShow, children }: Props) {
               key={name}
               id={`${id}-tab-${name}`}
               aria-controls={`${id}-panel`}
-              label={translation(title) + (state === 'complete' ? '' : say(marks[state]))}
+              label={translation(title) + (state === 'complete' ? '' : t(marks[state]))}
               tone={tones[state]}
               selected={name === shown}
               onClick={() => onShow(name)}

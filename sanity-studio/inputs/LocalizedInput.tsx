@@ -16,7 +16,11 @@ import {
 } from 'sanity'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { textHash, plainText } from '../translations/text-hash.ts'
-import { basisAfterChange, translationState, type LocalizedValue } from '../translations/translation-state.ts'
+import {
+  sourceHashesAfterChange,
+  translationState,
+  type LocalizedValue,
+} from '../translations/translation-state.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { fieldOf, languageMembers } from './language-members.ts'
 import { fieldsToUnset } from './fields-to-unset.ts'
@@ -42,7 +46,7 @@ export function LocalizedInput(props: ObjectInputProps) {
     if (focused) setShown(focused)
   }
 
-  function saveBasis(basis: Partial<Record<LanguageName, string>>) {
+  function saveSourceHashes(basis: Partial<Record<LanguageName, string>>) {
     const hashes = Object.entries(basis)
     if (hashes.length === 0) return
     onChange([setIfMissing({}, ['basis']), ...hashes.map(([name, hash]) => set(hash, ['basis', name]))])
@@ -52,7 +56,7 @@ export function LocalizedInput(props: ObjectInputProps) {
     if (language === 'en' && !plainText(value?.en)) isFirstEnglish.current = true
     const obsolete = isEmptied ? fieldsToUnset(value, language) : []
     if (obsolete.length > 0) onChange(obsolete.map((name) => unset([name])))
-    else saveBasis(basisAfterChange(value, language, isFirstEnglish.current))
+    else saveSourceHashes(sourceHashesAfterChange(value, language, isFirstEnglish.current))
   }
 
   function renderInput(input: Omit<InputProps, 'renderDefault'>) {
@@ -75,7 +79,7 @@ export function LocalizedInput(props: ObjectInputProps) {
           <TranslationNote
             state={state}
             language={language}
-            onConfirm={readOnly ? undefined : () => saveBasis({ [language]: textHash(value.en) })}
+            onConfirm={readOnly ? undefined : () => saveSourceHashes({ [language]: textHash(value.en) })}
           />
         ) : null}
       </Stack>

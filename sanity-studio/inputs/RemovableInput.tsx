@@ -1,7 +1,7 @@
 import { TrashIcon } from '@sanity/icons/Trash'
 import { Box, Button, Stack } from '@sanity/ui'
 import { unset, type InputProps } from 'sanity'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 
 /** The same tree with and without a value keeps the focus after the first character. */
 export function RemovableInput(props: InputProps) {
@@ -16,8 +16,8 @@ export function RemovableInput(props: InputProps) {
         <Box>
           <Button
             icon={TrashIcon}
-            text={say('Remove')}
-            aria-label={say('Remove: {title}', { title })}
+            text={t('Remove')}
+            aria-label={t('Remove: {title}', { title })}
             mode="ghost"
             tone="critical"
             fontSize={1}

@@ -1,5 +1,5 @@
 import { Badge, Button, Flex } from '@sanity/ui'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 
 type Props = {
@@ -18,10 +18,10 @@ export function TranslationNote({ state, language, onConfirm }: Props) {
   return (
     <Flex gap={2} align="center" wrap="wrap">
       <Badge tone={state === 'older' || language === 'zhTW' ? 'caution' : 'critical'}>
-        {say(state === 'older' ? 'Older than the English' : missing[language])}
+        {t(state === 'older' ? 'Older than the English' : missing[language])}
       </Badge>
       {state === 'older' && onConfirm ? (
-        <Button text={say('Still right')} mode="bleed" fontSize={0} padding={2} onClick={onConfirm} />
+        <Button text={t('Still right')} mode="bleed" fontSize={0} padding={2} onClick={onConfirm} />
       ) : null}
     </Flex>
   )

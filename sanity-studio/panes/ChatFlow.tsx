@@ -1,7 +1,7 @@
 import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import type { FlowState } from '../schemas/validation/chat-flow.ts'
 import { chatLayout, type FlowStep } from './chat-layout.ts'
 import { ChatFlowEdge } from './ChatFlowEdge.tsx'
@@ -26,30 +26,30 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
       {unreachable.length + endless.length === 0 ? (
         <Card tone="positive" padding={3} radius={2} border>
           <Text size={1}>
-            {say('Every step that is not marked as not linked can be reached and comes to the exit.')}
+            {t('Every step that is not marked as not linked can be reached and comes to the exit.')}
           </Text>
         </Card>
       ) : (
         <Card tone="critical" padding={3} radius={2} border>
           <Stack gap={3}>
             {unreachable.length > 0 ? (
-              <Text size={1}>{say('Cannot be reached: {steps}', { steps: unreachable.join(', ') })}</Text>
+              <Text size={1}>{t('Cannot be reached: {steps}', { steps: unreachable.join(', ') })}</Text>
             ) : null}
             {endless.length > 0 ? (
-              <Text size={1}>{say('Does not come to the exit: {steps}', { steps: endless.join(', ') })}</Text>
+              <Text size={1}>{t('Does not come to the exit: {steps}', { steps: endless.join(', ') })}</Text>
             ) : null}
           </Stack>
         </Card>
       )}
       <Flex gap={4} wrap="wrap">
         <Text size={1} muted>
-          ─── {say('answer')}
+          ─── {t('answer')}
         </Text>
         <Text size={1} muted>
-          ╌╌╌ {say('follows by itself')}
+          ╌╌╌ {t('follows by itself')}
         </Text>
         <Text size={1} muted>
-          {say('dashed box: not linked')}
+          {t('dashed box: not linked')}
         </Text>
       </Flex>
       <Box overflow="auto">
@@ -58,7 +58,7 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
           width={width}
           height={height}
           role="group"
-          aria-label={say('Picture of the conversation')}
+          aria-label={t('Picture of the conversation')}
           style={{ color: 'var(--card-fg-color)', maxWidth: 'none' }}
         >
           <defs>

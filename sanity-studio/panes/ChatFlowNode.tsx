@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { ownText } from '../i18n/localized-text.ts'
-import { say } from '../i18n/t.ts'
+import { localizedText } from '../i18n/localized-text.ts'
+import { t } from '../i18n/t.ts'
 import { box, type FlowNode } from './chat-layout.ts'
 
 const colors = {
@@ -17,14 +17,14 @@ const stateLabels = {
 
 export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => void }) {
   const { step, state, isExit, x, y } = node
-  const text = ownText(step.text)?.replaceAll('\n', ' ') ?? ''
-  const note = state === 'ok' ? '' : say(stateLabels[state])
+  const text = localizedText(step.text)?.replaceAll('\n', ' ') ?? ''
+  const note = state === 'ok' ? '' : t(stateLabels[state])
   if (isExit) {
     return (
       <g transform={`translate(${x + box.width / 2 - 32} ${y})`}>
         <rect width={64} height={30} rx={15} fill="currentColor" />
         <text x={32} y={20} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--card-bg-color)">
-          {say('Exit')}
+          {t('Exit')}
         </text>
       </g>
     )
@@ -34,7 +34,7 @@ export function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => v
       transform={`translate(${x} ${y})`}
       role="button"
       tabIndex={0}
-      aria-label={[say('Step {key}', { key: step.key ?? '?' }), note, text].filter(Boolean).join(', ')}
+      aria-label={[t('Step {key}', { key: step.key ?? '?' }), note, text].filter(Boolean).join(', ')}
       onClick={onOpen}
       onKeyDown={(event: KeyboardEvent) => (event.key === 'Enter' || event.key === ' ') && onOpen()}
       style={{ cursor: 'pointer' }}

@@ -2,7 +2,7 @@ import { Box, Card, Flex, Heading, Stack, Text } from '@sanity/ui'
 import { useSchema } from 'sanity'
 import { IntentLink } from 'sanity/router'
 import type { UserComponent } from 'sanity/structure'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 import { documentsWithGaps, type TranslatedDocument } from './documents-with-gaps.ts'
 import { Loading } from './Loading.tsx'
@@ -17,7 +17,7 @@ export const MissingPane: UserComponent = ({ options }) => {
   if (error) {
     return (
       <Box padding={4}>
-        <Text muted>{say('The list could not be loaded. Open it again in a moment.')}</Text>
+        <Text muted>{t('The list could not be loaded. Open it again in a moment.')}</Text>
       </Box>
     )
   }

@@ -1,7 +1,7 @@
 import { Badge, Flex, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { IntentLink } from 'sanity/router'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import type { TranslationGap } from '../translations/translation-gaps.ts'
 
 const maxShown = 6
@@ -16,7 +16,7 @@ export function MissingTexts({ document: { _id, _type }, gaps }: Props) {
         const field = pathToString([...path, language])
         return (
           <Flex as="li" key={field} gap={2} align="center">
-            <Badge tone={state === 'missing' ? 'critical' : 'caution'}>{say(state)}</Badge>
+            <Badge tone={state === 'missing' ? 'critical' : 'caution'}>{t(state)}</Badge>
             <Text size={1}>
               <IntentLink intent="edit" params={{ id: _id, type: _type, path: field }}>
                 {titles.join(' › ')}
@@ -27,7 +27,7 @@ export function MissingTexts({ document: { _id, _type }, gaps }: Props) {
       })}
       {rest > 0 ? (
         <Text as="li" size={1} muted>
-          {say('and {count} more', { count: rest })}
+          {t('and {count} more', { count: rest })}
         </Text>
       ) : null}
     </Stack>

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { getDraftId, useClient, useCurrentUser, useSchema } from 'sanity'
 import type { UserComponent } from 'sanity/structure'
 import { apiVersion } from '../../app/shared/api-version.ts'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { Loading } from './Loading.tsx'
 import { rowsOf, type Ordered } from './in-order.ts'
 import { OrderRow } from './OrderRow.tsx'
@@ -40,22 +40,22 @@ export const OrderPane: UserComponent = ({ childItemId, options }) => {
       const commit = lastCommit.current.then(() => transaction.commit({ visibility: 'async' }))
       lastCommit.current = commit.catch(() => undefined)
       await commit
-      setAnnouncement(say('Moved to place {place} of {count}', { place: move.position, count: rows.length }))
+      setAnnouncement(t('Moved to place {place} of {count}', { place: move.position, count: rows.length }))
     } catch (reason) {
       moves.revert(move.orders)
       const description = reason instanceof Error ? reason.message : String(reason)
-      toast.push({ status: 'error', title: say('The order could not be changed'), description })
+      toast.push({ status: 'error', title: t('The order could not be changed'), description })
     }
   }
 
-  if (error) return <Notice text={say('The list could not be loaded. Open it again in a moment.')} />
+  if (error) return <Notice text={t('The list could not be loaded. Open it again in a moment.')} />
   if (!result || !schemaType) return <Loading />
-  if (rows.length === 0) return <Notice text={say('Nothing here yet. Make one with the plus above.')} />
+  if (rows.length === 0) return <Notice text={t('Nothing here yet. Make one with the plus above.')} />
   return (
     <Stack padding={2} gap={1}>
       <Box padding={2}>
         <Text size={1} muted>
-          {say(
+          {t(
             mayWrite
               ? 'In the order of the page. Drag, or use the arrows; the new order is public at once.'
               : 'In the order of the page.',

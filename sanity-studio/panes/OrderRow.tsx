@@ -5,7 +5,7 @@ import { Box, Button, Card, Flex, Text } from '@sanity/ui'
 import { useState, type DragEvent } from 'react'
 import { Preview, type SchemaType } from 'sanity'
 import { usePaneRouter } from 'sanity/structure'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 
 type Props = {
   id: string
@@ -80,7 +80,7 @@ export function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove,
               icon={ArrowUpIcon}
               mode="bleed"
               padding={2}
-              aria-label={say('Move up')}
+              aria-label={t('Move up')}
               disabled={isFirst}
               onClick={() => on.onMove(-1)}
             />
@@ -88,7 +88,7 @@ export function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove,
               icon={ArrowDownIcon}
               mode="bleed"
               padding={2}
-              aria-label={say('Move down')}
+              aria-label={t('Move down')}
               disabled={isLast}
               onClick={() => on.onMove(1)}
             />

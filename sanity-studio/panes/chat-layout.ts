@@ -1,5 +1,5 @@
 import { exitStepKey, firstStep } from '../../app/shared/chat-steps.ts'
-import { ownText, type Texts } from '../i18n/localized-text.ts'
+import { localizedText, type Texts } from '../i18n/localized-text.ts'
 import { flowStates, nextSteps, type FlowState } from '../schemas/validation/chat-flow.ts'
 import type { LinkedStep } from '../schemas/validation/chat-steps.ts'
 
@@ -56,7 +56,9 @@ function edgesOf(nodes: FlowNode[]): FlowEdge[] {
     const { options = [] } = from.step
     return nextSteps(from.step).flatMap((key) => {
       const to = byKey.get(key)
-      const labels = options.filter((option) => option.next === key).map(({ label }) => ownText(label) ?? '?')
+      const labels = options
+        .filter((option) => option.next === key)
+        .map(({ label }) => localizedText(label) ?? '?')
       return to ? [{ from, to, labels, isAutomatic: options.length === 0 }] : []
     })
   })

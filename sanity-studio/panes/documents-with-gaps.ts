@@ -1,5 +1,5 @@
 import type { SchemaType } from '@sanity/types'
-import { ownTitle } from '../i18n/localized-text.ts'
+import { localizedTitle } from '../i18n/localized-text.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 import { translationGaps, type TranslationGap } from '../translations/translation-gaps.ts'
 import { overlayDrafts } from './overlay-drafts.ts'
@@ -24,7 +24,7 @@ export function documentsWithGaps(
       const gaps = type ? translationGaps(type, document).filter((gap) => gap.language === language) : []
       if (!type || gaps.length === 0) return []
       const typeTitle = type.title ?? type.name
-      return [{ document, gaps, typeTitle, title: ownTitle(document) ?? typeTitle }]
+      return [{ document, gaps, typeTitle, title: localizedTitle(document) ?? typeTitle }]
     })
     .toSorted((a, b) => b.gaps.length - a.gaps.length)
 }

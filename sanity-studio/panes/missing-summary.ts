@@ -1,4 +1,4 @@
-import { say, translation } from '../i18n/t.ts'
+import { t, translation } from '../i18n/t.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import type { DocumentWithGaps } from './documents-with-gaps.ts'
 
@@ -8,15 +8,15 @@ export function missingSummary(
 ): string {
   const language = translation(languages.find((candidate) => candidate.name === name)!.title)
   const count = documents.reduce((sum, { gaps }) => sum + gaps.length, 0)
-  if (count === 0) return say('Nothing: every text is there in {language}.', { language })
-  if (count === 1) return say('One text is missing in {language} or older than the English.', { language })
+  if (count === 0) return t('Nothing: every text is there in {language}.', { language })
+  if (count === 1) return t('One text is missing in {language} or older than the English.', { language })
   if (documents.length === 1) {
-    return say('{count} texts in one document are missing in {language} or older than the English.', {
+    return t('{count} texts in one document are missing in {language} or older than the English.', {
       count,
       language,
     })
   }
-  return say('{count} texts in {documents} documents are missing in {language} or older than the English.', {
+  return t('{count} texts in {documents} documents are missing in {language} or older than the English.', {
     count,
     documents: documents.length,
     language,

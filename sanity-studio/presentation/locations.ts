@@ -1,23 +1,23 @@
 import { defineLocations, type DocumentLocation, type DocumentLocationResolvers } from 'sanity/presentation'
-import { ownText } from '../i18n/localized-text.ts'
-import { say } from '../i18n/t.ts'
+import { localizedText } from '../i18n/localized-text.ts'
+import { t } from '../i18n/t.ts'
 import { pagePath } from './page-path.ts'
 
 /** Sanity requires a selected `title` to be a string, so localized titles are selected as `texts`. */
 export function locations(): DocumentLocationResolvers {
-  const home: DocumentLocation = { title: say('Home page'), href: '/' }
-  const news: DocumentLocation = { title: say('News page'), href: '/news' }
+  const home: DocumentLocation = { title: t('Home page'), href: '/' }
+  const news: DocumentLocation = { title: t('News page'), href: '/news' }
   return {
     newsArticle: defineLocations({
       select: { texts: 'title', slug: 'slug.current' },
       resolve: (value) => {
         const href = pagePath('newsArticle', value)
-        if (!href) return { message: say('Give the article a URL, and it has a page'), tone: 'caution' }
+        if (!href) return { message: t('Give the article a URL, and it has a page'), tone: 'caution' }
         return {
           locations: [
-            { title: ownText(value?.texts) ?? say('Article'), href },
+            { title: localizedText(value?.texts) ?? t('Article'), href },
             news,
-            { title: say('Home page, News'), href: '/#news' },
+            { title: t('Home page, News'), href: '/#news' },
           ],
         }
       },
@@ -25,10 +25,10 @@ export function locations(): DocumentLocationResolvers {
     mentor: defineLocations({
       select: { group: 'group' },
       resolve: (value) => {
-        const section = { title: say('Home page, Mentors'), href: '/#mentors' }
+        const section = { title: t('Home page, Mentors'), href: '/#mentors' }
         return {
           locations:
-            value?.group === 'founder' ? [section, { title: say('About us'), href: '/about' }] : [section],
+            value?.group === 'founder' ? [section, { title: t('About us'), href: '/about' }] : [section],
         }
       },
     }),
@@ -36,28 +36,28 @@ export function locations(): DocumentLocationResolvers {
       select: { texts: 'title', slug: 'slug.current' },
       resolve: (value) => {
         const href = pagePath('legalPage', value)
-        return href ? { locations: [{ title: ownText(value?.texts) ?? say('Page'), href }] } : null
+        return href ? { locations: [{ title: localizedText(value?.texts) ?? t('Page'), href }] } : null
       },
     }),
     homePage: fixed(home, news),
-    summerProgram: fixed({ title: say('Home page, Summer program'), href: '/#summer' }),
+    summerProgram: fixed({ title: t('Home page, Summer program'), href: '/#summer' }),
     program: fixed(
-      { title: say('Home page, Programs'), href: '/#programs' },
-      { title: say('Home page, Services'), href: '/#pricing' },
+      { title: t('Home page, Programs'), href: '/#programs' },
+      { title: t('Home page, Services'), href: '/#pricing' },
     ),
-    service: fixed({ title: say('Home page, Services'), href: '/#pricing' }),
-    testimonial: fixed({ title: say('Home page, Testimonials'), href: '/#testimonials' }),
-    aboutPage: fixed({ title: say('About us'), href: '/about' }),
-    project: fixed({ title: say('Projects'), href: '/projects' }),
-    projectsPage: fixed({ title: say('Projects'), href: '/projects' }),
-    chatScript: fixed({ title: say('The chat'), href: '/chat' }, home),
+    service: fixed({ title: t('Home page, Services'), href: '/#pricing' }),
+    testimonial: fixed({ title: t('Home page, Testimonials'), href: '/#testimonials' }),
+    aboutPage: fixed({ title: t('About us'), href: '/about' }),
+    project: fixed({ title: t('Projects'), href: '/projects' }),
+    projectsPage: fixed({ title: t('Projects'), href: '/projects' }),
+    chatScript: fixed({ title: t('The chat'), href: '/chat' }, home),
     siteSettings: {
-      message: say('Used on every page'),
+      message: t('Used on every page'),
       tone: 'caution',
-      locations: [home, { title: say('Home page, Contact'), href: '/#contact' }],
+      locations: [home, { title: t('Home page, Contact'), href: '/#contact' }],
     },
     redirect: {
-      message: say('Has no page of its own: it leads from one URL to another'),
+      message: t('Has no page of its own: it leads from one URL to another'),
       tone: 'positive',
     },
   }

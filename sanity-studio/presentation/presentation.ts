@@ -2,7 +2,7 @@ import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
 import { prefixedPath, prefixes } from '../../app/i18n/localized-paths.ts'
 import { legalPages } from '../../app/shared/legal-pages.ts'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { locations } from './locations.ts'
 
 const mainDocuments = defineDocuments([
@@ -24,7 +24,7 @@ const mainDocuments = defineDocuments([
 
 export function presentation(site: string) {
   return presentationTool({
-    title: say('Preview'),
+    title: t('Preview'),
     icon: EyeOpenIcon,
     resolve: { locations: locations(), mainDocuments },
     allowOrigins: [site],

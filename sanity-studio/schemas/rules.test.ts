@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chartLimits } from '../../app/shared/chart-limits.ts'
 import { leadQuestionSteps } from '../../app/shared/chat-steps.ts'
 import { points } from '../../app/features/chat/score.ts'
-import { messages as translatedMessages } from '../i18n/t.ts'
+import { labels as translatedLabels } from '../i18n/t.ts'
 import { redirect } from './documents/redirect.ts'
 import { chatOption } from './objects/chat-option.ts'
 import { chatStep } from './objects/chat-step.ts'
@@ -143,7 +143,7 @@ test.each([
   for (const url of ['https://lab.example ', 'http://a.example']) expect(await isRefused(url)).toBe(true)
 })
 
-const translations = (text: string) => [text, ...translatedMessages[text as keyof typeof translatedMessages]]
+const translations = (text: string) => [text, ...translatedLabels[text as keyof typeof translatedLabels]]
 const descriptionOf = (type: { fields: { name: string }[] }, field: string) =>
   String((type.fields.find(({ name }) => name === field) as { description?: string }).description)
 

@@ -1,5 +1,5 @@
 import type { DocumentActionsResolver, SchemaPluginOptions } from 'sanity'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { legalPages, type LegalPage } from '../../app/shared/legal-pages.ts'
 import { isSingleton, singletons } from '../../app/shared/singletons.ts'
 
@@ -23,14 +23,14 @@ export const singletonTemplates: SchemaPluginOptions['templates'] = (templates) 
   ...templates.filter(({ schemaType }) => !notCreatable.has(schemaType)),
   {
     id: 'mentor-of-group',
-    title: say('Mentor'),
+    title: t('Mentor'),
     schemaType: 'mentor',
     parameters: [{ name: 'group', type: 'string' }],
     value: ({ group }: { group: string }) => ({ group }),
   },
   {
     id: 'legal-page-at',
-    title: say('Legal page'),
+    title: t('Legal page'),
     schemaType: 'legalPage',
     parameters: [{ name: 'slug', type: 'string' }],
     value: ({ slug }: { slug: string }) => ({ slug: { _type: 'slug', current: slug } }),

@@ -20,7 +20,7 @@ import { apiVersion } from '../../app/shared/api-version.ts'
 import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { MissingPane } from '../panes/MissingPane.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
-import { say, translation, type Text } from '../i18n/t.ts'
+import { t, translation, type Text } from '../i18n/t.ts'
 import { legalPages, type LegalPage } from '../../app/shared/legal-pages.ts'
 import type { Singleton } from '../../app/shared/singletons.ts'
 import { mentorGroups } from '../schemas/documents/mentor.ts'
@@ -43,7 +43,7 @@ const groupTitles = {
 export const structure: StructureResolver = (S) =>
   S.list()
     .id('content')
-    .title(say('Content'))
+    .title(t('Content'))
     .items([
       homePage(S),
       mentors(S),
@@ -61,12 +61,12 @@ export const structure: StructureResolver = (S) =>
 function homePage(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('home')
-    .title(say('Home page'))
+    .title(t('Home page'))
     .icon(HomeIcon)
     .child(
       S.list()
         .id('home')
-        .title(say('Home page'))
+        .title(t('Home page'))
         .items([
           singleton(S, 'homePage', 'Texts of the sections').icon(DocumentTextIcon),
           S.divider(),
@@ -85,12 +85,12 @@ function mentors(S: StructureBuilder): ListItemBuilder {
   })
   return S.listItem()
     .id('mentors')
-    .title(say('Mentors'))
+    .title(t('Mentors'))
     .icon(UsersIcon)
     .child(
       S.list()
         .id('mentors')
-        .title(say('Mentors'))
+        .title(t('Mentors'))
         .items([
           ...groups,
           S.divider(),
@@ -108,12 +108,12 @@ function news(S: StructureBuilder): ListItemBuilder {
   const list = (id: keyof typeof icons, title: Text, filter = 'true') =>
     S.listItem()
       .id(id)
-      .title(say(title))
+      .title(t(title))
       .icon(icons[id])
       .child(
         S.documentList()
           .id(id)
-          .title(say(title))
+          .title(t(title))
           .schemaType('newsArticle')
           .apiVersion(apiVersion)
           .filter(`_type == "newsArticle" && ${filter}`)
@@ -125,12 +125,12 @@ function news(S: StructureBuilder): ListItemBuilder {
       )
   return S.listItem()
     .id('news')
-    .title(say('News'))
+    .title(t('News'))
     .icon(CalendarIcon)
     .child(
       S.list()
         .id('news')
-        .title(say('News'))
+        .title(t('News'))
         .items([
           list('by-date', 'By date'),
           list('featured', 'Featured', 'featured == true'),
@@ -142,12 +142,12 @@ function news(S: StructureBuilder): ListItemBuilder {
 function pages(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('pages')
-    .title(say('Pages'))
+    .title(t('Pages'))
     .icon(DocumentsIcon)
     .child(
       S.list()
         .id('pages')
-        .title(say('Pages'))
+        .title(t('Pages'))
         .items([
           singleton(S, 'aboutPage', 'About page').icon(DocumentTextIcon),
           singleton(S, 'projectsPage', 'Projects page').icon(DocumentTextIcon),
@@ -160,14 +160,14 @@ function chatScript(S: StructureBuilder): ListItemBuilder {
   const document = S.document()
     .schemaType('chatScript')
     .documentId('chatScript')
-    .title(say('Chat script'))
+    .title(t('Chat script'))
     .views([
-      S.view.form().title(say('Editor')),
-      S.view.component(ChatFlow).id('picture').title(say('Flow chart')).icon(CommentIcon),
+      S.view.form().title(t('Editor')),
+      S.view.component(ChatFlow).id('picture').title(t('Flow chart')).icon(CommentIcon),
     ])
   return S.listItem()
     .id('chatScript')
-    .title(say('Chat script'))
+    .title(t('Chat script'))
     .icon(CommentIcon)
     .schemaType('chatScript')
     .child(document)
@@ -176,12 +176,12 @@ function chatScript(S: StructureBuilder): ListItemBuilder {
 function settings(S: StructureBuilder): ListItemBuilder {
   return S.listItem()
     .id('settings')
-    .title(say('Settings'))
+    .title(t('Settings'))
     .icon(CogIcon)
     .child(
       S.list()
         .id('settings')
-        .title(say('Settings'))
+        .title(t('Settings'))
         .items([
           singleton(S, 'siteSettings', 'Site settings').icon(CogIcon),
           documents(S, 'redirect', 'Redirects', 'from').icon(ArrowRightIcon),
@@ -202,43 +202,43 @@ function translations(S: StructureBuilder): ListItemBuilder {
       .child(
         S.component(MissingPane)
           .id(name)
-          .title(say('Missing in {language}', { language: translation(title) }))
+          .title(t('Missing in {language}', { language: translation(title) }))
           .options({ language: name, types }),
       ),
   )
   return S.listItem()
     .id('translations')
-    .title(say('Translations'))
+    .title(t('Translations'))
     .icon(TranslateIcon)
-    .child(S.list().id('translations').title(say('Translations')).items(items))
+    .child(S.list().id('translations').title(t('Translations')).items(items))
 }
 
 type OrderedList = { id: string; title: Text; type: string; group?: string; template?: string }
 
 function ordered(S: StructureBuilder, { id, title, type, group, template }: OrderedList): ListItemBuilder {
   const create = S.menuItem()
-    .title(say('New: {list}', { list: say(title) }))
+    .title(t('New: {list}', { list: t(title) }))
     .icon(AddIcon)
     .showAsAction(true)
     .intent({ type: 'create', params: [{ type, template: template ?? type }, { group }] })
   const pane = S.component(OrderPane)
     .id(id)
-    .title(say(title))
+    .title(t(title))
     .options({ type, group })
     .menuItems([create])
     .canHandleIntent((name, params) => name === 'create' && params.template === (template ?? type))
     .child((documentId) => S.document().schemaType(type).documentId(documentId))
-  return S.listItem().id(id).title(say(title)).child(pane)
+  return S.listItem().id(id).title(t(title)).child(pane)
 }
 
 function singleton(S: StructureBuilder, type: Singleton, title: Text): ListItemBuilder {
-  const document = S.document().schemaType(type).documentId(type).title(say(title))
-  return S.listItem().id(type).title(say(title)).schemaType(type).child(document)
+  const document = S.document().schemaType(type).documentId(type).title(t(title))
+  return S.listItem().id(type).title(t(title)).schemaType(type).child(document)
 }
 
 function legalPage(S: StructureBuilder, slug: LegalPage): ListItemBuilder {
   const id = legalPageId(slug)
-  const title = say(legalTitles[slug])
+  const title = t(legalTitles[slug])
   const document = S.document()
     .schemaType('legalPage')
     .documentId(id)
@@ -249,7 +249,7 @@ function legalPage(S: StructureBuilder, slug: LegalPage): ListItemBuilder {
 
 function documents(S: StructureBuilder, type: string, title: Text, orderBy: string): ListItemBuilder {
   const list = S.documentTypeList(type)
-    .title(say(title))
+    .title(t(title))
     .defaultOrdering([{ field: orderBy, direction: 'asc' }])
-  return S.documentTypeListItem(type).title(say(title)).child(list)
+  return S.documentTypeListItem(type).title(t(title)).child(list)
 }

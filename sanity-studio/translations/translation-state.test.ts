@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { LanguageName } from '../schemas/languages.ts'
 import { textHash } from './text-hash.ts'
-import { basisAfterChange, translationState, type LocalizedValue } from './translation-state.ts'
+import { sourceHashesAfterChange, translationState, type LocalizedValue } from './translation-state.ts'
 
 const block = (text: string) => [{ _type: 'block', _key: Math.random().toString(), children: [{ text }] }]
 const [picture, video] = ['picture', 'video'].map((_type) => [{ _type, _key: 'a' }])
 
 const value = { en: 'Light', zh: '光', zhTW: ' ', basis: { zh: textHash('Light') } }
-const basisOfBody = { zh: textHash(block('Light')) }
+const sourceHashOfBody = { zh: textHash(block('Light')) }
 
 test.each<[string, LocalizedValue | undefined, LanguageName, string]>([
   ['English', value, 'en', 'complete'],
@@ -16,8 +16,13 @@ test.each<[string, LocalizedValue | undefined, LanguageName, string]>([
   ['a translation of an earlier English', { ...value, en: 'More light' }, 'zh', 'older'],
   ['an absent text', undefined, 'en', 'missing'],
   ['a text never changed in the Studio', { en: 'Light', zh: '光' }, 'zh', 'complete'],
-  ['a body', { en: block('Light'), zh: block('光'), basis: basisOfBody }, 'zh', 'complete'],
-  ['a body of an earlier English', { en: block('Dark'), zh: block('光'), basis: basisOfBody }, 'zh', 'older'],
+  ['a body', { en: block('Light'), zh: block('光'), basis: sourceHashOfBody }, 'zh', 'complete'],
+  [
+    'a body of an earlier English',
+    { en: block('Dark'), zh: block('光'), basis: sourceHashOfBody },
+    'zh',
+    'older',
+  ],
   ['an empty body', { en: [], zh: block('') }, 'zh', 'missing'],
   ['a body of only a picture', { en: picture, zh: picture, zhTW: [] }, 'en', 'complete'],
   ['a body of only a video', { en: video, zh: video, zhTW: [] }, 'en', 'complete'],
@@ -28,12 +33,12 @@ test.each<[string, LocalizedValue | undefined, LanguageName, string]>([
 
 test('a change of the English marks its translation as older until it is rewritten', () => {
   const value = { en: 'Light', zh: '光', zhTW: '' }
-  const basis = basisAfterChange(value, 'en')
+  const basis = sourceHashesAfterChange(value, 'en')
   expect(basis).toEqual({ zh: textHash('Light') })
   const changed = { ...value, en: 'Lights', basis }
   expect(translationState(changed, 'zh')).toBe('older')
-  expect(basisAfterChange(changed, 'en')).toEqual({})
-  const updated = { ...changed, basis: { ...basis, ...basisAfterChange(changed, 'zh') } }
+  expect(sourceHashesAfterChange(changed, 'en')).toEqual({})
+  const updated = { ...changed, basis: { ...basis, ...sourceHashesAfterChange(changed, 'zh') } }
   expect(translationState(updated, 'zh')).toBe('complete')
 })
 
@@ -42,7 +47,7 @@ function typed(value: LocalizedValue, language: LanguageName, text: string): Loc
   let result = value
   const isFirstEnglish = language === 'en' && !value.en
   for (let length = 1; length <= text.length; length++) {
-    const changes = basisAfterChange(result, language, isFirstEnglish)
+    const changes = sourceHashesAfterChange(result, language, isFirstEnglish)
     result = { ...result, basis: { ...result.basis, ...changes }, [language]: text.slice(0, length) }
   }
   return result

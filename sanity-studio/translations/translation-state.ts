@@ -29,7 +29,7 @@ export function translationState(
  * Returns the new `basis` entries. A translation gets the current English; the first change of the English gives other
  * translations the previous one. Translations older than the first English (`isFirstEnglish`) get none.
  */
-export function basisAfterChange(
+export function sourceHashesAfterChange(
   value: LocalizedValue | undefined,
   language: LanguageName,
   isFirstEnglish = false,

@@ -1,7 +1,7 @@
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef } from 'react'
 import { definePlugin, type BlockProps, type LayoutProps } from 'sanity'
-import { say } from '../i18n/t.ts'
+import { t } from '../i18n/t.ts'
 import { onFailedUpload, withErrorReports } from './failed-uploads.ts'
 import { uploadErrorMessage } from './upload-error-message.ts'
 
@@ -30,7 +30,7 @@ function UploadMessages(props: LayoutProps) {
     () =>
       onFailedUpload(({ id, fileName, error }) => {
         console.error(error)
-        const title = say('{file} was not uploaded', { file: fileName })
+        const title = t('{file} was not uploaded', { file: fileName })
         const description = uploadErrorMessage(error)
         push({ id, status: 'error', title, description, closable: true, duration: 30_000 })
       }),

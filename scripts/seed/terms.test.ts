@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { dictionaries, textsOf } from '../../tests/support/dictionaries.ts'
 import { projectRoot } from '../../server/config/paths.ts'
-import { messages as studioMessages } from '../../sanity-studio/i18n/t.ts'
+import { labels as studioLabels } from '../../sanity-studio/i18n/t.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import { readContent } from './content.ts'
 import { drawingNames } from './drawings.ts'
@@ -24,15 +24,15 @@ const content = (await readContent(CONTENT_FOLDER, drawingNames)).flatMap((docum
   }),
 )
 
-const labels = dictionaries.flatMap(({ folder, locale, messages }) =>
-  textsOf(messages).map(([path, text]): Text => ({
+const labels = dictionaries.flatMap(({ folder, locale, labels }) =>
+  textsOf(labels).map(([path, text]): Text => ({
     where: folder + path,
     language: languageOf[locale as 'en'],
     text,
   })),
 )
 
-const studio = Object.entries(studioMessages).flatMap(([en, [zh, zhTW]]) =>
+const studio = Object.entries(studioLabels).flatMap(([en, [zh, zhTW]]) =>
   Object.entries({ en, zh, zhTW }).map(([language, text]): Text => ({
     where: `Studio: ${en}`,
     language: language as Language,

@@ -1,12 +1,12 @@
 import { expect, test } from './admin-inbox.ts'
 import { eachLanguage, type Locale } from './support/languages.ts'
 import { visit } from './support/visit.ts'
-import { en, type InboxMessages } from '../../app/features/inbox/labels/en.ts'
+import { en, type InboxLabels } from '../../app/features/inbox/labels/en.ts'
 import { zh } from '../../app/features/inbox/labels/zh.ts'
 import { zhTW } from '../../app/features/inbox/labels/zh-TW.ts'
 import { interpolate } from '../../app/i18n/interpolate.ts'
 
-const dictionaries: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, InboxLabels> = { en, zh, 'zh-TW': zhTW }
 
 for (const [locale, details] of eachLanguage('zh')) {
   test(

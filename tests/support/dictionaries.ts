@@ -1,29 +1,29 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { previewMessages } from '../../app/features/preview/preview-labels.server.ts'
+import { previewLabels } from '../../app/features/preview/preview-labels.server.ts'
 import { clickLabels, homeSections } from '../../app/utils/home-sections.ts'
 import { isLocale, locales } from '../../app/i18n/locales.ts'
 
-type Dictionary = { folder: string; locale: string; messages: object }
+type Dictionary = { folder: string; locale: string; labels: object }
 
 const app = join(import.meta.dirname, '..', '..', 'app')
 const files = globSync(['i18n/labels/*.ts', 'features/*/labels/*.ts'], { cwd: app })
 
 async function read(file: string): Promise<Dictionary> {
-  const [messages] = Object.values(
+  const [labels] = Object.values(
     (await import(pathToFileURL(join(app, file)).href)) as Record<string, object>,
   )
-  return { folder: dirname(file), locale: basename(file, '.ts'), messages: messages! }
+  return { folder: dirname(file), locale: basename(file, '.ts'), labels: labels! }
 }
 
 export const dictionaries: Dictionary[] = [
   ...(await Promise.all(files.filter((file) => isLocale(basename(file, '.ts'))).map(read))),
-  ...locales.map((locale) => ({ folder: 'features/preview', locale, messages: previewMessages(locale) })),
+  ...locales.map((locale) => ({ folder: 'features/preview', locale, labels: previewLabels(locale) })),
   ...locales.map((locale) => ({
     folder: 'utils/home-sections',
     locale,
-    messages: homeSections.map((name) => clickLabels[name][locale]),
+    labels: homeSections.map((name) => clickLabels[name][locale]),
   })),
 ]
 

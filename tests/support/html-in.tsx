@@ -3,14 +3,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { prefixes } from '../../app/i18n/localized-paths.ts'
 import { locales, type Locale } from '../../app/i18n/locales.ts'
-import { messagesFor } from '../../app/i18n/labels/labels.server.ts'
+import { labelsFor } from '../../app/i18n/labels/labels.server.ts'
 import { RootProvider } from '../../app/i18n/root-data.ts'
 
 export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefix' = 'prefix'): string {
   const root = {
     locale,
     prefix: at === 'prefix' ? prefixes[locales.indexOf(locale)]! : ('' as const),
-    messages: messagesFor(locale),
+    labels: labelsFor(locale),
     origin: 'https://academy.example',
     detecting: false,
     site: null,

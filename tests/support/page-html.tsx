@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { SiteLayout } from '../../app/features/layout/SiteLayout.tsx'
 import type { SiteContent } from '../../app/features/layout/site.ts'
 import { localize } from '../../app/i18n/localize.ts'
-import { pageMessages } from '../../app/i18n/labels/labels.server.ts'
+import { pageLabels } from '../../app/i18n/labels/labels.server.ts'
 import { RootProvider, type useRoot } from '../../app/i18n/root-data.ts'
 import { siteQuery } from '../../app/sanity/queries/site.ts'
 import { sanityClient } from '../../app/sanity/sanity-client.server.ts'
@@ -38,7 +38,7 @@ async function rootData(context: LoadContext): Promise<Root> {
     prefix: '',
     origin: context.content.publicOrigin,
     detecting: false,
-    messages: pageMessages('en'),
+    labels: pageLabels('en'),
     site: localize(await sanityClient(context).read<SiteContent>(siteQuery), 'en'),
   }
 }

@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function FounderProfile({ profile, founder, initials }: Props) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   return (
     <section className="band py-0 band-celadon">
       <div className="page-grid lg:grid-rows-[auto_1fr]">
@@ -61,7 +61,7 @@ export function FounderProfile({ profile, founder, initials }: Props) {
                   target="_blank"
                   rel="noopener"
                 >
-                  <LocalizedText of={label} /> <span className="sr-only">{messages.a11y.newTab}</span>
+                  <LocalizedText of={label} /> <span className="sr-only">{labels.a11y.newTab}</span>
                 </a>
               </li>
             ))}

@@ -14,7 +14,7 @@ type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']
 
 /** A link to `/chat` until hydration and without JavaScript; afterwards a button that opens the panel. */
 export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefined }) {
-  const { locale, messages } = useLanguage()
+  const { locale, labels } = useLanguage()
   const { pathname } = useLocation()
   const page = useHref('/chat')
   const { chat, isOpen, isOffline, open, prefetch } = useLoadedChat(locale, page, pathname)
@@ -58,7 +58,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
     </>
   )
   return (
-    <aside className="chat print:hidden" aria-label={messages.chat.label}>
+    <aside className="chat print:hidden" aria-label={labels.chat.label}>
       <div
         className={
           isOpen ? undefined : 'fixed right-4 bottom-safe z-15 [view-transition-name:chat] md:right-5'
@@ -103,7 +103,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
           <button
             type="button"
             className="absolute top-1/2 right-[calc(100%+10rem)] size-11 -translate-y-1/2 border-0 bg-transparent text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
-            aria-label={messages.chat.dismiss}
+            aria-label={labels.chat.dismiss}
             onClick={onDismiss}
           >
             <span aria-hidden="true">×</span>
@@ -115,7 +115,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
           className="fixed right-5 bottom-25 z-15 max-w-80 bg-ink-black px-[0.9rem] py-[0.65rem] text-small/[1.4] text-paper-white edge-paper-white forced-colors:border-2"
           role="alert"
         >
-          {messages.chat.offline}
+          {labels.chat.offline}
         </p>
       ) : null}
       {chat ? <chat.Widget session={chat.session} takesFocus={takesFocus} launcher={launcher} /> : null}

@@ -9,7 +9,7 @@ const linked = 'inline-block py-[0.35rem] decoration-2 hover:text-red'
 type Props = { links: ChatLink[]; bookingUrl: string | null; onFollow?(): void }
 
 export function ChatLinks({ links, bookingUrl, onFollow }: Props) {
-  const { a11y } = useLanguage().messages
+  const { a11y } = useLanguage().labels
   if (links.length === 0) return null
   return (
     <ul className="mt-[0.35rem] font-head font-semibold">

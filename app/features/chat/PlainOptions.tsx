@@ -11,7 +11,7 @@ const placed = 'mt-8 [&_:is(button,a)]:px-[calc(0.85rem+3px)]'
 
 export function PlainOptions({ chat }: { chat: PlainChat }) {
   const labels = useChatLabels()
-  const { actions } = useLanguage().messages
+  const { actions } = useLanguage().labels
   const action = useHref('/chat#now')
   if (chat.ended)
     return (

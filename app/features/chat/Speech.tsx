@@ -9,12 +9,12 @@ type Props = {
 }
 
 export function Speech({ id, speaker, of }: Props) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   return (
     <div id={id} className="[&_:is(p,li)]:zh:text-pretty [&_p]:max-w-none">
       <span className="sr-only">
         {speaker}
-        {messages.marks.colon}
+        {labels.marks.colon}
       </span>
       <div lang={langAttribute(of)} data-sanity={editAttribute(of)}>
         {speechParts(plain(of)).map((part, index) =>

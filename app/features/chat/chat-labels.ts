@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 
 /** Labels travel with the chat script, so that pages do not carry them. */
-export type ChatLabels = Messages['chat']
+export type ChatLabels = Labels['chat']
 
 export const ChatLabelsContext = createContext<ChatLabels | null>(null)
 

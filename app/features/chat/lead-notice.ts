@@ -1,5 +1,5 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import type { ContactProblems } from './lead-schema.ts'
 
 /** `wait` in seconds. Without `problems` of contact fields, a refusal is not caused by the visitor. */
@@ -9,7 +9,7 @@ export type LeadOutcome =
   | { status: 'throttled'; wait: number }
   | { status: 'refused'; problem: string; problems: ContactProblems }
 
-export function leadNotice(outcome: LeadOutcome, chat: Messages['chat']): string | null {
+export function leadNotice(outcome: LeadOutcome, chat: Labels['chat']): string | null {
   switch (outcome.status) {
     case 'delivered':
     case 'queued':

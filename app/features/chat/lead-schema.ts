@@ -15,7 +15,7 @@ const checkedFields = ['email', 'phone', 'consent'] as const
 
 export type CheckedField = (typeof checkedFields)[number]
 
-/** Also the keys of `messages.chat.contact.errors`. */
+/** Also the keys of `labels.chat.contact.errors`. */
 const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
 
 export type ContactProblem = (typeof contactProblems)[number]

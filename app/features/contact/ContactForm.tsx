@@ -19,7 +19,7 @@ type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 export function ContactForm({ content, posted, topic }: Props) {
   const { section, topics } = content
   const recipients = content.contact.mailRecipients
-  const { contact, marks } = useLanguage().messages
+  const { contact, marks } = useLanguage().labels
   const action = useHref('/?index#contact-form')
   const form = useRef<HTMLFormElement>(null)
   const { isSaving, outcome, sent, initialValues, onSubmit, onInput, writeAnother } = useContactForm(

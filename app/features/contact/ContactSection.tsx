@@ -11,7 +11,7 @@ type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 
 export const ContactSection = memo(function ContactSection({ content, posted, topic }: Props) {
   const { section, contact, booking } = content
-  const { a11y } = useLanguage().messages
+  const { a11y } = useLanguage().labels
   return (
     <section id="contact" className="band band-contact" tabIndex={-1}>
       <div className="page-grid md:[&>h2]:mb-8">

@@ -21,7 +21,7 @@ const input =
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' }
 
 export function FormField({ kind, label, optionalLabel, problem, topics, ...field }: Props) {
-  const { anyTopic } = useLanguage().messages.contact
+  const { anyTopic } = useLanguage().labels.contact
   const id = `contact-${field.name}`
   const problemId = `${id}-problem`
   const shared = {

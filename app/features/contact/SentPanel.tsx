@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function SentPanel({ message, recipients, isPosted, text, writeAnother }: Props) {
-  const { contact } = useLanguage().messages
+  const { contact } = useLanguage().labels
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
   const link = mailtoHref(recipients, message)

@@ -1,10 +1,10 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import { isAccepted, type ContactOutcome } from './contact.ts'
 
 export function outcomeNotice(
   outcome: ContactOutcome,
-  contact: Messages['contact'],
+  contact: Labels['contact'],
 ): { title: string; text: string } | null {
   if (isAccepted(outcome)) return null
   if (outcome.status === 'throttled') {

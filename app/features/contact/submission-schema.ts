@@ -6,7 +6,7 @@ import { visiblePhone } from '#app/utils/phone-number.ts'
 import type { ContactMessage } from './contact.ts'
 import { byField, contactField, type ContactField, type FieldName } from '#app/utils/contact-fields.ts'
 
-/** Keys of `messages.contact.problems`. */
+/** Keys of `labels.contact.problems`. */
 const fieldProblems = ['required', 'tooLong', 'email', 'phone'] as const
 type FieldProblem = (typeof fieldProblems)[number]
 export type FieldProblems = Partial<Record<FieldName, FieldProblem>>

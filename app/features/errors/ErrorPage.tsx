@@ -7,13 +7,13 @@ import { fallback } from '#app/i18n/labels/fallback.ts'
 export function ErrorPage({ error }: { error: unknown }) {
   // From the router, since root data may be missing.
   const home = useHref('/')
-  const { error: messages, actions } = useOptionalLanguage()?.messages ?? fallback
+  const { error: labels, actions } = useOptionalLanguage()?.labels ?? fallback
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const unavailable = isRouteErrorResponse(error) && error.status === 503
   return (
     <Problem
-      title={unavailable ? messages.unavailableTitle : messages.title}
-      text={unavailable ? messages.unavailableText : messages.text}
+      title={unavailable ? labels.unavailableTitle : labels.title}
+      text={unavailable ? labels.unavailableText : labels.text}
       home={home}
       returnHome={actions.returnHome}
     />

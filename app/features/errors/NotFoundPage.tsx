@@ -5,7 +5,7 @@ import { fallback } from '#app/i18n/labels/fallback.ts'
 import { Problem } from './Problem.tsx'
 
 export function NotFoundPage() {
-  const { notFound, actions } = useOptionalLanguage()?.messages ?? fallback
+  const { notFound, actions } = useOptionalLanguage()?.labels ?? fallback
   const { pathname } = useLocation()
 
   useEffect(() => {

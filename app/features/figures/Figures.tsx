@@ -47,14 +47,14 @@ export function Figures({ content }: { content: FiguresContent }) {
 }
 
 function FigureSources({ of }: { of: FiguresContent }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   const rows = of.flatMap(({ _key, value, source }) =>
     source ? [{ _key, term: value, description: source }] : [],
   )
   if (rows.length === 0) return null
   return (
     <div className="max-md:mt-4! md:mt-12">
-      <Disclosure unfoldsWide label={messages.figures.sources}>
+      <Disclosure unfoldsWide label={labels.figures.sources}>
         <FactRows className="md:columns-2 md:gap-x-column md:*:break-inside-avoid" rows={rows} />
       </Disclosure>
     </div>

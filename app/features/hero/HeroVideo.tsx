@@ -8,7 +8,7 @@ import type { HeroContent } from './Hero.tsx'
 type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>
 
 export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   return (
     <a
       className="group relative mb-(--floor) ml-auto block aspect-9/16 w-[calc(3*var(--unit))] bg-celadon text-ink-black [--color-focus:var(--color-on-box)] md:mt-[calc(var(--unit)/2)] md:ml-column"
@@ -28,7 +28,7 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
       <span className="absolute bottom-0 left-0 aspect-square w-(--unit) bg-on-box text-box transition-[background,color] group-hover:bg-paper group-hover:text-ink forced-colors:border-2 forced-colors:text-[LinkText]">
         <PlayIcon />
         <span className="absolute hero-caption bottom-0 text-balance text-caption-on-box max-lg:zh:text-[0.75rem]">
-          <LocalizedText of={videoLabel} /> <span className="sr-only">{messages.a11y.newTab}</span>
+          <LocalizedText of={videoLabel} /> <span className="sr-only">{labels.a11y.newTab}</span>
         </span>
       </span>
     </a>

@@ -40,7 +40,7 @@ function lazySection(name: StaticSectionName) {
 }
 
 export function StaticSection({ name, of }: { name: StaticSectionName; of: Home | null }) {
-  const { figures } = useLanguage().messages.a11y
+  const { figures } = useLanguage().labels.a11y
   const Content = contents[name]
   return (
     <StaticContent

@@ -1,5 +1,5 @@
 import type { ActionFailure } from './try-action.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = {
   isBusy: boolean
@@ -7,7 +7,7 @@ type Props = {
 }
 
 export function ActionError({ isBusy, result }: Props) {
-  const { failed } = useInboxMessages()
+  const { failed } = useInboxLabels()
   if (isBusy || !result?.isFailed) return null
   return (
     <p className="admin-notice sticky top-0 z-1 bg-vermilion-ground text-on-vermilion" role="alert">

@@ -6,7 +6,7 @@ import { SelectAll, SelectPage } from './SelectBoxes.tsx'
 import { bulkActionsFor } from './status-actions.ts'
 import type { Colleague } from './submission.ts'
 import { ToolLabel } from './ToolLabel.tsx'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = {
   tab: string
@@ -18,7 +18,7 @@ type Props = {
 }
 
 export function BulkBar({ tab, found, onPage, forms, result, colleagues }: Props) {
-  const { bulk, actions } = useInboxMessages()
+  const { bulk, actions } = useInboxLabels()
   return (
     <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-5 gap-y-2 border-none px-0 py-2">
       <legend className="sr-only">{bulk.label}</legend>
@@ -39,7 +39,7 @@ export function BulkBar({ tab, found, onPage, forms, result, colleagues }: Props
 }
 
 function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
-  const { assignee } = useInboxMessages()
+  const { assignee } = useInboxLabels()
   return (
     <span className="flex min-w-0 flex-wrap gap-1.5">
       <ToolLabel className="max-w-full min-w-0 whitespace-nowrap">

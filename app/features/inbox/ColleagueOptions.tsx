@@ -1,8 +1,8 @@
 import { nameOf, type Colleague } from './submission.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {
-  const { assignee } = useInboxMessages()
+  const { assignee } = useInboxLabels()
   return (
     <>
       <option value="">{assignee.nobody}</option>

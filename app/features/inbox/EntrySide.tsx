@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SpamReasons } from './SpamReasons.tsx'
 import type { Status } from './submission.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = {
   status: Status
@@ -23,11 +23,11 @@ const statusStyles: Record<Status, string> = {
 }
 
 export function EntrySide({ status, facts, reasons, tabIndex, children }: Props) {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   return (
     <div className="grid grid-cols-1 content-start justify-items-start gap-2" tabIndex={tabIndex}>
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-        <span className={statusStyles[status]}>{messages.status[status]}</span>
+        <span className={statusStyles[status]}>{labels.status[status]}</span>
         {facts}
       </p>
       <SpamReasons reasons={reasons} status={status} />

@@ -7,15 +7,15 @@ import type { NewItems } from './new-items.ts'
 import { describeReport, type ActionReport } from './action-report.ts'
 import { ListFoot } from './ListFoot.tsx'
 import { ListForm, type ListResult } from './ListForm.tsx'
-import { ListStatus, type ListStatusMessages } from './ListStatus.tsx'
+import { ListStatus, type ListStatusLabels } from './ListStatus.tsx'
 import { Pager } from './Pager.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 import { UndoBar } from './UndoBar.tsx'
 import { useFocusNextCard } from './use-focus-next-card.ts'
 
-type ListMessages = ListStatusMessages & {
+type ListLabels = ListStatusLabels & {
   emptyTitle: string
   emptyText: string
   nothingFound: string
@@ -43,7 +43,7 @@ type Props<Listed extends Row> = {
   report: ActionReport | null
   newItems: NewItems | undefined
   isByTime?: boolean
-  messages: ListMessages
+  labels: ListLabels
 }
 
 export function InboxList<Listed extends Row>({
@@ -52,10 +52,10 @@ export function InboxList<Listed extends Row>({
   filter,
   searchOf,
   paths,
-  messages,
+  labels,
   ...props
 }: Props<Listed>) {
-  const inboxMessages = useInboxMessages()
+  const inboxLabels = useInboxLabels()
   const fetcher = useFetcher<ListResult>()
   const result = useForThisList(fetcher.data)
   const report = reportOf(result) ?? props.report
@@ -68,11 +68,11 @@ export function InboxList<Listed extends Row>({
     <main id="main" className="admin has-[input:is([name=id],[name=all]):checked]:pb-56" tabIndex={-1}>
       {props.head}
       <StatusTabs
-        label={inboxMessages.tabs.label}
+        label={inboxLabels.tabs.label}
         current={filter.tab}
         tabs={tabs.map((tab) => ({
           tab,
-          name: inboxMessages.tabs[tab],
+          name: inboxLabels.tabs[tab],
           count: countOf(tab, counts),
           to: paths.list + searchOf({ tab, page: 1 }),
         }))}
@@ -81,7 +81,7 @@ export function InboxList<Listed extends Row>({
         {props.search}
         {found > 0 ? (
           <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
-            {inboxMessages.download}
+            {inboxLabels.download}
           </a>
         ) : null}
       </div>
@@ -92,7 +92,7 @@ export function InboxList<Listed extends Row>({
         newItems={props.newItems}
         found={found}
         query={filter.query}
-        messages={messages}
+        labels={labels}
       />
       {report?.act && !isBusy ? (
         <UndoBar
@@ -100,7 +100,7 @@ export function InboxList<Listed extends Row>({
           fetcher={fetcher}
           action={paths.action}
           undo={report.act.undo}
-          text={describeReport(report, messages, inboxMessages)}
+          text={describeReport(report, labels, inboxLabels)}
           onSubmit={focusNextCard}
         />
       ) : null}
@@ -115,29 +115,26 @@ export function InboxList<Listed extends Row>({
           until={until}
           tab={filter.tab}
           found={found}
-          forms={messages.all}
+          forms={labels.all}
           colleagues={colleagues}
           rows={rows.map((row) => (
             <li key={row.id}>
-              {props.card(
-                row,
-                row.assignee_id && (names.get(row.assignee_id) ?? inboxMessages.assignee.gone),
-              )}
+              {props.card(row, row.assignee_id && (names.get(row.assignee_id) ?? inboxLabels.assignee.gone))}
             </li>
           ))}
         />
       ) : totalOf(counts) > 0 ? (
-        <EmptyList title={messages.nothingFound}>
-          <PageLink to={`${paths.list}?status=all`}>{messages.showAll}</PageLink>
+        <EmptyList title={labels.nothingFound}>
+          <PageLink to={`${paths.list}?status=all`}>{labels.showAll}</PageLink>
         </EmptyList>
       ) : (
-        <EmptyList title={messages.emptyTitle} text={messages.emptyText} />
+        <EmptyList title={labels.emptyTitle} text={labels.emptyText} />
       )}
       <ListFoot>
         <Pager
           page={filter.page}
           found={found}
-          range={messages.range}
+          range={labels.range}
           isByTime={props.isByTime}
           hrefOf={(page) => paths.list + searchOf({ page })}
         />

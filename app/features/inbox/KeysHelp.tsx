@@ -1,23 +1,21 @@
-import type { InboxMessages } from './labels/en.ts'
+import type { InboxLabels } from './labels/en.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 
 type Key = 'next' | 'previous' | 'open' | 'select' | 'undo' | 'back'
 
-export type KeyMessages = InboxMessages['keys']
+export type KeyLabels = InboxLabels['keys']
 
 type Props = {
-  messages: KeyMessages
+  labels: KeyLabels
   keys: readonly { key: Key; caps: readonly string[] }[]
   isEnabled: boolean
   onToggle(isEnabled: boolean): void
 }
 
-export function KeysHelp({ messages, keys, isEnabled, onToggle }: Props) {
+export function KeysHelp({ labels, keys, isEnabled, onToggle }: Props) {
   return (
     <details className="text-small">
-      <summary className="min-h-11 cursor-pointer font-head leading-11 font-semibold">
-        {messages.title}
-      </summary>
+      <summary className="min-h-11 cursor-pointer font-head leading-11 font-semibold">{labels.title}</summary>
       <dl className="*:grid *:grid-cols-[4rem_1fr]">
         {keys.map(({ key, caps }) => (
           <div key={key}>
@@ -31,7 +29,7 @@ export function KeysHelp({ messages, keys, isEnabled, onToggle }: Props) {
                 </kbd>
               ))}
             </dt>
-            <dd>{messages[key]}</dd>
+            <dd>{labels[key]}</dd>
           </div>
         ))}
       </dl>
@@ -42,7 +40,7 @@ export function KeysHelp({ messages, keys, isEnabled, onToggle }: Props) {
           checked={isEnabled}
           onChange={(event) => onToggle(event.currentTarget.checked)}
         />
-        {messages.enabled}
+        {labels.enabled}
       </ToolLabel>
     </details>
   )

@@ -1,4 +1,4 @@
-import { KeysHelp, type KeyMessages } from './KeysHelp.tsx'
+import { KeysHelp, type KeyLabels } from './KeysHelp.tsx'
 import { useInboxShortcuts } from './use-inbox-shortcuts.ts'
 import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 
@@ -11,7 +11,7 @@ const help = [
 ] as const
 
 /** `opens`: the cards link to a page of their own (`o`). */
-export function ListKeys({ messages, opens = false }: { messages: KeyMessages; opens?: boolean }) {
+export function ListKeys({ labels, opens = false }: { labels: KeyLabels; opens?: boolean }) {
   const [isEnabled, setEnabled] = useInboxShortcuts()
   useKeyboardShortcuts(
     {
@@ -25,7 +25,7 @@ export function ListKeys({ messages, opens = false }: { messages: KeyMessages; o
   )
   return (
     <KeysHelp
-      messages={messages}
+      labels={labels}
       keys={help.filter(({ key }) => opens || key !== 'open')}
       isEnabled={isEnabled}
       onToggle={setEnabled}

@@ -1,11 +1,11 @@
 import { describeReport, type ActionReport } from './action-report.ts'
 import { plural } from './plural.ts'
 import type { NewItems } from './new-items.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Forms = { one: string; other: string }
 
-export type ListStatusMessages = { loading: string; done: Forms; none: string; newItems: Forms; found: Forms }
+export type ListStatusLabels = { loading: string; done: Forms; none: string; newItems: Forms; found: Forms }
 
 type Props = {
   isLoading: boolean
@@ -16,18 +16,18 @@ type Props = {
   newItems: NewItems | undefined
   found: number
   query: string
-  messages: ListStatusMessages
+  labels: ListStatusLabels
 }
 
-export function ListStatus({ isLoading, isBusy, report, newItems, found, query, messages }: Props) {
-  const inboxMessages = useInboxMessages()
+export function ListStatus({ isLoading, isBusy, report, newItems, found, query, labels }: Props) {
+  const inboxLabels = useInboxLabels()
   const parts = isLoading
-    ? [messages.loading]
+    ? [labels.loading]
     : [
-        !isBusy && report && describeReport(report, messages, inboxMessages),
-        newItems?.entries && plural(messages.newItems, newItems.entries),
-        newItems?.contacts && plural(inboxMessages.leads.contacts, newItems.contacts),
-        query && plural(messages.found, found, { query }),
+        !isBusy && report && describeReport(report, labels, inboxLabels),
+        newItems?.entries && plural(labels.newItems, newItems.entries),
+        newItems?.contacts && plural(inboxLabels.leads.contacts, newItems.contacts),
+        query && plural(labels.found, found, { query }),
       ]
   // One text node: React fails to remove nodes that browser translation has replaced.
   return (

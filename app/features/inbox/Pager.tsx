@@ -3,7 +3,7 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { PagerNav } from './PagerNav.tsx'
 import { pageSize } from './submission-filter.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = {
   page: number
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
-  const { pager } = useInboxMessages()
+  const { pager } = useInboxLabels()
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, found)
   if (found <= pageSize && page === 1) return null

@@ -1,13 +1,13 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useContext, useRef, type MouseEvent } from 'react'
 import { PendingActionContext } from './pending-bulk-action.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = { id: string; name: string; href: string }
 
 /** Opens the mail program and records the reply. Without JavaScript it only opens the mail program. */
 export function ReplyLink({ id, name, href }: Props) {
-  const { reply, of } = useInboxMessages()
+  const { reply, of } = useInboxLabels()
   const isUnderWay = useContext(PendingActionContext)
   const recorder = useRef<HTMLButtonElement>(null)
 

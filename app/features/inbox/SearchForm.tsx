@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SubmissionFilter } from './submission-filter.ts'
 import { ToolLabel } from './ToolLabel.tsx'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = {
   filter: SubmissionFilter
@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function SearchForm({ filter, list, label, submit, clearTo, children }: Props) {
-  const { search } = useInboxMessages()
+  const { search } = useInboxLabels()
   return (
     <Form
       className="flex flex-[1_1_20rem] flex-wrap items-center gap-x-4 gap-y-2"

@@ -1,8 +1,8 @@
 import type { Status } from './submission.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 export function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {
-  const { spamReasons } = useInboxMessages()
+  const { spamReasons } = useInboxLabels()
   if (reasons.length === 0) return null
   return (
     <div className="text-small text-soft">

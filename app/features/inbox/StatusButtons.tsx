@@ -3,7 +3,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { actionsFor } from './status-actions.ts'
 import { ReplyLink } from './ReplyLink.tsx'
 import type { Status } from './submission.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = {
   id: string
@@ -15,7 +15,7 @@ type Props = {
 }
 
 export function StatusButtons({ id, name, status, reply, isAnswerable = true }: Props) {
-  const { actions: labels, of } = useInboxMessages()
+  const { actions: labels, of } = useInboxLabels()
   const actions = actionsFor[status].filter(({ to }) => isAnswerable || to !== 'answered')
   return (
     <p className="flex max-w-none flex-wrap gap-1.5">

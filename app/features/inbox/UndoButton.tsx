@@ -1,8 +1,8 @@
 import { ActionButton } from './ActionButton.tsx'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 /** `undo` takes back a whole act, `undo-one` its part about one message. */
 export function UndoButton(props: { name: 'undo' | 'undo-one'; value: string | number }) {
-  const { actions } = useInboxMessages()
+  const { actions } = useInboxLabels()
   return <ActionButton {...props}>{actions.undo}</ActionButton>
 }

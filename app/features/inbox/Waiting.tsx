@@ -1,14 +1,14 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { plural } from './plural.ts'
 import { isUnanswered, type Status } from './submission.ts'
-import { useInboxMessages } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 import { answerHours, hoursBetween } from './waiting.ts'
 
 /** `now`: the time of the database, so that server and browser write the same age. */
 type Props = { status: Status; since: string; now: string }
 
 export function Waiting({ status, since, now }: Props) {
-  const { waiting } = useInboxMessages()
+  const { waiting } = useInboxLabels()
   if (!isUnanswered(status)) return null
   const hours = hoursBetween(since, now)
   const age =

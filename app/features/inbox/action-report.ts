@@ -2,7 +2,7 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { readChangedCount, type ChangedCount } from './changed-count.ts'
 import { plural } from './plural.ts'
 import { isNamed, type Status } from './submission.ts'
-import type { InboxMessages } from './labels/en.ts'
+import type { InboxLabels } from './labels/en.ts'
 
 /** What an act did, by its name for the undo: an audit log entry, or a UUID for leads. */
 export type Act = {
@@ -45,13 +45,13 @@ type Forms = { one: string; other: string }
 
 export function describeReport(
   { changed, act, isUndone }: ActionReport,
-  messages: { done: Forms; none: string },
-  { unchanged, undone, moved, assigned, noName, status }: InboxMessages,
+  labels: { done: Forms; none: string },
+  { unchanged, undone, moved, assigned, noName, status }: InboxLabels,
 ): string {
-  if (changed === 'none') return messages.none
+  if (changed === 'none') return labels.none
   if (changed === 0) return unchanged
   if (isUndone) return plural(undone, changed)
-  if (changed > 1 || !act || act.name === null) return plural(messages.done, changed)
+  if (changed > 1 || !act || act.name === null) return plural(labels.done, changed)
   const name = isNamed(act.name) ? act.name : noName
   return act.to ? interpolate(moved, { name, status: status[act.to] }) : interpolate(assigned, { name })
 }

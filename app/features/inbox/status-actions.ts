@@ -1,7 +1,7 @@
 import type { Status } from './submission.ts'
-import type { InboxMessages } from './labels/en.ts'
+import type { InboxLabels } from './labels/en.ts'
 
-type StatusAction = { to: Status; label: keyof InboxMessages['actions'] }
+type StatusAction = { to: Status; label: keyof InboxLabels['actions'] }
 
 export const actionsFor: Record<Status, readonly StatusAction[]> = {
   new: [

@@ -7,7 +7,7 @@ const pollInterval = 20_000
 /** Polls the tab counts and revalidates the list when they change. Returns what arrived since the list was opened. */
 export function useNewItems(
   counts: Counts | null,
-  of: 'messages' | 'leads' = 'messages',
+  of: 'submissions' | 'leads' = 'submissions',
 ): NewItems | undefined {
   const { revalidate } = useRevalidator()
   const { search: list } = useLocation()

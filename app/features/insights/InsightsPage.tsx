@@ -10,58 +10,58 @@ import { spans, type Span } from './period.ts'
 import { Ranking } from './Ranking.tsx'
 import { WebVitalsPanel } from './WebVitalsPanel.tsx'
 import { LeadFunnel } from './LeadFunnel.tsx'
-import type { InsightsMessages } from './labels/en.ts'
+import type { InsightsLabels } from './labels/en.ts'
 
 type Props = {
   /** Null when the database is unavailable. */
   insights: Insights | null
   span: Span
   timeZone: string
-  messages: InsightsMessages
+  labels: InsightsLabels
 }
 
-export function InsightsPage({ insights, span, timeZone, messages }: Props) {
+export function InsightsPage({ insights, span, timeZone, labels }: Props) {
   return (
     <main id="main" className="admin [&_td]:wrap-normal [&_td]:whitespace-nowrap" tabIndex={-1}>
-      <AdminHead title={messages.title} text={interpolate(messages.text, { zone: timeZone })} />
-      <nav className="admin-tabs" aria-label={messages.span.label}>
+      <AdminHead title={labels.title} text={interpolate(labels.text, { zone: timeZone })} />
+      <nav className="admin-tabs" aria-label={labels.span.label}>
         {spans.map((days) => (
           <PageLink
             key={days}
             to={`/admin/insights${days === 30 ? '' : `?days=${days}`}`}
             aria-current={days === span ? 'page' : undefined}
           >
-            {messages.span[days]}
+            {labels.span[days]}
           </PageLink>
         ))}
       </nav>
       {insights ? null : (
         <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
-          {messages.unavailable}
+          {labels.unavailable}
         </p>
       )}
-      {insights?.since === null ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
-      {insights?.since ? <InsightsBody insights={insights} messages={messages} /> : null}
+      {insights?.since === null ? <EmptyList title={labels.emptyTitle} text={labels.emptyText} /> : null}
+      {insights?.since ? <InsightsBody insights={insights} labels={labels} /> : null}
     </main>
   )
 }
 
-function InsightsBody({ insights, messages }: { insights: Insights; messages: InsightsMessages }) {
-  const { lists } = messages
+function InsightsBody({ insights, labels }: { insights: Insights; labels: InsightsLabels }) {
+  const { lists } = labels
   const { period, series, pages, sources, locales, clicks, errors } = insights
   const [views, visits] = [series.view.total, series.arrival.total]
   return (
     <>
-      <Measures insights={insights} messages={messages} />
+      <Measures insights={insights} labels={labels} />
       <div className="mt-8 grid grid-cols-1 gap-x-[calc(var(--spacing-column)/2)] gap-y-8 md:grid-cols-2">
-        <LeadFunnel insights={insights} messages={messages} />
+        <LeadFunnel insights={insights} labels={labels} />
         <Ranking
           title={lists.clicks}
           column={lists.click}
           entries={clicks}
           all={clicks.reduce((sum, { total }) => sum + total, 0)}
           nameOf={clickName}
-          messages={messages}
+          labels={labels}
         />
         <Ranking
           title={lists.pages}
@@ -69,7 +69,7 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
           entries={pages}
           all={views}
           nameOf={pageName}
-          messages={messages}
+          labels={labels}
         />
         <div className="grid grid-cols-1 content-start gap-8">
           <Ranking
@@ -78,7 +78,7 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
             entries={sources}
             all={visits}
             nameOf={sourceName}
-            messages={messages}
+            labels={labels}
           />
           <Ranking
             title={lists.locales}
@@ -86,11 +86,11 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
             entries={locales}
             all={views}
             nameOf={localeName}
-            messages={messages}
+            labels={labels}
           />
         </div>
-        <WebVitalsPanel insights={insights} messages={messages} />
-        <ErrorList errors={errors} messages={messages} />
+        <WebVitalsPanel insights={insights} labels={labels} />
+        <ErrorList errors={errors} labels={labels} />
       </div>
       <p className="flex min-h-11 items-center font-head text-small/[1.2] font-[500] tabular-nums">
         <a
@@ -98,7 +98,7 @@ function InsightsBody({ insights, messages }: { insights: Insights; messages: In
           href={`/admin/insights.csv?days=${period.span}`}
           download
         >
-          {messages.download}
+          {labels.download}
         </a>
       </p>
     </>

@@ -3,22 +3,22 @@ import { formatShare } from './format.ts'
 import type { Insights } from './insights.ts'
 import { Panel } from './Panel.tsx'
 import { RankingTable } from './RankingTable.tsx'
-import type { InsightsMessages } from './labels/en.ts'
+import type { InsightsLabels } from './labels/en.ts'
 
-export function LeadFunnel({ insights, messages }: { insights: Insights; messages: InsightsMessages }) {
+export function LeadFunnel({ insights, labels }: { insights: Insights; labels: InsightsLabels }) {
   const { series, withContact } = insights
   const steps = [
     ...(['arrival', 'chat', 'handover', 'lead'] as const).map((name) => ({
-      name: messages.measures[name],
+      name: labels.measures[name],
       total: series[name].total,
     })),
-    { name: messages.funnel.contact, total: withContact },
+    { name: labels.funnel.contact, total: withContact },
   ]
   const max = Math.max(1, ...steps.map(({ total }) => total))
   return (
-    <Panel title={messages.funnel.title} text={messages.funnel.text}>
+    <Panel title={labels.funnel.title} text={labels.funnel.text}>
       <RankingTable
-        columns={[messages.funnel.step, messages.count, messages.funnel.rate]}
+        columns={[labels.funnel.step, labels.count, labels.funnel.rate]}
         rows={steps.map(({ name, total }, index) => ({
           key: name,
           name,

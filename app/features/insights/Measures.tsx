@@ -6,35 +6,35 @@ import { formatCount } from '#app/i18n/numbers.ts'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
 import { TableDetails } from './TableDetails.tsx'
-import type { InsightsMessages } from './labels/en.ts'
+import type { InsightsLabels } from './labels/en.ts'
 
-type Props = { insights: Insights; messages: InsightsMessages }
+type Props = { insights: Insights; labels: InsightsLabels }
 
-export function Measures({ insights, messages }: Props) {
+export function Measures({ insights, labels }: Props) {
   const { locale } = useLanguage()
   const when = stepNames(insights, locale)
   return (
-    <section className="border-t border-rule" aria-label={messages.overTime}>
+    <section className="border-t border-rule" aria-label={labels.overTime}>
       <div className="grid *:grid *:content-start *:border-t *:border-line *:pt-4 *:pb-6 *:first:border-t-0 md:grid-cols-3 md:gap-x-8 md:*:nth-[-n+3]:border-t-0">
         {measures.map((name) => (
-          <Plot key={name} name={name} series={insights.series[name]} when={when} messages={messages} />
+          <Plot key={name} name={name} series={insights.series[name]} when={when} labels={labels} />
         ))}
       </div>
-      <TableDetails label={messages.table}>
-        <MeasuresTable insights={insights} when={when} messages={messages} />
+      <TableDetails label={labels.table}>
+        <MeasuresTable insights={insights} when={when} labels={labels} />
       </TableDetails>
     </section>
   )
 }
 
-type PlotProps = { name: Measure; series: Series; when: string[]; messages: InsightsMessages }
+type PlotProps = { name: Measure; series: Series; when: string[]; labels: InsightsLabels }
 
-function Plot({ name, series, when, messages }: PlotProps) {
-  const { marks } = useLanguage().messages
+function Plot({ name, series, when, labels }: PlotProps) {
+  const { marks } = useLanguage().labels
   const { values, total } = series
   const max = Math.max(...values)
-  const label = interpolate(messages.plot, {
-    name: messages.measures[name],
+  const label = interpolate(labels.plot, {
+    name: labels.measures[name],
     total: formatCount(total),
     most: formatCount(max),
     when: when[values.indexOf(max)] ?? '',
@@ -42,12 +42,12 @@ function Plot({ name, series, when, messages }: PlotProps) {
   return (
     <figure>
       <figcaption>
-        <h2 className="text-body/[1.3] font-semibold tracking-[0]">{messages.measures[name]}</h2>
+        <h2 className="text-body/[1.3] font-semibold tracking-[0]">{labels.measures[name]}</h2>
         <p className="font-head text-[2.25rem]/[1.1] font-bold tracking-[-0.03em]">{formatCount(total)}</p>
-        <p className="text-small text-soft">{changeOf(series, messages)}</p>
+        <p className="text-small text-soft">{changeOf(series, labels)}</p>
       </figcaption>
       <p className="mt-3 border-b border-line text-small text-soft" aria-hidden="true">
-        {interpolate(messages.most, { count: formatCount(max) })}
+        {interpolate(labels.most, { count: formatCount(max) })}
       </p>
       <Bars
         values={values}
@@ -65,15 +65,15 @@ function Plot({ name, series, when, messages }: PlotProps) {
   )
 }
 
-function MeasuresTable({ insights, when, messages }: Props & { when: string[] }) {
+function MeasuresTable({ insights, when, labels }: Props & { when: string[] }) {
   return (
     <table className="funnel">
       <thead>
         <tr>
-          <th scope="col">{insights.period.span === 365 ? messages.month : messages.day}</th>
+          <th scope="col">{insights.period.span === 365 ? labels.month : labels.day}</th>
           {measures.map((name) => (
             <th key={name} scope="col">
-              {messages.measures[name]}
+              {labels.measures[name]}
             </th>
           ))}
         </tr>
@@ -92,7 +92,7 @@ function MeasuresTable({ insights, when, messages }: Props & { when: string[] })
   )
 }
 
-function changeOf({ total, before }: Series, { change }: InsightsMessages): string {
+function changeOf({ total, before }: Series, { change }: InsightsLabels): string {
   if (before === null) return change.none
   if (before === 0) return change.new
   const percent = Math.round((100 * (total - before)) / before)

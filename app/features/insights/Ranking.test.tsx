@@ -11,7 +11,7 @@ test('shares are relative to the total, including entries outside the list', () 
   ]
   const html = htmlIn(
     'en',
-    <Ranking title="" column="" entries={entries} all={200} nameOf={sourceName} messages={en} />,
+    <Ranking title="" column="" entries={entries} all={200} nameOf={sourceName} labels={en} />,
   )
   expect(html.match(/\d+%/g)).toEqual(['25%', '15%'])
   expect(html.match(/rect width="[\d.]+"/g)).toEqual(['rect width="25"', 'rect width="15"'])

@@ -7,31 +7,31 @@ import { localeName, pageName } from './names.ts'
 import { Panel } from './Panel.tsx'
 import { TableDetails } from './TableDetails.tsx'
 import { webVitalNames, webVitals, type Distribution } from './web-vitals.ts'
-import type { InsightsMessages } from './labels/en.ts'
+import type { InsightsLabels } from './labels/en.ts'
 
-type Props = { insights: Insights; messages: InsightsMessages }
+type Props = { insights: Insights; labels: InsightsLabels }
 
 const ratings = ['good', 'middling', 'poor'] as const
 
 const ratingColours = { good: 'text-good', middling: 'text-middling', poor: 'text-red' }
 
-export function WebVitalsPanel({ insights, messages }: Props) {
+export function WebVitalsPanel({ insights, labels }: Props) {
   const measured = webVitalNames.filter((name) => insights.speeds[name])
   return (
     <Panel
-      title={messages.speed.title}
-      text={measured.length > 0 ? messages.speed.text : messages.speed.empty}
+      title={labels.speed.title}
+      text={measured.length > 0 ? labels.speed.text : labels.speed.empty}
       isWide
     >
       {measured.length > 0 ? (
         <>
           <ul className="grid *:grid *:gap-x-6 *:gap-y-1 *:border-t *:border-line *:py-4 md:*:grid-cols-[18rem_14rem_minmax(0,1fr)] md:*:items-start">
             {measured.map((name) => (
-              <SpeedLine key={name} name={name} distribution={insights.speeds[name]!} messages={messages} />
+              <SpeedLine key={name} name={name} distribution={insights.speeds[name]!} labels={labels} />
             ))}
           </ul>
-          <TableDetails label={messages.speed.byPage}>
-            <SpeedTable names={measured} pages={insights.pageSpeeds} messages={messages} />
+          <TableDetails label={labels.speed.byPage}>
+            <SpeedTable names={measured} pages={insights.pageSpeeds} labels={labels} />
           </TableDetails>
         </>
       ) : null}
@@ -39,18 +39,18 @@ export function WebVitalsPanel({ insights, messages }: Props) {
   )
 }
 
-type LineProps = { name: Speed; distribution: Distribution; messages: InsightsMessages }
+type LineProps = { name: Speed; distribution: Distribution; labels: InsightsLabels }
 
-function SpeedLine({ name, distribution, messages }: LineProps) {
+function SpeedLine({ name, distribution, labels }: LineProps) {
   const { rating, shares, total } = distribution
-  const { speed } = messages
+  const { speed } = labels
   const limit = interpolate(speed.limit, { limit: formatSpeed(name, webVitals[name].good) })
   return (
     <li>
       <h3 className="text-body/[1.3] font-semibold tracking-[0]">{speed.names[name]}</h3>
       <p className={rating === 'poor' ? 'font-semibold text-red' : ratingColours[rating]}>
         <b className="font-head text-[1.5rem]/[1.2] font-bold tracking-[-0.02em]">
-          {valueOf(name, distribution, messages)}
+          {valueOf(name, distribution, labels)}
         </b>{' '}
         {speed[rating]}
       </p>
@@ -81,18 +81,18 @@ function SpeedLine({ name, distribution, messages }: LineProps) {
   )
 }
 
-type TableProps = { names: Speed[]; pages: PageSpeeds[]; messages: InsightsMessages }
+type TableProps = { names: Speed[]; pages: PageSpeeds[]; labels: InsightsLabels }
 
-function SpeedTable({ names, pages, messages }: TableProps) {
+function SpeedTable({ names, pages, labels }: TableProps) {
   return (
     <table className="funnel">
       <thead>
         <tr>
-          <th scope="col">{messages.lists.page}</th>
-          <th scope="col">{messages.lists.locale}</th>
+          <th scope="col">{labels.lists.page}</th>
+          <th scope="col">{labels.lists.locale}</th>
           {names.map((name) => (
             <th key={name} scope="col">
-              {name === 'start' ? messages.speed.names.start : name.toUpperCase()}
+              {name === 'start' ? labels.speed.names.start : name.toUpperCase()}
             </th>
           ))}
         </tr>
@@ -100,13 +100,13 @@ function SpeedTable({ names, pages, messages }: TableProps) {
       <tbody>
         {pages.map(({ page, locale, speeds: measured }) => (
           <tr key={`${locale} ${page}`}>
-            <th scope="row">{pageName({ name: page }, messages)}</th>
-            <td>{localeName({ name: locale }, messages)}</td>
+            <th scope="row">{pageName({ name: page }, labels)}</th>
+            <td>{localeName({ name: locale }, labels)}</td>
             {names.map((name) => {
               const distribution = measured[name]
               return (
                 <td key={name} className={distribution && ratingColours[distribution.rating]}>
-                  {distribution ? valueOf(name, distribution, messages) : '–'}
+                  {distribution ? valueOf(name, distribution, labels) : '–'}
                 </td>
               )
             })}
@@ -117,7 +117,7 @@ function SpeedTable({ names, pages, messages }: TableProps) {
   )
 }
 
-function valueOf(name: Speed, { p75 }: Distribution, { speed }: InsightsMessages): string {
+function valueOf(name: Speed, { p75 }: Distribution, { speed }: InsightsLabels): string {
   const last = webVitals[name].buckets.at(-1) ?? 0
   return p75 === Infinity
     ? interpolate(speed.beyond, { limit: formatSpeed(name, last) })

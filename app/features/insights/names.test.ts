@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clickLabel } from './click-label.ts'
 import { formatShare } from './format.ts'
-import { insightsMessages } from './labels/insights-labels.server.ts'
+import { insightsLabels } from './labels/insights-labels.server.ts'
 import { clickName } from './names.ts'
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   ['contact/toString', 'Others'],
   ['other', 'Others'],
 ])('the click label %j is shown as %s', (name, shown) => {
-  expect(clickName({ name }, insightsMessages('en'))).toBe(shown)
+  expect(clickName({ name }, insightsLabels('en'))).toBe(shown)
 })
 
 test.each([

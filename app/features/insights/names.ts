@@ -1,27 +1,24 @@
 import type { ClickTarget } from './beacon-body.ts'
 import type { Ranked } from './insights.ts'
-import type { InsightsMessages } from './labels/en.ts'
+import type { InsightsLabels } from './labels/en.ts'
 
-export function pageName({ name }: Pick<Ranked, 'name'>, messages: InsightsMessages): string {
-  return name === 'not-found' ? messages.notFound : name
+export function pageName({ name }: Pick<Ranked, 'name'>, labels: InsightsLabels): string {
+  return name === 'not-found' ? labels.notFound : name
 }
 
-export function localeName({ name }: Pick<Ranked, 'name'>, messages: InsightsMessages): string {
-  return messages.locales[name] ?? name
+export function localeName({ name }: Pick<Ranked, 'name'>, labels: InsightsLabels): string {
+  return labels.locales[name] ?? name
 }
 
 /** `Search · google`, `Website · school.example`, … */
-export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: InsightsMessages): string {
+export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: InsightsLabels): string {
   const [kind = '', host] = name.split('/')
   const source = kind in sources ? sources[kind as keyof typeof sources] : other
   return host ? `${source} · ${host === 'other' ? other : host}` : source
 }
 
 /** Labels of other versions are `other`. */
-export function clickName(
-  { name }: Pick<Ranked, 'name'>,
-  { targets, parts, other }: InsightsMessages,
-): string {
+export function clickName({ name }: Pick<Ranked, 'name'>, { targets, parts, other }: InsightsLabels): string {
   const [target = '', part = ''] = name.split('/')
   const isKnown = Object.hasOwn(targets, target) && Object.hasOwn(parts, part)
   return isKnown ? `${targets[target as ClickTarget]} · ${parts[part]}` : other

@@ -10,7 +10,7 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import type { Site } from './site.ts'
 
 export const Footer = memo(function Footer({ site }: { site: Site }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   const { navigation, footer, ...settings } = site.settings
   // oxlint-disable-next-line react/purity -- The visitor's clock may be in another year.
   const year = new Date().getUTCFullYear()
@@ -37,15 +37,15 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           <ul>
             <FooterAnchor section="contact" label={navigation.contact} />
             <FooterAnchor section="contact" label={footer.faqLabel} />
-            <FooterLink to="/search" label={messages.actions.search} />
+            <FooterLink to="/search" label={labels.actions.search} />
             <FooterLink to="/privacy" label={footer.privacyLabel} />
             <li>
-              <PageLink to="/accessibility">{messages.a11y.statement}</PageLink>
+              <PageLink to="/accessibility">{labels.a11y.statement}</PageLink>
             </li>
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
                 <LocalizedText of={footer.showcaseLabel} />{' '}
-                <span className="sr-only">{messages.a11y.newTab}</span>
+                <span className="sr-only">{labels.a11y.newTab}</span>
               </a>
             </li>
           </ul>
@@ -60,7 +60,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
               <Email of={settings.email} />
             </a>
             <br />
-            {messages.wechat} {settings.wechatId}
+            {labels.wechat} {settings.wechatId}
           </address>
         </FooterPart>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">

@@ -10,25 +10,22 @@ import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
 export const Header = memo(function Header({ site }: { site: Site }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   const hrefOf = useLocalizedPath()
-  const labels = site.settings.navigation
+  const names = site.settings.navigation
   return (
     <>
       <header className="@container bar fixed inset-x-0 top-0 z-20 print:hidden">
         <div className="m-auto bar-row flex w-grid items-center px-inset">
           <Brand />
-          <nav
-            className="flex gap-links font-[500] bar-line *:py-2"
-            aria-label={messages.a11y.mainNavigation}
-          >
-            <Navigation labels={labels} />
+          <nav className="flex gap-links font-[500] bar-line *:py-2" aria-label={labels.a11y.mainNavigation}>
+            <Navigation names={names} />
           </nav>
           <a
             className="-mx-[8px] grid h-11 w-[44px] flex-none place-items-center *:w-5"
             href={hrefOf('/search')}
             data-search
-            aria-label={messages.actions.search}
+            aria-label={labels.actions.search}
           >
             <svg className="fill-none stroke-current stroke-2" viewBox="0 0 20 20" aria-hidden="true">
               <path d="M13 13l6 6M8 1a7 7 0 1 0 0 14A7 7 0 1 0 8 1" />
@@ -39,21 +36,21 @@ export const Header = memo(function Header({ site }: { site: Site }) {
             className="bg-button p-[0.8rem_1.1rem] text-on-button not-aria-[current]:no-underline"
             section="contact"
           >
-            <LocalizedText of={labels.contact} />
+            <LocalizedText of={names.contact} />
           </AnchorLink>
           <button
             className="hidden h-11 min-w-[44px] border-0 bg-transparent px-1 *:m-[5px_6px] *:block *:border-t-3"
             type="button"
             data-menu
             aria-haspopup="dialog"
-            aria-label={messages.a11y.openMenu}
+            aria-label={labels.a11y.openMenu}
           >
             <i />
             <i />
           </button>
         </div>
       </header>
-      <Menu labels={labels} />
+      <Menu names={names} />
     </>
   )
 })

@@ -9,10 +9,10 @@ import { saveScrollAnchor } from './scroll-anchor.ts'
 
 /** The inline script saves the choice on submit, so this revalidates only. With a language prefix it navigates. */
 export function LanguageButton({ className = '' }: { className?: string }) {
-  const { locale, prefix, messages } = useLanguage()
+  const { locale, prefix, labels } = useLanguage()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
-  const { switchLabel, switchTo, switchLang } = messages.language
+  const { switchLabel, switchTo, switchLang } = labels.language
   const next = nextLocale(locale)
   const here = pathname + search
   const target = prefix ? localizedPath(here, next) : here

@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 const timeout = 2_500
 
 export function LocationDetection() {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
 
   // Fallback for browsers without `AbortSignal.timeout`, where the inline script cannot abort its request.
   useEffect(() => {
@@ -29,7 +29,7 @@ export function LocationDetection() {
         <circle cx="24" cy="24" r="20" fill="none" stroke="currentColor" strokeWidth="2" />
         <path d="M24 4a20 20 0 0 1 0 40z" fill="currentColor" />
       </svg>
-      <p>{messages.detecting}</p>
+      <p>{labels.detecting}</p>
     </div>
   )
 }

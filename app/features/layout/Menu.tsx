@@ -6,25 +6,25 @@ import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
 /** Native dialog; the inline script opens and closes it. */
-export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
-  const { messages } = useLanguage()
+export function Menu({ names }: { names: Site['settings']['navigation'] }) {
+  const { labels } = useLanguage()
   return (
     <dialog
       id="menu"
       // Its edge shows in forced colours only.
       className="fixed inset-0 left-auto h-full max-h-none w-menu max-w-[88vw] overflow-auto border-0 border-l-2 border-transparent px-6 py-5 band-vermilion backdrop:bg-veil print:hidden"
-      aria-label={messages.a11y.menu}
+      aria-label={labels.a11y.menu}
       suppressHydrationWarning
     >
       <div className="mb-4 flex items-center justify-between">
         <span className="mr-auto flex items-center brand [--seal-cut:var(--color-vermilion-ground)]">
           <LogoMark />
-          {messages.a11y.menu}
+          {labels.a11y.menu}
         </span>
         <form method="dialog">
           <button
             className="mr-[-0.7rem] size-11 border-0 bg-transparent text-[1.75rem]/none"
-            aria-label={messages.a11y.closeMenu}
+            aria-label={labels.a11y.closeMenu}
           >
             <span aria-hidden="true">×</span>
           </button>
@@ -32,15 +32,15 @@ export function Menu({ labels }: { labels: Site['settings']['navigation'] }) {
       </div>
       <nav
         className="font-head text-[1.75rem]/[1.1] font-bold tracking-head *:block *:border-b *:py-[0.72rem] *:no-underline *:aria-[current]:underline *:aria-[current]:decoration-3"
-        aria-label={messages.a11y.mainNavigation}
+        aria-label={labels.a11y.mainNavigation}
       >
-        <Navigation labels={labels} />
+        <Navigation names={names} />
       </nav>
       <AnchorLink
         className="mt-6 button w-full border-on-vermilion bg-on-vermilion text-center text-vermilion-ground aria-[current]:underline"
         section="contact"
       >
-        <LocalizedText of={labels.contact} />
+        <LocalizedText of={names.contact} />
       </AnchorLink>
     </dialog>
   )

@@ -4,34 +4,34 @@ import { NavigationLink } from '#app/components/NavigationLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Site } from './site.ts'
 
-type Labels = Site['settings']['navigation']
+type Names = Site['settings']['navigation']
 
-export function Navigation({ labels }: { labels: Labels }) {
+export function Navigation({ names }: { names: Names }) {
   const isHome = useLocation().pathname === '/'
   return (
     <>
       <NavigationLink to="/" isExact>
-        <LocalizedText of={labels.home} />
+        <LocalizedText of={names.home} />
       </NavigationLink>
       <NavigationLink to="/about" isExact>
-        <LocalizedText of={labels.about} />
+        <LocalizedText of={names.about} />
       </NavigationLink>
       <NavigationLink to="/projects" isExact>
-        <LocalizedText of={labels.projects} />
+        <LocalizedText of={names.projects} />
       </NavigationLink>
       {isHome ? (
         <>
           <AnchorLink section="mentors">
-            <LocalizedText of={labels.mentors} />
+            <LocalizedText of={names.mentors} />
           </AnchorLink>
           <AnchorLink section="pricing">
-            <LocalizedText of={labels.services} />
+            <LocalizedText of={names.services} />
           </AnchorLink>
           <AnchorLink section="news">
-            <LocalizedText of={labels.news} />
+            <LocalizedText of={names.news} />
           </AnchorLink>
           <AnchorLink section="testimonials">
-            <LocalizedText of={labels.testimonials} />
+            <LocalizedText of={names.testimonials} />
           </AnchorLink>
         </>
       ) : null}

@@ -14,12 +14,12 @@ export function SiteLayout({
   standalone?: boolean
   children: ReactNode
 }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   useThemeColour()
   return (
     <>
       <a className="absolute top-4 left-[-99rem] z-99 bg-paper p-4 focus:left-4 print:hidden" href="#main">
-        {messages.a11y.skip}
+        {labels.a11y.skip}
       </a>
       {standalone || !site ? null : <Header site={site} />}
       {children}

@@ -11,14 +11,14 @@ import { chapters, type LegalContent } from './legal.ts'
 const columns = 'md:col-[5/13] lg:col-[6/12]'
 
 export function LegalPage({ page }: { page: LegalContent | null }) {
-  const { locale, messages } = useLanguage()
+  const { locale, labels } = useLanguage()
   return (
     <StaticContent as="main" name="page" id="main" tabIndex={-1} of={page}>
       {({ title, intro, lastUpdated, body: { blocks, lang, edit } }) => (
         <article className="lines pt-below-bar pb-band print:p-0">
           <header className="page-grid mb-[clamp(2.5rem,6vw,6rem)] print:block print:w-auto">
             <p className="label max-md:mb-4">
-              {interpolate(messages.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
+              {interpolate(labels.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
             </p>
             <h1 className="text-[clamp(2.5rem,10vw,calc(var(--spacing-column)*1.1))] md:col-[3/13] print:text-[24pt]">
               <HeadingText of={title} />
@@ -43,7 +43,7 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
           <div className="page-grid border-t-2 border-rule pt-8 print:hidden">
             <p className={columns}>
               <PageLink className="button" to="/">
-                {messages.actions.backToHome}
+                {labels.actions.backToHome}
               </PageLink>
             </p>
           </div>

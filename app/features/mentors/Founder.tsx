@@ -17,7 +17,7 @@ const textClasses = {
 type Props = { founder: Mentor; linkLabel: MentorsContent['section']['founderLinkLabel'] }
 
 export function Founder({ founder, linkLabel }: Props) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   return (
     <>
       <div className="p-0 max-md:mt-0 md:col-end-7 md:row-start-1 lg:col-end-6 lg:row-end-3 max-md:portrait:-order-1">
@@ -42,7 +42,7 @@ export function Founder({ founder, linkLabel }: Props) {
               target="_blank"
               rel="noopener"
             >
-              <LocalizedText of={linkLabel} /> <span className="sr-only">{messages.a11y.newTab}</span>
+              <LocalizedText of={linkLabel} /> <span className="sr-only">{labels.a11y.newTab}</span>
             </a>
           </p>
         ) : null}

@@ -12,7 +12,7 @@ const cards =
   '*:grid *:grid-cols-[calc(var(--spacing-column)*1.4)_1fr] *:border-b *:border-line md:*:grid-cols-2 md:[&_.avatar]:size-full'
 
 export function MentorGrid({ mentors }: { mentors: Mentor[] }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   if (mentors.length === 0) return null
   const items = mentors.map((mentor, position) => (
     <MentorCard key={mentor._id} mentor={mentor} position={position} />
@@ -20,12 +20,12 @@ export function MentorGrid({ mentors }: { mentors: Mentor[] }) {
   const rest = items.slice(firstCount)
   return (
     <div className="lines wall md:max-lg:[&_h3]:text-body [&_p+p]:zh:text-pretty">
-      <ul className={`${list} ${cards}`} aria-label={messages.a11y.allMentors}>
+      <ul className={`${list} ${cards}`} aria-label={labels.a11y.allMentors}>
         {items.slice(0, firstCount)}
       </ul>
       {rest.length > 0 ? (
-        <Disclosure unfoldsWide label={interpolate(messages.mentors.showRest, { count: rest.length })}>
-          <ul className={`${list} ${cards}`} aria-label={messages.a11y.moreMentors}>
+        <Disclosure unfoldsWide label={interpolate(labels.mentors.showRest, { count: rest.length })}>
+          <ul className={`${list} ${cards}`} aria-label={labels.a11y.moreMentors}>
             {rest}
           </ul>
         </Disclosure>

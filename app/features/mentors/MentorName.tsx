@@ -3,7 +3,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Mentor } from './mentor.ts'
 
 export function MentorName({ mentor }: { mentor: Pick<Mentor, 'name' | 'url'> }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   if (!mentor.url) return <LocalizedText of={mentor.name} />
   return (
     <a
@@ -12,7 +12,7 @@ export function MentorName({ mentor }: { mentor: Pick<Mentor, 'name' | 'url'> })
       target="_blank"
       rel="noopener"
     >
-      <LocalizedText of={mentor.name} /> <span className="sr-only">{messages.a11y.newTab}</span>
+      <LocalizedText of={mentor.name} /> <span className="sr-only">{labels.a11y.newTab}</span>
     </a>
   )
 }

@@ -21,7 +21,7 @@ const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 /** Keyed by article: a reused `img` shows the old picture until the new one has loaded. */
 export const ArticlePage = memo(function ArticlePage({ article }: { article: ShownArticle | null }) {
-  const { actions } = useLanguage().messages
+  const { actions } = useLanguage().labels
   useCopyButtons()
   return (
     <StaticContent as="main" name="page" id="main" tabIndex={-1} of={article}>
@@ -68,7 +68,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
                 </p>
               </div>
             </div>
-            <ReadNext items={article.related} heading={article.messages.readNext} />
+            <ReadNext items={article.related} heading={article.labels.readNext} />
           </article>
         </>
       )}

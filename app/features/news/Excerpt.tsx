@@ -4,8 +4,8 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { languageNote } from './language-note.ts'
 
 export function Excerpt({ of }: { of: Text }) {
-  const { messages } = useLanguage()
-  const note = languageNote(langAttribute(of), messages.news)
+  const { labels } = useLanguage()
+  const note = languageNote(langAttribute(of), labels.news)
   return (
     <>
       <LocalizedText of={of} />

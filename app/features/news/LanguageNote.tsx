@@ -8,9 +8,9 @@ type Props = { article: Pick<ShownArticle, 'body' | 'slug' | 'versions'>; classN
 
 /** Where the text is in another language than the page. */
 export function LanguageNote({ article, className }: Props) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   const { body, versions } = article
-  const note = languageNote(body.lang, messages.news)
+  const note = languageNote(body.lang, labels.news)
   if (!note) return null
   const path = articlePath(article)
   return (

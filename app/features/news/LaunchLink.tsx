@@ -3,12 +3,12 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Article } from './news.ts'
 
 export function LaunchLink({ link }: { link: Article['launchLink'] }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   if (!link) return null
   return (
     <p className="mt-6 px-inset">
       <a className="button" href={link.url} target="_blank" rel="noopener">
-        <LocalizedText of={link.label} /> <span className="sr-only">{messages.a11y.newTab}</span>
+        <LocalizedText of={link.label} /> <span className="sr-only">{labels.a11y.newTab}</span>
       </a>
     </p>
   )

@@ -8,7 +8,7 @@ import type { NewsContent } from './news.ts'
 import { PosterList } from './PosterList.tsx'
 
 export function News({ content }: { content: NewsContent }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   const { section, news } = content
   const featured = news.filter((item) => item.featured)
   const others = news.filter((item) => !item.featured)
@@ -17,13 +17,13 @@ export function News({ content }: { content: NewsContent }) {
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
       {featured.length > 0 ? <PosterList className="mt-8 md:mt-16" items={featured} heading="h3" /> : null}
       {others.length > 0 ? (
-        <Disclosure unfoldsWide label={interpolate(messages.news.showRest, { count: others.length })}>
+        <Disclosure unfoldsWide label={interpolate(labels.news.showRest, { count: others.length })}>
           <DispatchList className="col-span-full md:mt-16 [&_p.text-soft]:zh:text-pretty" items={others} />
         </Disclosure>
       ) : null}
       <p className="max-md:mt-4! md:mt-12">
         <PageLink className="button button-line" to="/news">
-          {messages.news.all}
+          {labels.news.all}
         </PageLink>
       </p>
     </div>

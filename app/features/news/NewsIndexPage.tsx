@@ -7,15 +7,15 @@ import type { NewsContent, NewsItem } from './news.ts'
 import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
 import { NewsTitle } from './NewsTitle.tsx'
 import { PosterList } from './PosterList.tsx'
-import type { NewsMessages } from './labels/en.ts'
+import type { NewsLabels } from './labels/en.ts'
 
-type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; messages: NewsMessages }
+type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; labels: NewsLabels }
 
-export function NewsIndexPage({ section, list, messages }: Props) {
+export function NewsIndexPage({ section, list, labels }: Props) {
   const { locale } = useLanguage()
   const choices = [{ year: null, count: list.total }, ...list.years].map(({ year, count }) => ({
     to: pathOf({ year, page: 1 }),
-    label: year ?? messages.allYears,
+    label: year ?? labels.allYears,
     count,
     isCurrent: year === list.year,
   }))
@@ -29,7 +29,7 @@ export function NewsIndexPage({ section, list, messages }: Props) {
           </span>
         </p>
         <NewsTitle className="md:col-[3/12]" of={section.heading} />
-        {list.years.length > 1 ? <FilterLinks label={messages.years} choices={choices} /> : null}
+        {list.years.length > 1 ? <FilterLinks label={labels.years} choices={choices} /> : null}
       </header>
       <div className="page-grid">
         {list.items.length > 0 ? (
@@ -40,14 +40,14 @@ export function NewsIndexPage({ section, list, messages }: Props) {
             priority="eager"
           />
         ) : (
-          <p className="lead mt-12 md:col-[3/12]">{messages.none}</p>
+          <p className="lead mt-12 md:col-[3/12]">{labels.none}</p>
         )}
       </div>
       <Pagination page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
       <div className="page-grid mt-12">
         <p className="md:col-[3/12]">
           <a className="inline-block py-[0.55rem] more" href={localizedPath('/feed.xml', locale)}>
-            {messages.subscribe}
+            {labels.subscribe}
           </a>
         </p>
       </div>

@@ -4,10 +4,10 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { articlePath, type NewsItem } from './news.ts'
 
 export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   return (
     <PageLink className="inline-block py-[0.55rem] more" to={articlePath(item)}>
-      {messages.actions.readMore}
+      {labels.actions.readMore}
       <span className="sr-only">
         {' '}
         <LocalizedText of={item.title} />

@@ -2,6 +2,6 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 
 export function ReadingTime({ minutes }: { minutes: number }) {
-  const { news } = useLanguage().messages
+  const { news } = useLanguage().labels
   return <span className="block text-soft byline">{interpolate(news.minutesRead, { minutes })}</span>
 }

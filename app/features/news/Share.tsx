@@ -1,18 +1,18 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
-import type { NewsMessages } from './labels/en.ts'
+import type { NewsLabels } from './labels/en.ts'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 
 const link = 'inline-block min-w-11 py-[0.7rem] more leading-[1.3]'
 
-type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'messages'> }
+type Props = { article: Pick<ShownArticle, 'slug' | 'title' | 'url' | 'labels'> }
 
 export function Share({ article }: Props) {
   const { url } = article
-  const labels = article.messages.share
-  const { locale, messages } = useLanguage()
+  const labels = article.labels.share
+  const { locale, labels: siteLabels } = useLanguage()
   const shared = { url, title: plain(article.title) }
   const mail = mailLink(shared)
   const code = localizedPath(`${articlePath(article)}.qr.svg`, locale)
@@ -25,7 +25,7 @@ export function Share({ article }: Props) {
         {shareLinks(locale, shared).map(({ label, href }) => (
           <li key={href}>
             <a className={link} href={href} target="_blank" rel="noopener">
-              {label} <span className="sr-only">{messages.a11y.newTab}</span>
+              {label} <span className="sr-only">{siteLabels.a11y.newTab}</span>
             </a>
           </li>
         ))}
@@ -52,27 +52,27 @@ export function Share({ article }: Props) {
           src={code}
         />
       </details>
-      <CopyLink url={url} messages={labels} />
+      <CopyLink url={url} labels={labels} />
     </section>
   )
 }
 
-function CopyLink({ url, messages }: { url: string; messages: NewsMessages['share'] }) {
+function CopyLink({ url, labels }: { url: string; labels: NewsLabels['share'] }) {
   return (
     <div className="mt-2 grid max-w-136 grid-cols-[minmax(0,1fr)_auto] gap-x-4">
       <input
         className="h-11 min-w-0 rounded-none border-0 border-b-2 border-rule bg-transparent p-0 text-small text-ellipsis"
-        aria-label={messages.url}
+        aria-label={labels.url}
         readOnly
         value={url}
       />
       <button
         className="hidden h-11 border-2 border-current bg-transparent px-4 font-head text-small/none font-semibold hover:bg-ink hover:text-paper js:block"
         type="button"
-        data-copied={messages.copied}
-        data-selected={messages.selected}
+        data-copied={labels.copied}
+        data-selected={labels.selected}
       >
-        {messages.copy}
+        {labels.copy}
       </button>
       <p key={url} className="col-span-full min-h-6 text-small text-soft" role="status" />
     </div>

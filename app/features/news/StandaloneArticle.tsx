@@ -18,7 +18,7 @@ import { useCopyButtons } from './use-copy-buttons.ts'
 const sizes = '(min-width: 64rem) 42vw, 100vw'
 
 export function StandaloneArticle({ article }: { article: ShownArticle | null }) {
-  const { actions } = useLanguage().messages
+  const { actions } = useLanguage().labels
   useCopyButtons()
   return (
     <StaticContent

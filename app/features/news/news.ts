@@ -1,7 +1,7 @@
 import type { HomeQueryResult, NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import type { NewsMessages } from './labels/en.ts'
+import type { NewsLabels } from './labels/en.ts'
 
 export type NewsItem = Localized<HomeQueryResult['news'][number]>
 
@@ -14,7 +14,7 @@ export type ShownArticle = Article & {
   readingMinutes: number
   related: NewsItem[]
   url: string
-  messages: NewsMessages
+  labels: NewsLabels
 }
 
 export type NewsContent = {

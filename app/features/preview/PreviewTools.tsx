@@ -13,7 +13,7 @@ export function PreviewTools({ preview }: { preview: PreviewNotice }) {
   const here = useHref({ pathname, search })
   const isFramed = useSyncExternalStore(never, isInFrame, () => preview.isFramed)
   const hasOverlays = useSyncExternalStore(never, hasStudio, () => false) && preview.isEditor
-  const { label, text, exit } = preview.messages
+  const { label, text, exit } = preview.labels
   return (
     <>
       <link rel="stylesheet" href={styles} />

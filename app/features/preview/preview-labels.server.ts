@@ -1,6 +1,6 @@
 import type { Locale } from '#app/i18n/locales.ts'
 
-const messages = {
+const labels = {
   en: {
     label: 'Preview',
     text: 'What you see includes drafts that are not public yet.',
@@ -30,8 +30,8 @@ const messages = {
   },
 } satisfies Record<Locale, object>
 
-export type PreviewMessages = (typeof messages)['en']
+export type PreviewLabels = (typeof labels)['en']
 
-export function previewMessages(locale: Locale): PreviewMessages {
-  return messages[locale]
+export function previewLabels(locale: Locale): PreviewLabels {
+  return labels[locale]
 }

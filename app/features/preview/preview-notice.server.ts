@@ -1,10 +1,10 @@
 import { livePreview } from '#app/sanity/preview/live-preview.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { previewMessages, type PreviewMessages } from './preview-labels.server.ts'
+import { previewLabels, type PreviewLabels } from './preview-labels.server.ts'
 
 export type PreviewNotice = {
-  messages: PreviewMessages
+  labels: PreviewLabels
   /** Inside Presentation, which has its own bar. */
   isFramed: boolean
   isEditor: boolean
@@ -19,5 +19,5 @@ export async function previewNotice(
   const session = context.content.preview && (await livePreview(context).catch(() => null))
   if (!session) return {}
   const isFramed = request.headers.get('Sec-Fetch-Dest') === 'iframe'
-  return { preview: { messages: previewMessages(locale), isFramed, isEditor: session.studio !== undefined } }
+  return { preview: { labels: previewLabels(locale), isFramed, isEditor: session.studio !== undefined } }
 }

@@ -6,7 +6,7 @@ import type { ProgramsContent } from './Programs.tsx'
 
 /** What applies to all courses: folded on phones, beside each other on wide screens. */
 export function CourseTerms({ section: { facts, steps } }: Pick<ProgramsContent, 'section'>) {
-  const { terms, steps: stepsLabel } = useLanguage().messages.programs
+  const { terms, steps: stepsLabel } = useLanguage().labels.programs
   return (
     <div className="md:mt-8 md:grid md:grid-cols-12 md:px-0!">
       {facts?.length ? (

@@ -12,12 +12,12 @@ import type { ProgramsContent } from './Programs.tsx'
 type Props = { program: ProgramsContent['programs'][number]; index: number }
 
 export function ProgramStep({ program, index }: Props) {
-  const { locale, messages } = useLanguage()
+  const { locale, labels } = useLanguage()
   const { applyBy } = program
-  const { dates, duration, price } = courseFacts(program, locale, messages)
+  const { dates, duration, price } = courseFacts(program, locale, labels)
   const deadline = applyBy && {
     _key: 'applyBy',
-    term: messages.offer.deadline,
+    term: labels.offer.deadline,
     description: formatDate(applyBy, locale),
   }
   return (
@@ -48,7 +48,7 @@ export function ProgramStep({ program, index }: Props) {
         <p className="mt-3">
           <LocalizedText of={program.summary} />
         </p>
-        <Disclosure unfoldsWide label={messages.programs.more}>
+        <Disclosure unfoldsWide label={labels.programs.more}>
           <FactRows
             className="md:mt-3 md:max-lg:*:block lg:col-2"
             rows={deadline ? [deadline, ...program.rows] : program.rows}

@@ -23,7 +23,7 @@ const beside = 'md:col-2 md:pr-6 md:pl-inset'
 type Props = { project: Project; recruitingLabel: Text; index: number }
 
 export function ProjectCard({ project, recruitingLabel, index }: Props) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   return (
     <Reveal as="li" index={index} id={project._id} className={schemes[project.colorScheme]}>
       <div className="md:row-[1/3]">
@@ -53,7 +53,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
         <p className="font-head text-[1.125rem]/[1.4] font-semibold zh:leading-[1.6]">
           <LocalizedText of={project.description} />
         </p>
-        <Disclosure label={messages.projects.more}>
+        <Disclosure label={labels.projects.more}>
           <p className="mt-2 zh:leading-[1.8] zh:text-pretty">
             <LocalizedText of={project.detailedDescription} />
           </p>
@@ -72,10 +72,10 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
             target="_blank"
             rel="noopener"
           >
-            {messages.actions.viewProject}
+            {labels.actions.viewProject}
             <span className="sr-only">
               {' '}
-              <LocalizedText of={project.title} /> {messages.a11y.newTab}
+              <LocalizedText of={project.title} /> {labels.a11y.newTab}
             </span>
           </a>
         ) : null}

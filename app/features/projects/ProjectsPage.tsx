@@ -76,7 +76,7 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
 })
 
 function Categories({ list: { category, categories, total } }: Pick<ProjectsContent, 'list'>) {
-  const { projects } = useLanguage().messages
+  const { projects } = useLanguage().labels
   if (categories.length < 2) return null
   const choices = [{ slug: null, name: projects.all, count: total }, ...categories].map(
     ({ slug, name, count }) => ({

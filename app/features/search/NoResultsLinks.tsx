@@ -1,12 +1,12 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 
 const link = 'block border-b-2 border-rule py-[0.85rem] no-underline hover:text-red'
 
 export function NoResultsLinks() {
-  const { linksHeading, links } = searchMessages(useLanguage().locale)
+  const { linksHeading, links } = searchLabels(useLanguage().locale)
   return (
     <nav className="page-grid mt-[clamp(2.5rem,6vw,6rem)]" aria-labelledby="no-results-heading">
       <h2 id="no-results-heading" className="text-[clamp(1.25rem,1.75vw,1.75rem)] md:col-[1/3]">

@@ -4,14 +4,14 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'
 import { Highlight } from './Highlight.tsx'
 import { ResultLink } from './ResultLink.tsx'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 
 export function ResultRow({ result }: { result: Result }) {
   const { locale } = useLanguage()
   return (
     <li className="page-grid">
       <p className="byline md:col-[1/3] md:max-lg:row-[1/3]">
-        {searchMessages(locale).kinds[result.kind]}
+        {searchLabels(locale).kinds[result.kind]}
         {result.date ? (
           <time className="font-normal text-soft max-md:ml-3 md:block" dateTime={dayIn(result.date)}>
             {formatDate(result.date, locale)}

@@ -7,7 +7,7 @@ import { foundInNote, headingOf } from './heading.ts'
 import { Highlight } from './Highlight.tsx'
 import { searchPath } from './query.ts'
 import { ResultLink } from './ResultLink.tsx'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 import { SearchField } from './SearchField.tsx'
 import { SlashKeySetting } from './SlashKeySetting.tsx'
 import { useResults } from './use-results.ts'
@@ -20,7 +20,7 @@ const link =
 
 export function SearchDialog({ onClose }: { onClose(): void }) {
   const { locale } = useLanguage()
-  const messages = searchMessages(locale)
+  const labels = searchLabels(locale)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
   const [written, setWritten] = useState('')
@@ -54,7 +54,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
     <dialog
       ref={dialog}
       className="search-dialog"
-      aria-label={messages.label}
+      aria-label={labels.label}
       onClose={onClose}
       onMouseDown={({ target }) => (pressed.current = target)}
       onClick={onClick}
@@ -69,30 +69,30 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           onSubmit={close}
         >
           <SearchField
-            aria-label={messages.field}
-            placeholder={messages.example}
+            aria-label={labels.field}
+            placeholder={labels.example}
             value={written}
             onChange={(event) => setWritten(event.target.value)}
           />
           <button
             className="-mr-[0.7rem] size-11 flex-none border-0 bg-transparent text-[1.75rem] leading-none"
             type="button"
-            aria-label={messages.close}
+            aria-label={labels.close}
             onClick={close}
           >
             <span aria-hidden="true">×</span>
           </button>
         </Form>
         <p className="mt-4 text-small wrap-anywhere text-soft" role="status">
-          {hasFailed ? messages.failed : found ? headingOf(found, messages) : messages.hint}
-          {found?.foundIn ? <span className="block">{foundInNote(found, messages)}</span> : null}
+          {hasFailed ? labels.failed : found ? headingOf(found, labels) : labels.hint}
+          {found?.foundIn ? <span className="block">{foundInNote(found, labels)}</span> : null}
         </p>
         {found && found.total > 0 ? (
           <ul className="mt-3 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:border-t *:border-line">
             {found.results.slice(0, shown).map((result) => (
               <li key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}>
                 <ResultLink className={link} result={result} />
-                <span className="flex-none text-small text-soft">{messages.kinds[result.kind]}</span>
+                <span className="flex-none text-small text-soft">{labels.kinds[result.kind]}</span>
                 <p className="-mt-[0.4rem] mb-[0.7rem] line-clamp-3 basis-full text-small/[1.4] wrap-anywhere text-soft">
                   <Highlight of={result.excerpt} />
                 </p>
@@ -101,7 +101,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             {found.total > shown ? (
               <li>
                 <PageLink className={`more ${link}`} to={searchPath(found.query)}>
-                  {interpolate(messages.allResults, { count: found.total })}
+                  {interpolate(labels.allResults, { count: found.total })}
                 </PageLink>
               </li>
             ) : null}

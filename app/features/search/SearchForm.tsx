@@ -1,10 +1,10 @@
 import { Form } from '@remix-run/react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 import { SearchField } from './SearchField.tsx'
 
 export function SearchForm({ terms }: { terms: string }) {
-  const { label, field, example, submit } = searchMessages(useLanguage().locale)
+  const { label, field, example, submit } = searchLabels(useLanguage().locale)
   return (
     <Form
       className="mt-6 flex flex-wrap gap-3"

@@ -5,33 +5,33 @@ import type { Results } from './find.server.ts'
 import { foundInNote, headingOf } from './heading.ts'
 import { searchPath } from './query.ts'
 import { ResultRow } from './ResultRow.tsx'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { SlashKeySetting } from './SlashKeySetting.tsx'
 import { NoResultsLinks } from './NoResultsLinks.tsx'
 
 export function SearchPage({ found }: { found: Results }) {
-  const messages = searchMessages(useLanguage().locale)
+  const labels = searchLabels(useLanguage().locale)
   const { query, total, results, pages } = found
-  const hint = query.terms ? messages.noneHint : messages.hint
+  const hint = query.terms ? labels.noneHint : labels.hint
   return (
     <main id="main" className="lines min-h-svh pt-below-bar pb-band" tabIndex={-1}>
       <header className="page-grid md:*:not-first:col-[3/12]">
         <p className="label max-md:mb-4">
-          {messages.label}
-          <span className="block font-normal">{messages.note}</span>
+          {labels.label}
+          <span className="block font-normal">{labels.note}</span>
         </p>
         <h1
           className={`wrap-anywhere ${query.terms ? 'text-[clamp(1.75rem,6vw,calc(var(--spacing-column)*0.5))]/[1.15]' : 'text-title'}`}
         >
-          {headingOf(found, messages)}
+          {headingOf(found, labels)}
         </h1>
         <SearchForm terms={query.terms} />
         {total === 0 ? (
           <p className="mt-4 wrap-anywhere [word-break:var(--clauses)] text-soft">{hint}</p>
         ) : (
           <>
-            <p className="mt-4 text-soft empty:hidden">{foundInNote(found, messages)}</p>
+            <p className="mt-4 text-soft empty:hidden">{foundInNote(found, labels)}</p>
             <KindLinks found={found} />
           </>
         )}
@@ -55,7 +55,7 @@ export function SearchPage({ found }: { found: Results }) {
 }
 
 function KindLinks({ found: { query, total, counts } }: { found: Results }) {
-  const { narrow, all, kinds } = searchMessages(useLanguage().locale)
+  const { narrow, all, kinds } = searchLabels(useLanguage().locale)
   if (counts.length < 2 && !query.kind) return null
   const choices = [{ kind: null, count: total }, ...counts].map(({ kind, count }) => ({
     to: searchPath({ ...query, kind, page: 1 }),

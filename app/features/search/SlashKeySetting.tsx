@@ -1,11 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 import { slashKey } from './slash-key.ts'
 
 /** Hidden on touch devices and without scripts. */
 export function SlashKeySetting({ className }: { className: string }) {
-  const { keys, slash } = searchMessages(useLanguage().locale)
+  const { keys, slash } = searchLabels(useLanguage().locale)
   const [isEnabled, choose] = useShortcutSetting(slashKey)
   return (
     <div className={`hidden text-small text-soft any-pointer-fine:js:grid ${className}`}>

@@ -3,13 +3,13 @@ import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity
 import { formatDate } from '#app/i18n/dates.ts'
 import { courseFacts, offerFacts } from '#app/i18n/offer.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { localize, plain, type Localized, type Text } from '#app/i18n/localize.ts'
 import { isLegalPage } from '#app/shared/legal-pages.ts'
 import { chatEntries } from './chat-entries.ts'
 import type { Entry } from './entry.ts'
 import { homeEntries } from './home-entries.ts'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 import { textsIn } from './texts-in.ts'
 
 type Rest = Localized<SearchQueryResult>
@@ -49,7 +49,7 @@ type Program = SearchQueryResult['programs'][number]
 
 function programEntry(program: Program, locale: Locale): Entry {
   const { _id, fullName, summary, level, title, rows } = program
-  const { dates, duration, price } = courseFacts(program, locale, messagesFor(locale))
+  const { dates, duration, price } = courseFacts(program, locale, labelsFor(locale))
   return {
     kind: 'program',
     path: `/#${_id}`,
@@ -63,7 +63,7 @@ function summerEntry({ summerProgram }: SearchQueryResult, locale: Locale): Entr
   if (!summerProgram) return []
   const { label, lead, heading, startDate, price: amount, days, ...others } = summerProgram
   const offer = { startDate, price: amount }
-  const { dates, price } = offerFacts(offer, days.length, locale, messagesFor(locale))
+  const { dates, price } = offerFacts(offer, days.length, locale, labelsFor(locale))
   return [
     {
       kind: 'program',
@@ -79,7 +79,7 @@ function summerEntry({ summerProgram }: SearchQueryResult, locale: Locale): Entr
 }
 
 function labelledPrice(price: string, locale: Locale): Text[] {
-  return price ? [`${searchMessages(locale).price} ${price}`] : []
+  return price ? [`${searchLabels(locale).price} ${price}`] : []
 }
 
 /** How to apply, with the closing date of each offer. */
@@ -87,7 +87,7 @@ function applicationEntry({ home, programs, summerProgram }: SearchQueryResult, 
   const steps = localize(home?.programs?.steps ?? [], locale)
   const [first, ...others] = steps
   if (!first) return []
-  const { programs: labels, offer } = messagesFor(locale)
+  const { programs: labels, offer } = labelsFor(locale)
   const offers = [
     ...programs.map(({ fullName, applyBy }) => ({ name: fullName, applyBy })),
     ...(summerProgram ? [{ name: summerProgram.label, applyBy: summerProgram.applyBy }] : []),

@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { localize, type Localized, type Text } from '#app/i18n/localize.ts'
 import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
 import type { Entry } from './entry.ts'
-import { searchMessages } from './search-labels.ts'
+import { searchLabels } from './search-labels.ts'
 import { textsIn } from './texts-in.ts'
 
 type Home = NonNullable<SearchQueryResult['home']>
@@ -19,7 +19,7 @@ const writers = {
     body: [hero.chip, seo.description],
   }),
   figures: ({ home }, locale) => ({
-    title: searchMessages(locale).figures,
+    title: searchLabels(locale).figures,
     summary: home.figures.map(({ caption }) => caption),
     body: home.figures.flatMap(({ prefix, value, source }) =>
       [prefix, value, source].filter((text) => text != null),

@@ -12,7 +12,7 @@ type Props = {
 }
 
 export function Offer({ service, index, programs }: Props) {
-  const { messages } = useLanguage()
+  const { labels } = useLanguage()
   return (
     <Reveal as="li" index={index} id={service._id}>
       <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4 lg:pr-4">
@@ -21,9 +21,9 @@ export function Offer({ service, index, programs }: Props) {
         </h3>
         <p className="mt-[0.15rem] max-lg:-mt-2">
           <AnchorLink className="inline-block py-[0.6rem] more" section="contact" topic={service.topic}>
-            {messages.actions.learnMore}
+            {labels.actions.learnMore}
             <span className="sr-only">
-              {messages.marks.colon}
+              {labels.marks.colon}
               <LocalizedText of={service.title} />
             </span>
           </AnchorLink>
@@ -33,7 +33,7 @@ export function Offer({ service, index, programs }: Props) {
         <p>
           <LocalizedText of={service.text} />
         </p>
-        <Disclosure unfoldsWide label={messages.services.included}>
+        <Disclosure unfoldsWide label={labels.services.included}>
           <ul className="*:border-t *:border-line *:py-[0.35rem] md:mt-[0.6rem]">
             {programs.map((program) => (
               <li key={program._id}>

@@ -11,8 +11,8 @@ import { useStaff } from './use-staff.ts'
 type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
 
 export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
-  const { viewer, staffMessages } = useStaff()
-  const { password } = staffMessages
+  const { viewer, staffLabels } = useStaff()
+  const { password } = staffLabels
   const form = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
   const isDone = isChanged && !problem

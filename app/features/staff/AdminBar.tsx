@@ -14,8 +14,8 @@ type Props = {
 }
 
 export function AdminBar({ language, onSignOut }: Props) {
-  const { viewer, staffMessages } = useStaff()
-  const { nav, signOut, website } = staffMessages
+  const { viewer, staffLabels } = useStaff()
+  const { nav, signOut, website } = staffLabels
   return (
     <header className="border-b-2 border-rule bg-paper">
       <div className="m-auto flex w-grid flex-wrap items-center gap-x-4 px-inset pt-[0.6rem] font-head text-small/[1.2] font-[500]">
@@ -46,7 +46,7 @@ export function AdminBar({ language, onSignOut }: Props) {
               aria-label={nav.label}
             >
               <NavigationLink to="/admin" isExact>
-                {nav.messages}
+                {nav.submissions}
               </NavigationLink>
               <NavigationLink to="/admin/leads">{nav.leads}</NavigationLink>
               <NavigationLink to="/admin/funnel">{nav.funnel}</NavigationLink>

@@ -13,7 +13,7 @@ type Props = {
 }
 
 export function CodePage({ to, problem, minutes = 0 }: Props) {
-  const { code, signIn } = useStaff().staffMessages
+  const { code, signIn } = useStaff().staffLabels
 
   // After a client-side navigation the page takes the focus.
   useEffect(() => {

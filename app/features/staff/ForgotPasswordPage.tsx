@@ -14,7 +14,7 @@ export type ForgotPasswordResult = {
 
 /** The response is the same whether the account exists or not. */
 export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | undefined }) {
-  const { forgotten, signIn } = useStaff().staffMessages
+  const { forgotten, signIn } = useStaff().staffLabels
   const isSent = result?.outcome === 'sent'
   return (
     <main id="main" className="admin admin-narrow" tabIndex={-1}>

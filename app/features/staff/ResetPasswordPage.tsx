@@ -16,7 +16,7 @@ type Props = {
 }
 
 export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props) {
-  const { reset, password, forgotten } = useStaff().staffMessages
+  const { reset, password, forgotten } = useStaff().staffLabels
   const notices: Record<ResetProblem, string> = {
     expired: reset.expired,
     unavailable: reset.unavailable,

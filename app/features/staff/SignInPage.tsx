@@ -21,7 +21,7 @@ type Props = {
 }
 
 export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
-  const { signIn } = useStaff().staffMessages
+  const { signIn } = useStaff().staffLabels
   return (
     <main id="main" className="admin admin-narrow" tabIndex={-1}>
       <h1 className="admin-title">{signIn.title}</h1>

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Viewer } from './staff-access.server.ts'
-import type { StaffMessages } from './labels/en.ts'
+import type { StaffLabels } from './labels/en.ts'
 
-type AdminData = { viewer: Viewer | null; staffMessages: StaffMessages }
+type AdminData = { viewer: Viewer | null; staffLabels: StaffLabels }
 
 export function useStaff(): AdminData {
   const data = useRouteLoaderData<AdminData>('routes/admin')

@@ -5,48 +5,48 @@ import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { MigrationState, MigrationStates, ProcessStatus } from '#app/utils/load-context.ts'
 import { contentState, hitRate } from './status.ts'
-import type { StatusMessages } from './labels/en.ts'
+import type { StatusLabels } from './labels/en.ts'
 
-type Props = { status: ProcessStatus; migrations: MigrationStates; messages: StatusMessages }
+type Props = { status: ProcessStatus; migrations: MigrationStates; labels: StatusLabels }
 
-export function StatusPage({ status, migrations, messages }: Props) {
+export function StatusPage({ status, migrations, labels }: Props) {
   const { pages, outbox, notices, lastBackup } = status
   const { content, contact, leads } = migrations
-  const hosting = (isHosted: boolean) => (isHosted ? messages.hosted : messages.embedded)
+  const hosting = (isHosted: boolean) => (isHosted ? labels.hosted : labels.embedded)
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <AdminHead title={messages.title} text={messages.text} />
+      <AdminHead title={labels.title} text={labels.text} />
       <dl className="mt-8 grid border-t-2 border-rule *:grid *:gap-x-6 *:gap-y-1 *:border-b *:border-line *:py-4 md:*:grid-cols-[16rem_1fr] [&_dt]:font-head [&_dt]:text-body/[1.3] [&_dt]:font-semibold">
-        <Fact name={messages.content} isProblem={contentState(status) !== 'live'}>
-          <ContentLine status={status} messages={messages} />
+        <Fact name={labels.content} isProblem={contentState(status) !== 'live'}>
+          <ContentLine status={status} labels={labels} />
           <br />
           {hosting(status.isContentHosted)}
         </Fact>
-        <Fact name={messages.pages}>
-          {pages ? <PagesLine pages={pages} messages={messages} /> : messages.noCache}
+        <Fact name={labels.pages}>
+          {pages ? <PagesLine pages={pages} labels={labels} /> : labels.noCache}
         </Fact>
-        <Fact name={messages.outbox} isProblem={outbox.refused > 0}>
+        <Fact name={labels.outbox} isProblem={outbox.refused > 0}>
           {outbox.waiting}
-          {outbox.refused > 0 ? <p>{interpolate(messages.refused, { count: outbox.refused })}</p> : null}
+          {outbox.refused > 0 ? <p>{interpolate(labels.refused, { count: outbox.refused })}</p> : null}
         </Fact>
-        <Fact name={messages.notices}>
+        <Fact name={labels.notices}>
           {notices.waiting}
-          {notices.refused > 0 ? <p>{interpolate(messages.givenUp, { count: notices.refused })}</p> : null}
+          {notices.refused > 0 ? <p>{interpolate(labels.givenUp, { count: notices.refused })}</p> : null}
         </Fact>
-        <Fact name={messages.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : messages.noBackup}</Fact>
+        <Fact name={labels.backup}>{lastBackup ? <ServerTime at={lastBackup} /> : labels.noBackup}</Fact>
         <Fact
-          name={messages.migrations}
+          name={labels.migrations}
           isProblem={Object.values(migrations).some(({ missing }) => missing.length > 0)}
         >
-          <MigrationLine name={messages.content} state={content} messages={messages} />
-          <MigrationLine name={messages.messages} state={contact} messages={messages} />
-          <MigrationLine name={messages.leads} state={leads} messages={messages} />
+          <MigrationLine name={labels.content} state={content} labels={labels} />
+          <MigrationLine name={labels.submissions} state={contact} labels={labels} />
+          <MigrationLine name={labels.leads} state={leads} labels={labels} />
           {hosting(status.isDatabaseHosted)}
         </Fact>
-        <Fact name={messages.versions}>
+        <Fact name={labels.versions}>
           {status.version}, Node {status.node}
         </Fact>
-        <Fact name={messages.started}>
+        <Fact name={labels.started}>
           <ServerTime at={status.startedAt} />
         </Fact>
       </dl>
@@ -66,30 +66,30 @@ function Fact({ name, isProblem, children }: { name: string; isProblem?: boolean
 function MigrationLine({
   name,
   state,
-  messages,
+  labels,
 }: {
   name: string
   state: MigrationState
-  messages: StatusMessages
+  labels: StatusLabels
 }) {
   const { newest, missing, isKnown } = state
-  const sentence = isKnown ? messages.migration : messages.migrationUnknown
+  const sentence = isKnown ? labels.migration : labels.migrationUnknown
   return (
     <>
-      <p>{interpolate(sentence, { name, version: newest ?? messages.noMigration })}</p>
+      <p>{interpolate(sentence, { name, version: newest ?? labels.noMigration })}</p>
       {missing.map((version) => (
         <p key={version}>
-          <strong>{interpolate(messages.migrationMissing, { version })}</strong>
+          <strong>{interpolate(labels.migrationMissing, { version })}</strong>
         </p>
       ))}
     </>
   )
 }
 
-function ContentLine({ status, messages }: { status: ProcessStatus; messages: StatusMessages }) {
+function ContentLine({ status, labels }: { status: ProcessStatus; labels: StatusLabels }) {
   const state = contentState(status)
-  if (state === 'live') return messages.contentLive
-  const sentence = state === 'bundled' ? messages.contentBundled : messages.contentStale
+  if (state === 'live') return labels.contentLive
+  const sentence = state === 'bundled' ? labels.contentBundled : labels.contentStale
   const [before, after] = sentence.split('{time}')
   return (
     <>
@@ -100,21 +100,15 @@ function ContentLine({ status, messages }: { status: ProcessStatus; messages: St
   )
 }
 
-function PagesLine({
-  pages,
-  messages,
-}: {
-  pages: NonNullable<ProcessStatus['pages']>
-  messages: StatusMessages
-}) {
+function PagesLine({ pages, labels }: { pages: NonNullable<ProcessStatus['pages']>; labels: StatusLabels }) {
   const rate = hitRate(pages)
   return (
     <>
       {rate === null
-        ? messages.noRequests
-        : interpolate(messages.pagesRate, { rate, total: pages.hits + pages.misses })}
+        ? labels.noRequests
+        : interpolate(labels.pagesRate, { rate, total: pages.hits + pages.misses })}
       <br />
-      {interpolate(messages.pagesCached, { count: pages.size })}
+      {interpolate(labels.pagesCached, { count: pages.size })}
     </>
   )
 }

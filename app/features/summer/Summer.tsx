@@ -24,9 +24,9 @@ const columns =
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 
 export function Summer({ content }: { content: SummerContent }) {
-  const { locale, messages } = useLanguage()
+  const { locale, labels } = useLanguage()
   const { price, applyBy, facts } = content
-  const terms = joinFacts(offerFacts({ price, applyBy }, content.days.length, locale, messages))
+  const terms = joinFacts(offerFacts({ price, applyBy }, content.days.length, locale, labels))
   return (
     <div className="page-grid">
       <SectionHead label={content.label} note={content.note} heading={content.heading} />
@@ -61,7 +61,7 @@ export function Summer({ content }: { content: SummerContent }) {
       </Reveal>
       {facts?.length ? (
         <div className="max-md:mt-4! md:col-[3/-1] md:mt-8">
-          <Disclosure unfoldsWide label={messages.summer.facts}>
+          <Disclosure unfoldsWide label={labels.summer.facts}>
             <FactRows
               className="text-on-ink lg:columns-2 lg:gap-x-column lg:*:break-inside-avoid"
               rows={facts}

@@ -8,7 +8,7 @@ import { quotationMarks } from './quotation-marks.ts'
 import type { Testimonial } from './testimonial.ts'
 
 export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
-  const { locale, messages } = useLanguage()
+  const { locale, labels } = useLanguage()
   const { name, role, quote } = testimonial
   const [open, close] = quotationMarks(langAttribute(quote) ?? languageTags[locale])
   return (
@@ -37,7 +37,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
       <figcaption className="font-head text-[1rem]/[1.4] font-semibold max-md:col-[4/-1]! max-md:row-1 max-md:self-center md:col-start-11 md:col-end-13 md:self-end md:pl-inset">
         <span className="sr-only">
           {name}
-          {messages.marks.comma}
+          {labels.marks.comma}
         </span>
         <LocalizedText of={role} />
       </figcaption>

@@ -121,4 +121,4 @@ export const en = {
   error: fallback.error,
 }
 
-export type Messages = typeof en
+export type Labels = typeof en

@@ -1,20 +1,20 @@
 import type { Locale } from '../locales.ts'
-import { en, type Messages } from './en.ts'
+import { en, type Labels } from './en.ts'
 import { zh } from './zh.ts'
 import { zhTW } from './zh-TW.ts'
 
-const dictionaries: Record<Locale, Messages> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, Labels> = { en, zh, 'zh-TW': zhTW }
 
-export function messagesFor(locale: Locale): Messages {
+export function labelsFor(locale: Locale): Labels {
   return dictionaries[locale]
 }
 
-/** The chat loads its own messages when it opens. */
-export type PageMessages = Omit<Messages, 'chat'> & {
-  chat: Pick<Messages['chat'], 'label' | 'offline' | 'dismiss'>
+/** The chat loads its own labels when it opens. */
+export type PageLabels = Omit<Labels, 'chat'> & {
+  chat: Pick<Labels['chat'], 'label' | 'offline' | 'dismiss'>
 }
 
-export function pageMessages(locale: Locale): PageMessages {
-  const { chat, ...messages } = dictionaries[locale]
-  return { ...messages, chat: { label: chat.label, offline: chat.offline, dismiss: chat.dismiss } }
+export function pageLabels(locale: Locale): PageLabels {
+  const { chat, ...labels } = dictionaries[locale]
+  return { ...labels, chat: { label: chat.label, offline: chat.offline, dismiss: chat.dismiss } }
 }

@@ -14,12 +14,12 @@ const faults = [
 
 const chinese = dictionaries.filter(({ locale }) => locale.startsWith('zh'))
 
-test('checks the messages of every part of the site', () => expect(chinese.length).toBeGreaterThan(14))
+test('checks the labels of every part of the site', () => expect(chinese.length).toBeGreaterThan(14))
 
 test.each(chinese)(
   '$folder in $locale has spaces between Chinese and letters, and none beside numbers',
-  ({ messages }) => {
-    const texts = textsOf(messages)
+  ({ labels }) => {
+    const texts = textsOf(labels)
     expect(texts.length).toBeGreaterThan(0)
     expect(texts.filter(([, text]) => faults.some((fault) => fault.test(text)))).toEqual([])
   },

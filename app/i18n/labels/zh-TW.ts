@@ -1,6 +1,6 @@
-import type { Messages } from './en.ts'
+import type { Labels } from './en.ts'
 
-export const zhTW: Messages = {
+export const zhTW: Labels = {
   a11y: {
     skip: '跳到主要內容',
     mainNavigation: '主選單',

@@ -1,6 +1,6 @@
-import type { Messages } from './en.ts'
+import type { Labels } from './en.ts'
 
-export const zh: Messages = {
+export const zh: Labels = {
   a11y: {
     skip: '跳到主要内容',
     mainNavigation: '主导航',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aboutQuery } from '#app/sanity/queries/about.ts'
 import { dataset } from '#app/sanity/queries/fixture.ts'
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { aboutMarkdown } from './about.ts'
 
@@ -15,5 +15,5 @@ test.each([
   const value = await evaluate(parse(aboutQuery), { dataset })
   const { page, founder } = (await value.get()) as AboutQueryResult
   const content = { page: page!, founder }
-  expect(aboutMarkdown(content, absoluteUrls('https://a.example', locale), messagesFor(locale))).toMatch(name)
+  expect(aboutMarkdown(content, absoluteUrls('https://a.example', locale), labelsFor(locale))).toMatch(name)
 })

@@ -1,6 +1,6 @@
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
 import { localize } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
@@ -8,7 +8,7 @@ import { bullets, joined, line, lines, linked } from './inline.ts'
 
 type Content = { page: NonNullable<AboutQueryResult['page']>; founder: AboutQueryResult['founder'] }
 
-export function aboutMarkdown(content: Content, urls: AbsoluteUrls, { marks }: Messages): string {
+export function aboutMarkdown(content: Content, urls: AbsoluteUrls, { marks }: Labels): string {
   const { page, founder } = localize(content, urls.locale)
   const { hero, mission, incubator, focusHeading, focusAreas } = page
   return markdownDocument(

@@ -1,7 +1,7 @@
 import type { NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { bodyMarkdown } from './body.ts'
 import { markdownDocument } from './document.ts'
@@ -10,7 +10,7 @@ import { line, lines, linked } from './inline.ts'
 export function articleMarkdown(
   found: NonNullable<NewsArticleQueryResult>,
   urls: AbsoluteUrls,
-  messages: Messages,
+  labels: Labels,
 ): string {
   const { slug, title, excerpt, date, body, video, launchLink } = localize(found, urls.locale)
   const facts = { path: `/news/${slug}`, title, description: excerpt, date, bodyLang: body.lang }
@@ -22,6 +22,6 @@ export function articleMarkdown(
     video ? line(`▶ ${plain(video.title)}`) : '',
     bodyMarkdown(body.blocks, urls),
     launchLink ? linked(line(launchLink.label), launchLink.url) : '',
-    linked(messages.actions.backToNews, urls.page('/#news')),
+    linked(labels.actions.backToNews, urls.page('/#news')),
   )
 }

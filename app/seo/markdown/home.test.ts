@@ -4,7 +4,7 @@ import { dataset, line } from '#app/sanity/queries/fixture.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { messagesFor } from '#app/i18n/labels/labels.server.ts'
+import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { homeMarkdown } from './home.ts'
 
@@ -18,7 +18,7 @@ async function home(locale: Locale, fields: Record<string, object>): Promise<str
     summerProgram: found.summerProgram!,
     contact: found.contact!,
   }
-  return homeMarkdown(content, absoluteUrls('https://a.example', locale), messagesFor(locale))
+  return homeMarkdown(content, absoluteUrls('https://a.example', locale), labelsFor(locale))
 }
 
 const day = { title: line('Day'), text: line('Light') }

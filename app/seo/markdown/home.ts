@@ -1,7 +1,7 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
 import { localize, plain, type Localized, type Text } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { homeSections, type HomeSection } from '#app/utils/home-sections.ts'
 import { markdownDocument } from './document.ts'
@@ -18,7 +18,7 @@ type Found = HomeQueryResult & {
 
 type Content = Localized<Found>
 
-type Writer = (content: Content, urls: AbsoluteUrls, messages: Messages) => string
+type Writer = (content: Content, urls: AbsoluteUrls, labels: Labels) => string
 
 /** An empty string omits a section. */
 const writers: Record<HomeSection, Writer> = {
@@ -34,13 +34,13 @@ const writers: Record<HomeSection, Writer> = {
   contact,
 }
 
-export function homeMarkdown(found: Found, urls: AbsoluteUrls, messages: Messages): string {
+export function homeMarkdown(found: Found, urls: AbsoluteUrls, labels: Labels): string {
   const content = localize(found, urls.locale)
   const { hero, seo } = content.page
   return markdownDocument(
     { path: '/', title: hero.title, description: seo.description },
     urls,
-    ...homeSections.map((name) => writers[name](content, urls, messages)),
+    ...homeSections.map((name) => writers[name](content, urls, labels)),
   )
 }
 
@@ -76,25 +76,24 @@ function why({ page: { why } }: Content): string {
   )
 }
 
-function programs({ page, programs }: Content, { locale }: AbsoluteUrls, messages: Messages): string {
+function programs({ page, programs }: Content, { locale }: AbsoluteUrls, labels: Labels): string {
   const { facts, steps } = page.programs
-  const labels = messages.programs
   return joined(
     sectionHead(page.programs),
     ...programs.map((program) =>
       joined(
         `### ${line(program.fullName)}`,
-        joinFacts(courseFacts(program, locale, messages)),
+        joinFacts(courseFacts(program, locale, labels)),
         lines(program.summary),
-        factList(program.rows, messages),
+        factList(program.rows, labels),
       ),
     ),
-    facts?.length ? joined(`### ${labels.terms}`, factList(facts, messages)) : '',
-    steps?.length ? joined(`### ${labels.steps}`, numbered(steps.map(line))) : '',
+    facts?.length ? joined(`### ${labels.programs.terms}`, factList(facts, labels)) : '',
+    steps?.length ? joined(`### ${labels.programs.steps}`, numbered(steps.map(line))) : '',
   )
 }
 
-function factList(rows: { term: Text; description: Text }[], { marks }: Messages): string {
+function factList(rows: { term: Text; description: Text }[], { marks }: Labels): string {
   return bullets(rows.map(({ term, description }) => `**${line(term)}**${marks.colon}${line(description)}`))
 }
 
@@ -102,15 +101,15 @@ function numbered(items: string[]): string {
   return items.map((item, index) => `${index + 1}. ${item}`).join('\n')
 }
 
-function summer({ summerProgram }: Content, { locale }: AbsoluteUrls, messages: Messages): string {
+function summer({ summerProgram }: Content, { locale }: AbsoluteUrls, labels: Labels): string {
   const { lead, venue, days, seatsNote, facts } = summerProgram
-  const offer = offerFacts(summerProgram, days.length, locale, messages)
+  const offer = offerFacts(summerProgram, days.length, locale, labels)
   return joined(
     sectionHead(summerProgram),
     lines(lead),
-    numbered(days.map(({ title, text }) => `**${line(title)}**${messages.marks.colon}${line(text)}`)),
+    numbered(days.map(({ title, text }) => `**${line(title)}**${labels.marks.colon}${line(text)}`)),
     [line(venue), line(seatsNote), joinFacts(offer)].filter(Boolean).join(' · '),
-    factList(facts ?? [], messages),
+    factList(facts ?? [], labels),
   )
 }
 
@@ -129,7 +128,7 @@ function services({ page, services, programs }: Content): string {
   )
 }
 
-function mentors({ page, mentors }: Content, _urls: AbsoluteUrls, { marks }: Messages): string {
+function mentors({ page, mentors }: Content, _urls: AbsoluteUrls, { marks }: Labels): string {
   return joined(
     sectionHead(page.mentors),
     bullets(
@@ -141,7 +140,7 @@ function mentors({ page, mentors }: Content, _urls: AbsoluteUrls, { marks }: Mes
   )
 }
 
-function testimonials({ page, testimonials }: Content, _urls: AbsoluteUrls, { marks }: Messages): string {
+function testimonials({ page, testimonials }: Content, _urls: AbsoluteUrls, { marks }: Labels): string {
   return joined(
     sectionHead(page.testimonials),
     ...testimonials.map(
@@ -150,7 +149,7 @@ function testimonials({ page, testimonials }: Content, _urls: AbsoluteUrls, { ma
   )
 }
 
-function contact({ page, contact }: Content, urls: AbsoluteUrls, { marks }: Messages): string {
+function contact({ page, contact }: Content, urls: AbsoluteUrls, { marks }: Labels): string {
   const { label, text, phoneLabel, emailLabel, wechatLabel } = page.contact
   return joined(
     sectionHead(page.contact),

@@ -1,7 +1,7 @@
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, type Text } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
 import type { LegalPage } from '#app/shared/legal-pages.ts'
@@ -14,13 +14,13 @@ type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
 }
 
 /** Format: https://llmstxt.org */
-export function llmsText(facts: Facts, origin: string, locale: Locale, messages: Messages): string {
+export function llmsText(facts: Facts, origin: string, locale: Locale, labels: Labels): string {
   const urls = absoluteUrls(origin, locale)
   const { settings, programs, summerProgram, news } = localize(facts, locale)
   const { navigation, footer } = settings
   const legal: Record<LegalPage, Text> = {
     privacy: footer.privacyLabel,
-    accessibility: messages.a11y.statement,
+    accessibility: labels.a11y.statement,
   }
   const pages: Record<string, Text> = {
     index: navigation.home,
@@ -40,10 +40,10 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, messages:
     bullets([
       ...programs.map(
         (program) =>
-          `${linked(line(program.fullName), urls.page(`/#${program._id}`))}: ${line(program.summary)} ${joinFacts(courseFacts(program, locale, messages))}`,
+          `${linked(line(program.fullName), urls.page(`/#${program._id}`))}: ${line(program.summary)} ${joinFacts(courseFacts(program, locale, labels))}`,
       ),
       summerProgram
-        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}: ${line(summerProgram.lead)} ${joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, messages))}`
+        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}: ${line(summerProgram.lead)} ${joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, labels))}`
         : '',
     ]),
     `## ${line(navigation.news)}`,

@@ -13,7 +13,7 @@ import type {
   ProjectsQueryResult,
 } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { aboutMarkdown } from './about.ts'
@@ -23,30 +23,26 @@ import { newsMarkdown } from './news.ts'
 import { legalMarkdown } from './legal.ts'
 import { projectsMarkdown } from './projects.ts'
 
-type Writer = (context: LoadContext, urls: AbsoluteUrls, messages: Messages) => Promise<string>
+type Writer = (context: LoadContext, urls: AbsoluteUrls, labels: Labels) => Promise<string>
 
 const writers: Record<string, Writer> = {
-  async index(context, urls, messages) {
+  async index(context, urls, labels) {
     const found = await sanityClient(context).read<HomeQueryResult>(homeQuery)
     const page = requireDocument(found.page, 'home page', context)
     const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
     const contact = requireDocument(found.contact, 'site settings', context)
-    return homeMarkdown({ ...found, page, summerProgram, contact }, urls, messages)
+    return homeMarkdown({ ...found, page, summerProgram, contact }, urls, labels)
   },
-  async about(context, urls, messages) {
+  async about(context, urls, labels) {
     const { page, founder } = await sanityClient(context).read<AboutQueryResult>(aboutQuery)
-    return aboutMarkdown({ page: requireDocument(page, 'about page', context), founder }, urls, messages)
+    return aboutMarkdown({ page: requireDocument(page, 'about page', context), founder }, urls, labels)
   },
-  async projects(context, urls, messages) {
+  async projects(context, urls, labels) {
     const { page, projects } = await sanityClient(context).read<ProjectsQueryResult>(projectsQuery)
-    return projectsMarkdown(
-      { page: requireDocument(page, 'projects page', context), projects },
-      urls,
-      messages,
-    )
+    return projectsMarkdown({ page: requireDocument(page, 'projects page', context), projects }, urls, labels)
   },
-  privacy: (context, urls, messages) => legal(context, urls, messages, 'privacy'),
-  accessibility: (context, urls, messages) => legal(context, urls, messages, 'accessibility'),
+  privacy: (context, urls, labels) => legal(context, urls, labels, 'privacy'),
+  accessibility: (context, urls, labels) => legal(context, urls, labels, 'accessibility'),
   async news(context, urls) {
     const { home, news } = await sanityClient(context).read<NewsIndexQueryResult>(newsIndexQuery)
     return newsMarkdown(requireDocument(home, 'home page', context).news, news, urls)
@@ -56,11 +52,11 @@ const writers: Record<string, Writer> = {
 async function legal(
   context: LoadContext,
   urls: AbsoluteUrls,
-  messages: Messages,
+  labels: Labels,
   slug: string,
 ): Promise<string> {
   const page = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
-  return legalMarkdown(requireDocument(page, `${slug} page`, context), urls, messages)
+  return legalMarkdown(requireDocument(page, `${slug} page`, context), urls, labels)
 }
 
 /** `page` is a path without prefix and leading slash (`index`, `about`, `news/…`). Null for unknown pages. */
@@ -68,12 +64,12 @@ export async function pageMarkdown(
   context: LoadContext,
   page: string,
   urls: AbsoluteUrls,
-  messages: Messages,
+  labels: Labels,
 ): Promise<string | null> {
   const slug = /^news\/([^/]+)$/.exec(page)?.[1]
   if (slug === undefined) {
-    return Object.hasOwn(writers, page) ? writers[page]!(context, urls, messages) : null
+    return Object.hasOwn(writers, page) ? writers[page]!(context, urls, labels) : null
   }
   const article = await readArticle(context, decodeURIComponent(slug))
-  return article && articleMarkdown(article, urls, messages)
+  return article && articleMarkdown(article, urls, labels)
 }

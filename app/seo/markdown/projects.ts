@@ -1,13 +1,13 @@
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { localize } from '#app/i18n/localize.ts'
-import type { Messages } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
 import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { markdownDocument } from './document.ts'
 import { joined, line, lines, linked } from './inline.ts'
 
 type Content = { page: NonNullable<ProjectsQueryResult['page']>; projects: ProjectsQueryResult['projects'] }
 
-export function projectsMarkdown(content: Content, urls: AbsoluteUrls, messages: Messages): string {
+export function projectsMarkdown(content: Content, urls: AbsoluteUrls, labels: Labels): string {
   const { page, projects } = localize(content, urls.locale)
   return markdownDocument(
     { path: '/projects', title: page.heading, description: page.seo.description },
@@ -22,7 +22,7 @@ export function projectsMarkdown(content: Content, urls: AbsoluteUrls, messages:
         lines(project.description),
         lines(project.detailedDescription),
         project.tags.map(line).join(' · '),
-        project.url && linked(messages.actions.viewProject, project.url),
+        project.url && linked(labels.actions.viewProject, project.url),
       ),
     ),
     `## ${line(page.cta.heading)}`,

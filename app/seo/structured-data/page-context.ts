@@ -9,18 +9,18 @@ export type PageContext = {
   /** BCP 47. */
   language: string
   settings: NonNullable<Root['site']>['settings']
-  messages: Root['messages']
+  labels: Root['labels']
   locale: Root['locale']
   url(path: string, locale?: Locale): string
   /** Absolute URL of a file without language versions. */
   file(path: string): string
 }
 
-export function pageContext({ locale, origin, site, messages }: Root): PageContext | null {
+export function pageContext({ locale, origin, site, labels }: Root): PageContext | null {
   if (!site) return null
   return {
     locale,
-    messages,
+    labels,
     language: languageTags[locale],
     settings: site.settings,
     url: (path, other = locale) => origin + localizedPath(path, other),

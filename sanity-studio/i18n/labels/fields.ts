@@ -1,4 +1,4 @@
-export const fieldMessages = {
+export const fieldLabels = {
   English: ['英文', '英文'],
   'Text in three languages': ['三种语言的文字', '三種語言的文字'],
   'Lines of text in three languages': ['三种语言的多行文字', '三種語言的多行文字'],

@@ -1,4 +1,4 @@
-export const helpMessages = {
+export const helpLabels = {
   'Plain text. A line break is kept.': ['纯文本，保留换行。', '純文字，保留換行。'],
   'What the picture shows, in one sentence, without “picture of”.': [
     '用一句话说明图片内容，不必写“……的图片”。',

@@ -7,7 +7,7 @@ import { project } from '../../schemas/documents/project.ts'
 import { siteSettings } from '../../schemas/documents/site-settings.ts'
 import { figure } from '../../schemas/objects/figure.ts'
 import { schemaTypes } from '../../schemas/schema.ts'
-import { messages, say, setLanguage } from '../t.ts'
+import { labels, t, setLanguage } from '../t.ts'
 import { browserLanguage } from '../studio-language.ts'
 import { translated } from '../translated.ts'
 
@@ -33,11 +33,11 @@ function textsOf(definition: unknown, key = ''): string[] {
 test('every title and help text of the schema is translated', () => {
   const texts = [...new Set(textsOf(schemaTypes))].filter((text) => !/[\u4e00-\u9fff]/.test(text[0]!))
   expect(texts.length).toBeGreaterThan(150)
-  expect(texts.filter((text) => !Object.hasOwn(messages, text))).toEqual([])
+  expect(texts.filter((text) => !Object.hasOwn(labels, text))).toEqual([])
 })
 
 test('every translated text exists in the sources', () => {
-  expect(Object.keys(messages).filter((text) => !sources.includes(`'${text}'`))).toEqual([])
+  expect(Object.keys(labels).filter((text) => !sources.includes(`'${text}'`))).toEqual([])
 })
 
 test('schema texts are translated, paths and values are not', () => {
@@ -73,15 +73,15 @@ test('the title of a document is in the editor’s language or a fallback', () =
 })
 
 test('values are interpolated, other braces are preserved', () => {
-  expect(say('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('Moved to place 2 of 5')
+  expect(t('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('Moved to place 2 of 5')
   setLanguage('zh')
-  expect(say('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('已移到第 2 位，共 5 位')
-  expect(say('Write {id} once, where the id of the video belongs')).toContain('{id}')
+  expect(t('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('已移到第 2 位，共 5 位')
+  expect(t('Write {id} once, where the id of the video belongs')).toContain('{id}')
 })
 
 test('every translation has the placeholders of its text', () => {
   const placeholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted()
-  for (const [text, [zh, zhTW]] of Object.entries(messages))
+  for (const [text, [zh, zhTW]] of Object.entries(labels))
     expect([text, placeholders(zh), placeholders(zhTW)]).toEqual([
       text,
       placeholders(text),

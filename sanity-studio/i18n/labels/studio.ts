@@ -1,4 +1,4 @@
-export const studioMessages = {
+export const studioLabels = {
   Content: ['内容', '內容'],
   Preview: ['预览', '預覽'],
   'Language of the Studio': ['界面语言', '介面語言'],

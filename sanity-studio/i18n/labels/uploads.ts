@@ -1,4 +1,4 @@
-export const uploadMessages = {
+export const uploadLabels = {
   '{file} was not uploaded': ['{file} 没有上传', '{file} 沒有上傳'],
   'The file is too large. Make the picture smaller and try again.': [
     '文件太大。请缩小图片后重试。',

@@ -1,4 +1,4 @@
-export const validationMessages = {
+export const validationLabels = {
   'One step must have the key “{key}”: the conversation begins there': [
     '必须有一个步骤的代号是“{key}”：对话从那里开始',
     '必須有一個步驟的代號是「{key}」：對話從那裡開始',

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { atLeastOne } from '../validation/formats.ts'
 
 export const aboutPage = defineType({
@@ -47,7 +47,7 @@ export const aboutPage = defineType({
       type: 'array',
       group: 'focus',
       of: [defineArrayMember({ type: 'focusArea' })],
-      validation: (rule) => [atLeastOne(rule), rule.length(3).warning(say('Three areas fill the row'))],
+      validation: (rule) => [atLeastOne(rule), rule.length(3).warning(t('Three areas fill the row'))],
     }),
     defineField({
       name: 'founder',
@@ -78,6 +78,6 @@ export const aboutPage = defineType({
   ],
   preview: {
     select: { subtitle: 'hero.heading.en' },
-    prepare: ({ subtitle }) => ({ title: say('About page'), subtitle }),
+    prepare: ({ subtitle }) => ({ title: t('About page'), subtitle }),
   },
 })

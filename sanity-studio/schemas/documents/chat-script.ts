@@ -5,7 +5,7 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { leadSteps } from '../validation/chat-leads.ts'
 import { chatSteps, endingChatSteps } from '../validation/chat-steps.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const chatScript = defineType({
   name: 'chatScript',
@@ -96,7 +96,7 @@ export const chatScript = defineType({
   ],
   preview: {
     select: { subtitle: 'persona.name.en' },
-    prepare: ({ subtitle }) => ({ title: say('Chat script'), subtitle }),
+    prepare: ({ subtitle }) => ({ title: t('Chat script'), subtitle }),
   },
 })
 

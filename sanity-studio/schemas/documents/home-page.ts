@@ -1,7 +1,7 @@
 import { defineType } from '@sanity/types'
 import { seoField } from '../fields/seo-field.ts'
 import { sectionFields } from './home-page/section-fields.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const homePage = defineType({
   name: 'homePage',
@@ -14,6 +14,6 @@ export const homePage = defineType({
   fields: [...sectionFields, seoField({ group: 'seo' })],
   preview: {
     select: { subtitle: 'hero.chip.en' },
-    prepare: ({ subtitle }) => ({ title: say('Home page'), subtitle }),
+    prepare: ({ subtitle }) => ({ title: t('Home page'), subtitle }),
   },
 })

@@ -3,7 +3,7 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { calendarDay, readableTime, slugFormat } from '../validation/formats.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const newsArticle = defineType({
   name: 'newsArticle',
@@ -134,7 +134,7 @@ export const newsArticle = defineType({
     select: { title: 'title.en', date: 'date', featured: 'featured', media: 'poster' },
     prepare: ({ title, date, featured, media }) => ({
       title,
-      subtitle: [date, featured ? say('featured') : undefined].filter(Boolean).join(' · '),
+      subtitle: [date, featured ? t('featured') : undefined].filter(Boolean).join(' · '),
       media,
     }),
   },

@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { timeOf } from '../../../packages/shared/text/calendar.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 /** The id has a dot, so the document is never public. Deleting it revokes the link. */
 export const previewLink = defineType({
@@ -36,7 +36,7 @@ export const previewLink = defineType({
       const time = expiresAt?.slice(0, 16).replace('T', ' ')
       return {
         title,
-        subtitle: `${path} · ${say(isOver ? 'expired {time} UTC' : 'until {time} UTC', { time })}`,
+        subtitle: `${path} · ${t(isOver ? 'expired {time} UTC' : 'until {time} UTC', { time })}`,
       }
     },
   },

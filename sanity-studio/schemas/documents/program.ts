@@ -3,7 +3,7 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { offerFields } from '../fields/offer-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { pictureField } from '../fields/picture-field.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { atLeastOne, calendarDay } from '../validation/formats.ts'
 
 export const program = defineType({
@@ -63,7 +63,7 @@ export const program = defineType({
       of: [defineArrayMember({ type: 'programRow' })],
       validation: (rule) => [
         atLeastOne(rule),
-        rule.min(2).max(6).warning(say('Two to six rows keep the cards even')),
+        rule.min(2).max(6).warning(t('Two to six rows keep the cards even')),
       ],
     }),
     pictureField({ name: 'picture', title: 'Picture' }),
@@ -77,7 +77,7 @@ export const program = defineType({
     select: { title: 'fullName.en', weeks: 'durationWeeks', media: 'picture' },
     prepare: ({ title, weeks, media }) => ({
       title,
-      subtitle: weeks === 1 ? say('One week') : weeks ? say('{count} weeks', { count: weeks }) : undefined,
+      subtitle: weeks === 1 ? t('One week') : weeks ? t('{count} weeks', { count: weeks }) : undefined,
       media,
     }),
   },

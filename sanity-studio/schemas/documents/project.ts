@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { pictureField } from '../fields/picture-field.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'
 import { atLeastOne } from '../validation/formats.ts'
 
@@ -46,7 +46,7 @@ export const project = defineType({
       of: [defineArrayMember({ type: 'localizedString' })],
       validation: (rule) => [
         atLeastOne(rule),
-        rule.max(5).warning(say('More than five tags break the card’s last row')),
+        rule.max(5).warning(t('More than five tags break the card’s last row')),
       ],
     }),
     defineField({

@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const projectsPage = defineType({
   name: 'projectsPage',
@@ -37,6 +37,6 @@ export const projectsPage = defineType({
   ],
   preview: {
     select: { subtitle: 'heading.en' },
-    prepare: ({ subtitle }) => ({ title: say('Projects page'), subtitle }),
+    prepare: ({ subtitle }) => ({ title: t('Projects page'), subtitle }),
   },
 })

@@ -3,7 +3,7 @@ import { linkExists } from '../validation/link-exists.ts'
 import { noCircle } from '../validation/no-circle.ts'
 import { onlyRedirectFrom } from '../validation/only-redirect-from.ts'
 import { redirectFrom, redirectTo } from '../validation/redirect-path.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const redirect = defineType({
   name: 'redirect',
@@ -45,7 +45,7 @@ export const redirect = defineType({
     select: { title: 'from', to: 'to', permanent: 'permanent' },
     prepare: ({ title, to, permanent }) => ({
       title,
-      subtitle: [`→ ${to ?? '?'}`, permanent === false ? say('(for now)') : ''].join(' ').trim(),
+      subtitle: [`→ ${to ?? '?'}`, permanent === false ? t('(for now)') : ''].join(' ').trim(),
     }),
   },
 })

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { orderField } from '../fields/order-field.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { atLeastOne } from '../validation/formats.ts'
 
 export const service = defineType({
@@ -16,7 +16,7 @@ export const service = defineType({
       title: 'What it contains',
       type: 'array',
       of: [defineArrayMember({ type: 'localizedString' })],
-      validation: (rule) => [atLeastOne(rule), rule.max(6).warning(say('More than six points are not read'))],
+      validation: (rule) => [atLeastOne(rule), rule.max(6).warning(t('More than six points are not read'))],
     }),
     defineField({
       name: 'listPrograms',

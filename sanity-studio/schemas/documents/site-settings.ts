@@ -3,7 +3,7 @@ import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
 import { phoneNumber, wechatId } from '../../../app/shared/contact-formats.ts'
 import { emailAddress, filledText, playerUrlTemplate } from '../validation/formats.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'
 
 const label = { en: 24, zh: 12 }
@@ -39,7 +39,7 @@ export const siteSettings = defineType({
       group: 'brand',
       validation: (rule) => [
         rule.required().custom(filledText),
-        rule.max(12).warning(say('Phones cut names of more than 12 characters')),
+        rule.max(12).warning(t('Phones cut names of more than 12 characters')),
       ],
     }),
     defineField({
@@ -48,7 +48,7 @@ export const siteSettings = defineType({
       description: 'With the country code: +1 617 555 0148.',
       type: 'string',
       group: 'contact',
-      validation: (rule) => rule.required().regex(phoneNumber, { name: say('number with country code') }),
+      validation: (rule) => rule.required().regex(phoneNumber, { name: t('number with country code') }),
     }),
     stringField({
       name: 'phoneHours',
@@ -84,7 +84,7 @@ export const siteSettings = defineType({
       validation: (rule) =>
         rule
           .required()
-          .regex(wechatId, { name: say('6 to 20 letters, digits, _ or -, beginning with a letter') }),
+          .regex(wechatId, { name: t('6 to 20 letters, digits, _ or -, beginning with a letter') }),
     }),
     textField({ name: 'address', title: 'Postal address', group: 'contact', limit: { en: 120, zh: 60 } }),
     defineField({
@@ -210,6 +210,6 @@ export const siteSettings = defineType({
   ],
   preview: {
     select: { subtitle: 'brandName.en' },
-    prepare: ({ subtitle }) => ({ title: say('Site settings'), subtitle }),
+    prepare: ({ subtitle }) => ({ title: t('Site settings'), subtitle }),
   },
 })

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { offerFields } from '../fields/offer-fields.ts'
 import { calendarDay } from '../validation/formats.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const summerProgram = defineType({
   name: 'summerProgram',
@@ -45,6 +45,6 @@ export const summerProgram = defineType({
   ],
   preview: {
     select: { subtitle: 'heading.en' },
-    prepare: ({ subtitle }) => ({ title: say('Summer program'), subtitle }),
+    prepare: ({ subtitle }) => ({ title: t('Summer program'), subtitle }),
   },
 })

@@ -1,7 +1,7 @@
 import { defineField } from '@sanity/types'
 
 /** Hash of the English that each translation was made from; detects outdated translations. Unused by the site. */
-export const basisField = defineField({
+export const sourceHashField = defineField({
   name: 'basis',
   type: 'object',
   hidden: true,

@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { maxTagLength } from '../../../app/shared/chat-steps.ts'
 import { slugShape } from '../../../app/utils/slug.ts'
 import { stringField } from '../fields/localized-fields.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const chatOption = defineType({
   name: 'chatOption',
@@ -37,7 +37,7 @@ export const chatOption = defineType({
           validation: (rule) =>
             rule
               .max(maxTagLength)
-              .regex(slugShape, { name: say('lowercase letters, digits and single hyphens') }),
+              .regex(slugShape, { name: t('lowercase letters, digits and single hyphens') }),
         }),
       ],
       options: { layout: 'tags' },

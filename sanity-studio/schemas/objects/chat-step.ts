@@ -2,7 +2,7 @@ import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { maxStepKeyLength } from '../../../app/shared/chat-steps.ts'
 import { choiceTitle } from '../choice-title.ts'
 import { textField } from '../fields/localized-fields.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 const kinds = [
   { title: 'Message', value: 'message' },
@@ -27,7 +27,7 @@ export const chatStep = defineType({
           .required()
           .max(maxStepKeyLength)
           .regex(/^(?!exit$)[a-z][a-z0-9_]*$/, {
-            name: say('lowercase letters, digits and underscores, beginning with a letter, not “exit”'),
+            name: t('lowercase letters, digits and underscores, beginning with a letter, not “exit”'),
           }),
     }),
     defineField({
@@ -44,7 +44,7 @@ export const chatStep = defineType({
       title: 'Answers',
       type: 'array',
       of: [defineArrayMember({ type: 'chatOption' })],
-      validation: (rule) => rule.max(6).warning(say('More than six answers do not fit the panel')),
+      validation: (rule) => rule.max(6).warning(t('More than six answers do not fit the panel')),
     }),
     defineField({
       name: 'links',
@@ -72,7 +72,7 @@ export const chatStep = defineType({
   preview: {
     select: { title: 'key', text: 'text.en', type: 'type', unlinked: 'unlinked' },
     prepare: ({ title, text, type, unlinked }) => ({
-      title: unlinked ? say('{title} (not linked)', { title }) : title,
+      title: unlinked ? t('{title} (not linked)', { title }) : title,
       subtitle: [choiceTitle(kinds, type), text].filter(Boolean).join(' · '),
     }),
   },

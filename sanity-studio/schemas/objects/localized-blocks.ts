@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { basisField } from '../fields/source-hash-field.ts'
+import { sourceHashField } from '../fields/source-hash-field.ts'
 import { filledBody, traditionalText } from '../validation/formats.ts'
 
 const bodyMembers = [
@@ -50,6 +50,6 @@ export const localizedBlocks = defineType({
       of: bodyMembers,
       validation: (rule) => rule.custom(traditionalText).warning(),
     }),
-    basisField,
+    sourceHashField,
   ],
 })

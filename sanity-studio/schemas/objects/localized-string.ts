@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { basisField } from '../fields/source-hash-field.ts'
+import { sourceHashField } from '../fields/source-hash-field.ts'
 import { filledText, traditionalText } from '../validation/formats.ts'
 
 export const localizedString = defineType({
@@ -25,7 +25,7 @@ export const localizedString = defineType({
       type: 'string',
       validation: (rule) => rule.custom(traditionalText).warning(),
     }),
-    basisField,
+    sourceHashField,
   ],
   preview: { select: { title: 'en' } },
 })

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { basisField } from '../fields/source-hash-field.ts'
+import { sourceHashField } from '../fields/source-hash-field.ts'
 import { filledText, traditionalText } from '../validation/formats.ts'
 
 export const localizedText = defineType({
@@ -29,7 +29,7 @@ export const localizedText = defineType({
       rows: 3,
       validation: (rule) => rule.custom(traditionalText).warning(),
     }),
-    basisField,
+    sourceHashField,
   ],
   preview: { select: { title: 'en' } },
 })

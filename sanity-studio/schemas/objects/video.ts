@@ -2,7 +2,7 @@ import { defineField, defineType } from '@sanity/types'
 import { videoId } from '../../../app/shared/video-urls.ts'
 import { stringField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export const video = defineType({
   name: 'video',
@@ -21,7 +21,7 @@ export const video = defineType({
       title: 'Video id',
       description: 'The id at the video service, not the URL. The player’s URL is in the site settings.',
       type: 'string',
-      validation: (rule) => rule.required().regex(videoId, { name: say('video id') }),
+      validation: (rule) => rule.required().regex(videoId, { name: t('video id') }),
     }),
     defineField({
       name: 'aspect',

@@ -1,5 +1,5 @@
 import { leadQuestionSteps, firstStep, leadKind, isBookingLink } from '../../../app/shared/chat-steps.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { reachedSteps, nextSteps } from './chat-flow.ts'
 import { itemSegment, type LinkedStep, type StepProblem } from './chat-steps.ts'
 
@@ -7,7 +7,7 @@ import { itemSegment, type LinkedStep, type StepProblem } from './chat-steps.ts'
 export function leadSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {
   if (!steps?.some(savesLead)) return true
   const reached = reachedSteps(steps)
-  if (!reached.some(savesLead)) return [{ message: say(noLeadSaved, { start: firstStep }), path: [] }]
+  if (!reached.some(savesLead)) return [{ message: t(noLeadSaved, { start: firstStep }), path: [] }]
   const problems = [...tooEarly(steps), ...missingAnswers(reached)]
   return problems.length === 0 || problems
 }
@@ -20,7 +20,7 @@ function savesLead(step: LinkedStep): boolean {
 }
 
 function tooEarly(steps: LinkedStep[]): StepProblem[] {
-  const message = say(
+  const message = t(
     'Whoever opens the chat is saved as a lead, without having answered anything: put the handover or the link to the booking page behind an answer of “{start}”',
     { start: firstStep },
   )
@@ -51,7 +51,7 @@ function missingAnswers(reached: LinkedStep[]): StepProblem[] {
   return Object.values(leadQuestionSteps)
     .filter((questionKey) => !reached.some(({ key }) => key === questionKey))
     .map((key) => ({
-      message: say(
+      message: t(
         'No way from “{start}” leads to a step “{key}”: leads will be without the answer that visitors give there',
         { start: firstStep, key },
       ),

@@ -1,5 +1,5 @@
 import { exitStepKey, firstStep } from '../../../app/shared/chat-steps.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { flowStates } from './chat-flow.ts'
 
 export type LinkedStep = {
@@ -24,7 +24,7 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
     ? []
     : [
         {
-          message: say('One step must have the key “{key}”: the conversation begins there', {
+          message: t('One step must have the key “{key}”: the conversation begins there', {
             key: firstStep,
           }),
           path: [],
@@ -34,23 +34,23 @@ export function chatSteps(steps: LinkedStep[] | undefined): true | StepProblem[]
     const path = [itemSegment(step, index)]
     if (step.key !== undefined && keys.indexOf(step.key) !== index) {
       problems.push({
-        message: say('Two steps have the key “{key}”', { key: step.key }),
+        message: t('Two steps have the key “{key}”', { key: step.key }),
         path: [...path, 'key'],
       })
     }
     if (step.type === 'question' && !step.options?.length) {
-      problems.push({ message: say('A question needs at least one answer'), path: [...path, 'options'] })
+      problems.push({ message: t('A question needs at least one answer'), path: [...path, 'options'] })
     }
     if (isDeadLink(step.next)) {
-      problems.push({ message: say('There is no step “{key}”', { key: step.next }), path: [...path, 'next'] })
+      problems.push({ message: t('There is no step “{key}”', { key: step.next }), path: [...path, 'next'] })
     }
     if (continuesForever(step, steps)) {
-      problems.push({ message: say('The automatic next steps run in a circle'), path: [...path, 'next'] })
+      problems.push({ message: t('The automatic next steps run in a circle'), path: [...path, 'next'] })
     }
     for (const [position, option] of (step.options ?? []).entries()) {
       if (!isDeadLink(option.next)) continue
       const optionPath = [...path, 'options', itemSegment(option, position), 'next']
-      problems.push({ message: say('There is no step “{key}”', { key: option.next }), path: optionPath })
+      problems.push({ message: t('There is no step “{key}”', { key: option.next }), path: optionPath })
     }
   }
   return problems.length === 0 || problems
@@ -67,7 +67,7 @@ export function endingChatSteps(steps: LinkedStep[] | undefined): true | StepPro
     state === 'unreachable' || state === 'endless'
       ? [
           {
-            message: say(warnings[state], { start: firstStep, key: step.key ?? '?' }),
+            message: t(warnings[state], { start: firstStep, key: step.key ?? '?' }),
             path: [itemSegment(step, index)],
           },
         ]

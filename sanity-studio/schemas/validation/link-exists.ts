@@ -1,5 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { fetchSitePaths } from './site-paths.ts'
 
 export async function linkExists(
@@ -9,5 +9,5 @@ export async function linkExists(
   const path = value && /^\/(?!\/)[^?#]*/.exec(value)?.[0]
   if (!path) return true
   const { resolves } = await fetchSitePaths(context)
-  return resolves(path) || say('No page of this site is at {path}', { path })
+  return resolves(path) || t('No page of this site is at {path}', { path })
 }

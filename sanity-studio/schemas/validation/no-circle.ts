@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
 import { pathnameOf, redirectLookup } from '../../../app/http/redirect-lookup.ts'
 import { plainPath } from '../../../app/i18n/localized-paths.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 import { fetchSitePaths, type Redirect } from './site-paths.ts'
 
 /** As on the site, existing pages win over redirects and end the chain. */
@@ -20,7 +20,7 @@ export async function noCircle(
     chain.push(next)
     if (isPage(plainPath(pathnameOf(next)))) return true
     const match = find(next)
-    if (match === own) return say('This leads in a circle: {way}', { way: chain.join(' → ') })
+    if (match === own) return t('This leads in a circle: {way}', { way: chain.join(' → ') })
     if (!match || visited.has(match)) return true
     visited.add(match)
     next = match.to

@@ -1,6 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
 import { apiVersion } from '../../../app/shared/api-version.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 const query = `count(*[
   _type == "mentor" && group == "founder" && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
@@ -14,5 +14,5 @@ export async function onlyFounder(
   if (value !== 'founder' || document === undefined) return true
   const id = document._id.replace(/^drafts\./, '')
   const isTaken = await getClient({ apiVersion }).fetch<boolean>(query, { id })
-  return !isTaken || say('Somebody else is the founder already: only the first of them is shown as such')
+  return !isTaken || t('Somebody else is the founder already: only the first of them is shown as such')
 }

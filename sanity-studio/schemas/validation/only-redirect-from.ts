@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
 import { normalizedPath } from '../../../app/http/redirect-lookup.ts'
 import { apiVersion } from '../../../app/shared/api-version.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 export async function onlyRedirectFrom(
   value: string | undefined,
@@ -13,5 +13,5 @@ export async function onlyRedirectFrom(
   const query = '*[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)].from'
   const existing = await client.fetch<string[]>(query, { id })
   const own = normalizedPath(value)
-  return !existing.some((from) => normalizedPath(from) === own) || say('Another redirect begins at this URL')
+  return !existing.some((from) => normalizedPath(from) === own) || t('Another redirect begins at this URL')
 }

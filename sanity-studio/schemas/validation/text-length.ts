@@ -1,4 +1,4 @@
-import { say, translation } from '../../i18n/t.ts'
+import { t, translation } from '../../i18n/t.ts'
 import { languages } from '../languages.ts'
 import type { LanguageName } from '../languages.ts'
 
@@ -17,7 +17,7 @@ export function textLength(limit: TextLimit): (value: LocalizedValue | undefined
       if (typeof text !== 'string' || [...text].length <= max) return []
       return [
         {
-          message: say('{language}: {count} characters; the design carries {limit}', {
+          message: t('{language}: {count} characters; the design carries {limit}', {
             language: translation(title),
             count: [...text].length,
             limit: max,

@@ -1,5 +1,5 @@
 import { isAllowedHref, safeHref, unsafeCharacters } from '../../../app/utils/safe-href.ts'
-import { say } from '../../i18n/t.ts'
+import { t } from '../../i18n/t.ts'
 
 /** `/about` or `/#contact`, but not `//host` or `/a b`. */
 export function isSitePath(value: string): boolean {
@@ -12,14 +12,14 @@ export function isHttpsUrl(value: string): boolean {
 
 export function unsafeCharactersProblem(value: string): string | undefined {
   if (!unsafeCharacters.test(value)) return undefined
-  return say('A URL has no blanks and no backslashes: leave them out, also before and after it')
+  return t('A URL has no blanks and no backslashes: leave them out, also before and after it')
 }
 
 export function linkTarget(value: string | undefined): true | string {
   if (value === undefined || isAllowedHref(value)) return true
   return (
     unsafeCharactersProblem(value) ??
-    say('Use an https:// URL, mailto:name@host, tel:+number, or a path of this site such as /about')
+    t('Use an https:// URL, mailto:name@host, tel:+number, or a path of this site such as /about')
   )
 }
 
@@ -28,7 +28,7 @@ export function httpsUrl(value: string | undefined): true | string {
   const hasScheme = /^https:\/\//i.test(value)
   return (
     unsafeCharactersProblem(value) ??
-    say(
+    t(
       hasScheme
         ? 'Write the whole URL, such as https://example.com/page'
         : 'The URL must begin with https://',

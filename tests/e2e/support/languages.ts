@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../../app/i18n/locales.ts'
-import { en, type Messages } from '../../../app/i18n/labels/en.ts'
+import { en, type Labels } from '../../../app/i18n/labels/en.ts'
 import { zhTW } from '../../../app/i18n/labels/zh-TW.ts'
 import { zh } from '../../../app/i18n/labels/zh.ts'
 
@@ -17,7 +17,7 @@ export function savedLanguage(page: Page): Promise<string | null> {
 
 export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }
 
-export const messages: Record<Locale, Messages> = { en, zh, 'zh-TW': zhTW }
+export const messages: Record<Locale, Labels> = { en, zh, 'zh-TW': zhTW }
 
 /** One case of a repeated test runs by default, the others in `npm run test:all`. */
 export const byDefault = (isIncluded: boolean) => (isIncluded ? {} : { tag: '@long' })

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { brand } from '../../../app/utils/brand.ts'
 import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
-import { en, type InboxMessages } from '../../../app/features/inbox/labels/en.ts'
+import { en, type InboxLabels } from '../../../app/features/inbox/labels/en.ts'
 import { zh } from '../../../app/features/inbox/labels/zh.ts'
 import { zhTW } from '../../../app/features/inbox/labels/zh-TW.ts'
-import { insightsMessages } from '../../../app/features/insights/labels/insights-labels.server.ts'
+import { insightsLabels } from '../../../app/features/insights/labels/insights-labels.server.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import * as messages from '../../../app/routes/admin.submissions.csv.ts'
 import * as insights from '../../../app/routes/admin.insights.csv.ts'
@@ -38,7 +38,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 )
 
-const dictionaries: Record<Locale, InboxMessages> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, InboxLabels> = { en, zh, 'zh-TW': zhTW }
 
 async function sentence(
   locale: Locale,
@@ -68,9 +68,7 @@ test.each(Object.keys(dictionaries) as Locale[])(
       expect(await sentence(locale, person, '/admin/people/export', { form })).toBe(inbox.people.unavailable)
     })
     await without('contact', 'table site_counts', async () => {
-      expect(await sentence(locale, insights, '/admin/insights.csv')).toBe(
-        insightsMessages(locale).unavailable,
-      )
+      expect(await sentence(locale, insights, '/admin/insights.csv')).toBe(insightsLabels(locale).unavailable)
     })
   },
 )

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import { some } from '../../support/test-all.ts'
-import { useReading } from './reading.ts'
+import { useReadOnlySite } from './read-only-site.ts'
 
 type Replace = (value: unknown) => unknown
 type Document = { _id: string; _type: string; slug?: unknown; [field: string]: unknown }
 
-const reading = useReading('bare-content', { LOG_LEVEL: 'fatal' })
+const reading = useReadOnlySite('bare-content', { LOG_LEVEL: 'fatal' })
 let documents: Document[]
 
 const paths = [

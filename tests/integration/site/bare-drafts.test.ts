@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
-import { useReading } from './reading.ts'
+import { useReadOnlySite } from './read-only-site.ts'
 
-const site = useReading('bare-drafts', { LOG_LEVEL: 'error' })
+const site = useReadOnlySite('bare-drafts', { LOG_LEVEL: 'error' })
 const { client } = site
 let session: string
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contactFields, postMessage } from '../../../tools/support/submit.ts'
-import { useReading } from './reading.ts'
+import { useReadOnlySite } from './read-only-site.ts'
 
-const reading = useReading('form-promises')
+const reading = useReadOnlySite('form-promises')
 
 const toAdvisor = ['yes-please', 'parent', 'grade-12', 'all-of-the-above', 'maybe-later', 'chat-with-advisor']
 

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { unknownTerms, type Node } from '../../support/vocabulary.ts'
-import { publicUrl, useReading } from './reading.ts'
+import { publicUrl, useReadOnlySite } from './read-only-site.ts'
 
-const reading = useReading('machine-readable', { PUBLIC_URL: publicUrl })
+const reading = useReadOnlySite('machine-readable', { PUBLIC_URL: publicUrl })
 
 const atom = 'http://www.w3.org/2005/Atom'
 

@@ -11,14 +11,14 @@ import { contactAction } from '../../../tools/support/contact-action.ts'
 import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
 import { browserAgent } from '../../../tools/support/visitor.ts'
 import { cookiesOf } from '../inbox/admin-routes.ts'
-import { useReading } from './reading.ts'
+import { useReadOnlySite } from './read-only-site.ts'
 
 const withoutSource = temporaryFolder('operations-bundled')
 const token = 'a-token-for-prometheus'
 const account = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 const common = { PORT: '0', STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password }
 const english = { Cookie: 'lumipath-language=en' }
-const site = useReading('operations', { ...common, LOG_LEVEL: 'debug', METRICS_TOKEN: token })
+const site = useReadOnlySite('operations', { ...common, LOG_LEVEL: 'debug', METRICS_TOKEN: token })
 
 afterAll(() => withoutSource.remove())
 

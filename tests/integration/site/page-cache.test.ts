@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { browserAgent } from '../../../tools/support/visitor.ts'
-import { useReading } from './reading.ts'
+import { useReadOnlySite } from './read-only-site.ts'
 
-const site = useReading('page-cache', { GEO_COUNTRY_HEADER: 'x-country', LOG_LEVEL: 'error' })
+const site = useReadOnlySite('page-cache', { GEO_COUNTRY_HEADER: 'x-country', LOG_LEVEL: 'error' })
 const { client } = site
 
 const get = (path: string, headers: Record<string, string> = {}) => site.get(path, { Cookie: '', ...headers })

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { useReading } from './reading.ts'
+import { useReadOnlySite } from './read-only-site.ts'
 
-const site = useReading('preview', { LOG_LEVEL: 'error' })
+const site = useReadOnlySite('preview', { LOG_LEVEL: 'error' })
 const { client } = site
 const article = '/news/ai-showcase'
 const banner = 'What you see includes drafts that are not public yet.'

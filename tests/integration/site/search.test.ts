@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { publicUrl, useReading } from './reading.ts'
+import { publicUrl, useReadOnlySite } from './read-only-site.ts'
 
-const reading = useReading('search', { PUBLIC_URL: publicUrl, LOG_LEVEL: 'debug' })
+const reading = useReadOnlySite('search', { PUBLIC_URL: publicUrl, LOG_LEVEL: 'debug' })
 
 const search = (query: string, prefix = '', more = '') =>
   reading.get(`${prefix}/search?q=${encodeURIComponent(query)}${more}`)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { sharp } from '../../contract/lake/pixels.ts'
 import { inks } from '../../../app/styles/colours.ts'
-import { useReading } from './reading.ts'
+import { useReadOnlySite } from './read-only-site.ts'
 
 const languages = ['en', 'zh', 'zh-TW']
 const pages = ['home', 'about', 'projects', 'news', 'privacy', 'news/ai-voice-assistant']
-const site = useReading('social', { LOG_LEVEL: 'warn' })
+const site = useReadOnlySite('social', { LOG_LEVEL: 'warn' })
 
 async function picture(url: string, init: RequestInit = {}) {
   const response = await fetch(`${site.url}/social/${url}.png`, init)

@@ -3,7 +3,7 @@ import { problemsOf } from '../../../tools/links/check.ts'
 import { crawl } from '../../../tools/links/crawl.ts'
 import { readDocument } from '../../../tools/links/document.ts'
 import { isTestAll } from '../../support/test-all.ts'
-import { messagesFor } from '../../../app/i18n/labels/labels.server.ts'
+import { labelsFor } from '../../../app/i18n/labels/labels.server.ts'
 import { publicOrigin, useSiteBesideLake } from './site.ts'
 
 const site = useSiteBesideLake()
@@ -165,7 +165,7 @@ test('an article without Traditional text is in Simplified Chinese, with its lan
   const { canonical, alternates, lang } = readDocument(html)
   expect([lang, canonical]).toEqual(['zh-Hant', `${publicOrigin}/zh${path}`])
   expect([...alternates.keys()]).toEqual(['en', 'zh-Hans', 'x-default'])
-  expect(html).toContain(messagesFor('zh-TW').news.otherLanguage)
+  expect(html).toContain(labelsFor('zh-TW').news.otherLanguage)
   expect(html).toMatch(/<div class="prose" lang="zh-Hans">/)
 })
 

@@ -10,34 +10,34 @@ import type { AuditEntry } from '../submissions/read-submission.server.ts'
 import { plural } from '../plural.ts'
 import { UndoButton } from '../UndoButton.tsx'
 import { wholeUndo } from './undoable.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = { actions: AuditEntry[]; older: number | null; undone: ChangedCount | null }
 
 export function AuditLogPage({ actions, older, undone }: Props) {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   const undos = wholeUndo(actions)
   return (
     <main id="main" className="admin" tabIndex={-1}>
-      <AdminHead title={messages.auditLog.title} text={messages.auditLog.text} />
+      <AdminHead title={labels.auditLog.title} text={labels.auditLog.text} />
       <p className="text-small" role="status">
-        {undone === null ? null : undone ? plural(messages.undone, Number(undone)) : messages.unchanged}
+        {undone === null ? null : undone ? plural(labels.undone, Number(undone)) : labels.unchanged}
       </p>
       {actions.length === 0 ? (
-        <EmptyList title={messages.auditLog.empty} />
+        <EmptyList title={labels.auditLog.empty} />
       ) : (
         <ol className="mt-6 border-b border-rule *:grid *:gap-x-2 *:border-t *:border-line *:py-2 *:text-small md:*:grid-cols-[12rem_16rem_minmax(0,1fr)_auto] [&_time]:text-soft">
           {actions.map((entry) => (
             <li key={entry.id}>
               <LocalTime at={entry.created_at} />
-              <span>{actorName(entry, messages)}</span>
+              <span>{actorName(entry, labels)}</span>
               <span>
                 {entry.subject_type === 'submission' && entry.subject_id ? (
                   <PageLink to={`/admin/submissions/${entry.subject_id}?status=all`}>
-                    {describeAuditEntry(entry, messages)}
+                    {describeAuditEntry(entry, labels)}
                   </PageLink>
                 ) : (
-                  describeAuditEntry(entry, messages)
+                  describeAuditEntry(entry, labels)
                 )}
               </span>
               {undos.has(entry.id) ? (
@@ -52,7 +52,7 @@ export function AuditLogPage({ actions, older, undone }: Props) {
       {older ? (
         <PagerNav>
           <PageLink to={`/admin/audit-log?before=${older}`} rel="next">
-            {messages.pager.older} →
+            {labels.pager.older} →
           </PageLink>
         </PagerNav>
       ) : null}

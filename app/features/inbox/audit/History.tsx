@@ -8,7 +8,7 @@ import type { AuditEntry } from '../submissions/read-submission.server.ts'
 import type { Colleague } from '../submission.ts'
 import type { ActionFailure } from '../try-action.ts'
 import { UndoButton } from '../UndoButton.tsx'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = {
   actions: AuditEntry[]
@@ -20,15 +20,15 @@ type Props = {
 
 export function History({ actions, colleagues, receivedAt, undoable }: Props) {
   const { Form, state, data } = useFetcher<ActionFailure>()
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   return (
-    <AdminSection titleId="history-title" title={messages.history.title}>
+    <AdminSection titleId="history-title" title={labels.history.title}>
       <ol className="text-small *:my-1 md:*:my-0 md:*:grid md:*:grid-cols-[17em_minmax(0,1fr)] md:*:gap-x-4 [&_time]:block [&_time]:text-soft [&_time]:tabular-nums">
         {actions.map((entry) => (
           <li key={entry.id}>
             <LocalTime at={entry.created_at} />{' '}
             <span>
-              {describeHistoryEntry(entry, colleagues, messages)}
+              {describeHistoryEntry(entry, colleagues, labels)}
               {undoable.includes(entry.id) ? (
                 <Form method="post" className="mt-1">
                   <EnhancedField />
@@ -39,7 +39,7 @@ export function History({ actions, colleagues, receivedAt, undoable }: Props) {
           </li>
         ))}
         <li>
-          <LocalTime at={receivedAt} /> <span>{messages.history.received}</span>
+          <LocalTime at={receivedAt} /> <span>{labels.history.received}</span>
         </li>
       </ol>
       <ActionError isBusy={state !== 'idle'} result={data} />

@@ -23,8 +23,8 @@ test.each([
   [en, 'delete', { count: 2 }, 'erased messages: 2'],
   [en, 'erase_person', {}, 'began to erase a person'],
   [en, 'of_a_newer_version', {}, 'of_a_newer_version'],
-])('%# describes the action %s with %j', (messages, action, detail, text) => {
-  expect(describeAuditEntry({ action, detail }, messages)).toBe(text)
+])('%# describes the action %s with %j', (labels, action, detail, text) => {
+  expect(describeAuditEntry({ action, detail }, labels)).toBe(text)
 })
 
 const colleagues = [{ user_id: 'ana', email: 'ana@lumipath.example', name: 'Ana' }]
@@ -40,10 +40,10 @@ test.each([
   [en, 'assign', { to: 'former staff' }, 'Mei assigned it to somebody who is no longer here'],
   [zh, 'assign', { to: 'former staff' }, 'Mei：指派给一位已离开的同事'],
   [zhTW, 'assign', { to: 'former staff' }, 'Mei：指派給一位已離開的同事'],
-])('%# describes the action %s on a message with %j', (messages, action, detail, text) => {
+])('%# describes the action %s on a message with %j', (labels, action, detail, text) => {
   const subject = { subject_type: 'submission', subject_id: null }
   const done = { id: 1, created_at: '', actor_name: 'Mei', action, detail, ...subject }
-  expect(describeHistoryEntry(done, colleagues, messages)).toBe(text)
+  expect(describeHistoryEntry(done, colleagues, labels)).toBe(text)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['system', en, 'The server'],
   ['service_role', en, 'The server'],
   ['service_role', zhTW, '伺服器'],
-])('%# shows the actor %s by name', (actor_name, messages, shown) => {
+])('%# shows the actor %s by name', (actor_name, labels, shown) => {
   const action = { action: 'note', subject_type: 'submission', subject_id: null, detail: {} }
-  expect(actorName({ id: 1, created_at: '', ...action, actor_name }, messages)).toBe(shown)
+  expect(actorName({ id: 1, created_at: '', ...action, actor_name }, labels)).toBe(shown)
 })

@@ -2,19 +2,19 @@ import { interpolate } from '#app/i18n/interpolate.ts'
 import { describeErasure } from '../people/erasure.ts'
 import type { AuditEntry } from '../submissions/read-submission.server.ts'
 import { isStatus, nameOf, type Colleague } from '../submission.ts'
-import type { InboxMessages } from '../labels/en.ts'
+import type { InboxLabels } from '../labels/en.ts'
 
 /** Actions in another project have two entries: one for the start, one with the outcome. */
 export function describeAuditEntry(
   { action, detail }: Pick<AuditEntry, 'action' | 'detail'>,
-  messages: Pick<InboxMessages, 'people' | 'auditLog' | 'status'>,
+  labels: Pick<InboxLabels, 'people' | 'auditLog' | 'status'>,
 ): string {
-  if (action === 'erase_person') return describeErasure(detail, messages)
-  const { actions } = messages.auditLog
+  if (action === 'erase_person') return describeErasure(detail, labels)
+  const { actions } = labels.auditLog
   const values = Object.fromEntries(
     Object.entries(detail).map(([key, value]) => [
       key,
-      isStatus(value) ? messages.status[value] : String(value),
+      isStatus(value) ? labels.status[value] : String(value),
     ]),
   )
   const started = detail.count === undefined ? actions[`${action}_begun`] : undefined
@@ -24,11 +24,11 @@ export function describeAuditEntry(
 export function describeHistoryEntry(
   entry: AuditEntry,
   colleagues: Colleague[],
-  messages: InboxMessages,
+  labels: InboxLabels,
 ): string {
   const { action, detail } = entry
-  const { history, status } = messages
-  const actor = actorName(entry, messages)
+  const { history, status } = labels
+  const actor = actorName(entry, labels)
   const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
   if (action === 'status')
     return interpolate(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
@@ -43,6 +43,6 @@ export function describeHistoryEntry(
     : interpolate(history.assignGone, { actor })
 }
 
-export function actorName({ actor_name }: AuditEntry, { history }: InboxMessages): string {
+export function actorName({ actor_name }: AuditEntry, { history }: InboxLabels): string {
   return actor_name === 'system' || actor_name === 'service_role' ? history.system : actor_name
 }

@@ -30,7 +30,7 @@ export async function undoFromForm(
 
 const columns = 'id, action, subject_id, detail'
 
-/** The last act of a member of staff on messages. */
+/** The last bulk action of a member of staff on submissions. */
 export async function lastAct(database: ContactClient, { userId }: { userId: string }): Promise<Act | null> {
   return readAct(
     database,

@@ -222,7 +222,7 @@ export const en = {
     chat: 'Chat',
     answers: {
       title: 'Answers to messages',
-      messages: 'Messages',
+      submissions: 'Messages',
       received: 'Received, without spam',
       answered: 'Answered',
       inTime: 'Answered within {hours} hours',
@@ -260,4 +260,4 @@ export const en = {
   },
 }
 
-export type InboxMessages = typeof en
+export type InboxLabels = typeof en

@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import type { InboxMessages } from './en.ts'
+import type { InboxLabels } from './en.ts'
 
-export function useInboxMessages(): InboxMessages {
-  const data = useRouteLoaderData<{ inboxMessages: InboxMessages }>('routes/admin')
-  if (!data) throw new Error('useInboxMessages requires the loader data of the admin route')
-  return data.inboxMessages
+export function useInboxLabels(): InboxLabels {
+  const data = useRouteLoaderData<{ inboxLabels: InboxLabels }>('routes/admin')
+  if (!data) throw new Error('useInboxLabels requires the loader data of the admin route')
+  return data.inboxLabels
 }

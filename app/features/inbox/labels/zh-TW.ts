@@ -1,6 +1,6 @@
-import type { InboxMessages } from './en.ts'
+import type { InboxLabels } from './en.ts'
 
-export const zhTW: InboxMessages = {
+export const zhTW: InboxLabels = {
   title: '留言清單',
   total: '共{count}則',
   totalOfAll: '共{count}則，含已封存與垃圾訊息',
@@ -214,7 +214,7 @@ export const zhTW: InboxMessages = {
     chat: '聊天',
     answers: {
       title: '留言回覆情況',
-      messages: '留言',
+      submissions: '留言',
       received: '收到（不含垃圾訊息）',
       answered: '已回覆',
       inTime: '{hours}小時內回覆',

@@ -1,6 +1,6 @@
-import type { InboxMessages } from './en.ts'
+import type { InboxLabels } from './en.ts'
 
-export const zh: InboxMessages = {
+export const zh: InboxLabels = {
   title: '留言列表',
   total: '共{count}条',
   totalOfAll: '共{count}条，含已归档和垃圾信息',
@@ -214,7 +214,7 @@ export const zh: InboxMessages = {
     chat: '聊天',
     answers: {
       title: '留言回复情况',
-      messages: '留言',
+      submissions: '留言',
       received: '收到（不含垃圾信息）',
       answered: '已回复',
       inTime: '{hours}小时内回复',

@@ -1,7 +1,7 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { formatCount } from '#app/i18n/numbers.ts'
 import type { AnswerFunnel } from './funnel.server.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { answerHours } from '../waiting.ts'
 
 export function AnswersTable({
@@ -9,7 +9,7 @@ export function AnswersTable({
 }: {
   answers: AnswerFunnel
 }) {
-  const { answers } = useInboxMessages().funnel
+  const { answers } = useInboxLabels().funnel
   const rows = [
     [answers.received, received],
     [answers.answered, answered],
@@ -25,7 +25,7 @@ export function AnswersTable({
         <thead>
           <tr>
             <td />
-            <th scope="col">{answers.messages}</th>
+            <th scope="col">{answers.submissions}</th>
             <th scope="col">{answers.share}</th>
             <td className="max-md:hidden" />
           </tr>

@@ -6,7 +6,7 @@ import { AdminHead } from '#app/components/AdminHead.tsx'
 import { AnswersTable } from './AnswersTable.tsx'
 import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
 import { plural } from '../plural.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 export const spans = [7, 30, 90, null] as const
 
@@ -15,8 +15,8 @@ type Span = (typeof spans)[number]
 type Props = { steps: FunnelStep[] | null; answers: AnswerFunnel | null; span: Span }
 
 export function FunnelPage({ steps, answers, span }: Props) {
-  const messages = useInboxMessages()
-  const { funnel } = messages
+  const labels = useInboxLabels()
+  const { funnel } = labels
   const maxViews = Math.max(1, ...(steps ?? []).map(({ views }) => views))
   return (
     <main id="main" className="admin" tabIndex={-1}>

@@ -8,7 +8,7 @@ import { useLocalTime } from '../LocalTime.tsx'
 import { telHref, mailtoHref } from '../contact-links.ts'
 import { StatusButtons } from '../StatusButtons.tsx'
 import { Waiting } from '../Waiting.tsx'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = {
   lead: Lead
@@ -20,7 +20,7 @@ type Props = {
 }
 
 export function LeadCard({ lead, answers, assignee, now }: Props) {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   const time = useLocalTime(lead.created_at)
   const { id, contact_name, contact_email, contact_phone, inbox_status, created_at } = lead
   const name = leadName(lead) ?? time
@@ -32,37 +32,37 @@ export function LeadCard({ lead, answers, assignee, now }: Props) {
   // Two questions may share answer names.
   const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
   const facts = [
-    [messages.leads.who, labelOf(leadQuestionSteps.userType, lead.user_type)],
-    [messages.leads.grade, labelOf(leadQuestionSteps.grade, lead.grade)],
-    [messages.leads.goal, labelOf(leadQuestionSteps.goal, lead.goal)],
+    [labels.leads.who, labelOf(leadQuestionSteps.userType, lead.user_type)],
+    [labels.leads.grade, labelOf(leadQuestionSteps.grade, lead.grade)],
+    [labels.leads.goal, labelOf(leadQuestionSteps.goal, lead.goal)],
   ]
   return (
     <Card
       id={id}
       labelledBy={`lead-${id} lead-time-${id}`}
-      select={interpolate(messages.leads.select, { time: name })}
+      select={interpolate(labels.leads.select, { time: name })}
     >
       <EntryHead
         id={`lead-${id}`}
         isRead={inbox_status === 'read'}
-        title={first ?? <span className="font-[500] text-soft">{messages.leads.noContact}</span>}
+        title={first ?? <span className="font-[500] text-soft">{labels.leads.noContact}</span>}
       >
         {others.map((contact, index) => (
           <p key={index}>{contact}</p>
         ))}
         <EntryTime id={`lead-time-${id}`} at={created_at} />
-        {lead.consent_at ? <p>{messages.leads.consented}</p> : null}
-        {lead.booked ? <p className="font-semibold">{messages.leads.booked}</p> : null}
+        {lead.consent_at ? <p>{labels.leads.consented}</p> : null}
+        {lead.booked ? <p className="font-semibold">{labels.leads.booked}</p> : null}
       </EntryHead>
       <div className="lead grid content-start gap-2">
         {lead.has_contact ? (
           <p className="font-head text-body/[1.2] font-semibold">
             <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
-            {messages.leads.priority[lead.status]}
+            {labels.leads.priority[lead.status]}
           </p>
         ) : (
           <p className="text-small text-soft">
-            {interpolate(messages.leads.unreachable, { score: lead.lead_score })}
+            {interpolate(labels.leads.unreachable, { score: lead.lead_score })}
           </p>
         )}
         <dl className="*:grid *:grid-cols-[5rem_minmax(0,1fr)] *:gap-2 *:text-small [&_dt]:text-soft">
@@ -76,14 +76,14 @@ export function LeadCard({ lead, answers, assignee, now }: Props) {
           )}
           {lead.tags.length > 0 ? (
             <div>
-              <dt>{messages.leads.tags}</dt>
+              <dt>{labels.leads.tags}</dt>
               <dd>{lead.tags.join(' · ')}</dd>
             </div>
           ) : null}
         </dl>
         {lead.path.length > 0 ? (
           <details className="text-small">
-            <summary className="cursor-pointer py-2 pointer-coarse:py-3">{messages.leads.path}</summary>
+            <summary className="cursor-pointer py-2 pointer-coarse:py-3">{labels.leads.path}</summary>
             <ol className="list-decimal pl-6">
               {lead.path.map((entry, index) => (
                 <li key={index}>{stepText(entry, answers)}</li>

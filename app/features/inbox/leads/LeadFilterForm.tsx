@@ -4,12 +4,12 @@ import { Select } from '../Select.tsx'
 import { SearchForm } from '../SearchForm.tsx'
 import { statusesOf } from '../submission-filter.ts'
 import { ToolLabel } from '../ToolLabel.tsx'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = { filter: LeadFilter; counts: LeadCounts }
 
 export function LeadFilterForm({ filter, counts: { rows } }: Props) {
-  const { leads } = useInboxMessages()
+  const { leads } = useInboxLabels()
   const isNarrow = filter.query !== '' || filter.mine || filter.priority !== null
   const whole = leadSearch({ ...filter, query: '', mine: false, priority: null, page: 1 })
   const countOf = (priority: Priority) =>

@@ -8,7 +8,7 @@ import type { LeadPage } from './leads.server.ts'
 import { ListKeys } from '../ListKeys.tsx'
 import type { Colleague } from '../submission.ts'
 import { useNewItems } from '../use-new-items.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = {
   page: (LeadPage & { colleagues: Colleague[] }) | null
@@ -19,14 +19,14 @@ type Props = {
 }
 
 export function LeadsPage({ page, filter, answers, report }: Props) {
-  const { leads: messages, keys } = useInboxMessages()
+  const { leads: labels, keys } = useInboxLabels()
   const newItems = useNewItems(page?.counts ?? null, 'leads')
   if (!page) {
     return (
       <main id="main" className="admin" tabIndex={-1}>
-        <h1 className="admin-title">{messages.title}</h1>
+        <h1 className="admin-title">{labels.title}</h1>
         <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
-          {messages.unavailable}
+          {labels.unavailable}
         </p>
       </main>
     )
@@ -34,9 +34,9 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
   const { leads, ...read } = page
   return (
     <InboxList
-      head={<AdminHead title={messages.title} text={messages.text} />}
+      head={<AdminHead title={labels.title} text={labels.text} />}
       search={<LeadFilterForm filter={filter} counts={read.counts} />}
-      keys={<ListKeys messages={{ ...keys, ...messages.keys }} />}
+      keys={<ListKeys labels={{ ...keys, ...labels.keys }} />}
       rows={leads}
       card={(lead, assignee) => (
         <LeadCard lead={lead} answers={answers} assignee={assignee} now={read.until} />
@@ -52,7 +52,7 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
       report={report}
       newItems={newItems}
       isByTime={filter.sort !== 'score'}
-      messages={messages}
+      labels={labels}
     />
   )
 }

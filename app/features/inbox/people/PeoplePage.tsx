@@ -5,13 +5,13 @@ import type { ComponentProps } from 'react'
 import { formatErasedCounts } from './erasure.ts'
 import type { PersonalDataResult } from './people-result.ts'
 import { plural } from '../plural.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 const problemId = 'people-problem'
 
 export function PeoplePage({ result }: { result: PersonalDataResult | undefined }) {
-  const messages = useInboxMessages()
-  const { people } = messages
+  const labels = useInboxLabels()
+  const { people } = labels
   const isBusy = useNavigation().state !== 'idle'
   return (
     <main id="main" className="admin admin-narrow" tabIndex={-1}>
@@ -40,7 +40,7 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
         ) : null}
         {result?.erased ? (
           <p className="admin-notice bg-celadon-ground text-on-celadon">
-            {interpolate(people.erased, formatErasedCounts(result.erased, messages))}
+            {interpolate(people.erased, formatErasedCounts(result.erased, labels))}
           </p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
@@ -80,7 +80,7 @@ type FoundProps = Pick<PersonalDataResult, 'email' | 'typed'> & {
 }
 
 function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
-  const { people } = useInboxMessages()
+  const { people } = useInboxLabels()
   if (!hasData(found)) return <p className="mt-4">{interpolate(people.nothing, { email })}</p>
   return (
     <div className="mt-6 grid gap-3 border-t border-rule pt-6">
@@ -99,7 +99,7 @@ function hasData({ submissions, leads }: FoundProps['found']): boolean {
 }
 
 function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundProps, 'found'>) {
-  const { people } = useInboxMessages()
+  const { people } = useInboxLabels()
   return (
     <div className="mt-3 grid gap-3">
       <form method="post" action="/admin/people/export">

@@ -10,10 +10,10 @@ test.each([
   [en, 2, 1, 'Erased: 2 messages and 1 lead.', 'erased a person: 2 messages, 1 lead'],
   [zh, 1, 2, '已删除1条留言和2份潜在学员资料。', '删除了某人的数据：1条留言、2份潜在学员资料'],
   [zhTW, 1, 2, '已刪除1則留言與2筆潛在學員資料。', '刪除了某人的資料：1則留言、2筆潛在學員資料'],
-])('%# counts what was erased, in singular and plural', (messages, submissions, leads, notice, entry) => {
-  const counts = formatErasedCounts({ submissions, leads }, messages)
-  expect(interpolate(messages.people.erased, counts)).toBe(notice)
-  expect(describeErasure({ submissions, leads }, messages)).toBe(entry)
+])('%# counts what was erased, in singular and plural', (labels, submissions, leads, notice, entry) => {
+  const counts = formatErasedCounts({ submissions, leads }, labels)
+  expect(interpolate(labels.people.erased, counts)).toBe(notice)
+  expect(describeErasure({ submissions, leads }, labels)).toBe(entry)
 })
 
 test.each([
@@ -22,8 +22,8 @@ test.each([
   [zhTW, '開始刪除某人的資料', '刪除了某人的部分資料：1則留言、0筆潛在學員資料'],
 ])(
   '%# the audit log records an erasure that began, and one that was incomplete',
-  (messages, started, partly) => {
-    expect(describeErasure({}, messages)).toBe(started)
-    expect(describeErasure({ submissions: 1, leads: 0, left: 'leads' }, messages)).toBe(partly)
+  (labels, started, partly) => {
+    expect(describeErasure({}, labels)).toBe(started)
+    expect(describeErasure({ submissions: 1, leads: 0, left: 'leads' }, labels)).toBe(partly)
   },
 )

@@ -34,12 +34,12 @@ async function read(
   { staff: { leads }, delivery: { undelivered } }: Sources,
   form: string,
 ): Promise<PersonalData> {
-  const [messages, others] = await Promise.all([
+  const [labels, others] = await Promise.all([
     contact.rpc('export_person', personArguments(form)),
     leads.rpc('export_person', personArguments(form)),
   ])
   return {
-    ...(unwrap('export_person', messages) as Pick<PersonalData, 'submissions'>),
+    ...(unwrap('export_person', labels) as Pick<PersonalData, 'submissions'>),
     ...(unwrap('export_person of leads', others) as Pick<PersonalData, 'leads'>),
     waiting: undelivered.about(form),
   }
@@ -85,17 +85,17 @@ async function erase(
         unwrap(name, result),
       ),
     )
-  const [messages, others] = await Promise.allSettled([
+  const [labels, others] = await Promise.allSettled([
     eraseFrom('erase_person', (person) => contact.rpc('erase_person', person)),
     eraseFrom('erase_person of leads', (person) => leads.rpc('erase_person', person)),
   ])
-  for (const outcome of [messages, others])
+  for (const outcome of [labels, others])
     if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'personal data could not be erased')
   return {
-    submissions: sum(erased.map(({ submissions }) => submissions.length)) + countOf(messages),
+    submissions: sum(erased.map(({ submissions }) => submissions.length)) + countOf(labels),
     leads: sum(erased.map(({ leads }) => leads.length)) + countOf(others),
     ...leftOf(
-      messages,
+      labels,
       others,
       erased.every(({ isComplete }) => isComplete),
     ),
@@ -111,11 +111,11 @@ function countOf(outcome: PromiseSettledResult<number>): number {
 }
 
 function leftOf(
-  { status: messages }: PromiseSettledResult<number>,
+  { status: labels }: PromiseSettledResult<number>,
   { status: others }: PromiseSettledResult<number>,
   isOutboxErased: boolean,
 ): { left?: RemainingData } {
-  if (messages === 'rejected') return { left: others === 'rejected' ? 'both' : 'submissions' }
+  if (labels === 'rejected') return { left: others === 'rejected' ? 'both' : 'submissions' }
   if (others === 'rejected') return { left: 'leads' }
   return isOutboxErased ? {} : { left: 'outboxes' }
 }

@@ -5,12 +5,12 @@ import { ColleagueOptions } from '../ColleagueOptions.tsx'
 import { EnhancedField } from '../EnhancedField.tsx'
 import { Select } from '../Select.tsx'
 import type { Colleague } from '../submission.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
 
 export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
-  const { assignee, unchanged } = useInboxMessages()
+  const { assignee, unchanged } = useInboxLabels()
   const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
   return (
     <>

@@ -9,10 +9,10 @@ import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.t
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
 import { useNewItems } from '../use-new-items.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 export function LocalList() {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   // Revalidates when Supabase is back.
   useNewItems(null)
   const stored = useSyncExternalStore(subscribe, readAll, () => null)
@@ -23,13 +23,13 @@ export function LocalList() {
   return (
     <main id="main" className="admin" tabIndex={-1}>
       <AdminHead
-        title={messages.title}
-        text={submissions && interpolate(messages.total, { count: submissions.length })}
+        title={labels.title}
+        text={submissions && interpolate(labels.total, { count: submissions.length })}
       >
         <SourceIndicator source="localStorage" />
       </AdminHead>
-      {submissions ? null : <p role="status">{messages.loading}</p>}
-      {submissions?.length === 0 ? <EmptyList title={messages.emptyTitle} text={messages.emptyText} /> : null}
+      {submissions ? null : <p role="status">{labels.loading}</p>}
+      {submissions?.length === 0 ? <EmptyList title={labels.emptyTitle} text={labels.emptyText} /> : null}
       <ol className="border-b border-rule">
         {submissions?.map((submission, index) => (
           <li key={index}>

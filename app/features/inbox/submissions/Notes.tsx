@@ -8,14 +8,14 @@ import { LocalTime } from '../LocalTime.tsx'
 import { readDraft, saveDraft, type DraftOf } from './note-drafts.ts'
 import type { Note } from './read-submission.server.ts'
 import { EnhancedField } from '../EnhancedField.tsx'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }
 
 type NoteResult = ActionFailure & { isNoteInvalid?: boolean }
 
 export function Notes({ notes, draftOf, ...props }: Props) {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   const deleting = useFetcher<NoteResult>()
   const adding = useFetcher<NoteResult>()
   const isInvalid = adding.data?.isNoteInvalid ?? props.isInvalid
@@ -39,9 +39,9 @@ export function Notes({ notes, draftOf, ...props }: Props) {
   }
 
   return (
-    <AdminSection id="notes" titleId="notes-title" title={messages.notes.title} tabIndex={-1}>
+    <AdminSection id="notes" titleId="notes-title" title={labels.notes.title} tabIndex={-1}>
       <div>
-        {notes.length === 0 ? <p className="text-soft">{messages.notes.empty}</p> : null}
+        {notes.length === 0 ? <p className="text-soft">{labels.notes.empty}</p> : null}
         <ul className="grid gap-4">
           {notes.map(({ id, author_id, author_name, body, created_at }) => (
             <li key={id}>
@@ -55,7 +55,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
                 // Two steps, so that one mistaken press deletes nothing.
                 <details>
                   <summary className="admin-link w-fit cursor-pointer">
-                    {messages.notes.delete}
+                    {labels.notes.delete}
                     <NameOf body={body} />
                   </summary>
                   <deleting.Form method="post">
@@ -66,7 +66,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
                       name="delete-note"
                       value={id}
                     >
-                      {messages.notes.deleteForGood}
+                      {labels.notes.deleteForGood}
                       <NameOf body={body} />
                     </button>
                   </deleting.Form>
@@ -79,7 +79,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
         <adding.Form className="admin-form" method="post" onSubmit={onSubmit}>
           <EnhancedField />
           <p className="admin-field">
-            <label htmlFor="note">{messages.notes.label}</label>
+            <label htmlFor="note">{labels.notes.label}</label>
             <textarea
               ref={field}
               id="note"
@@ -94,13 +94,13 @@ export function Notes({ notes, draftOf, ...props }: Props) {
             />
             {isInvalid ? (
               <span className="text-small text-red" id="note-problem" role="alert">
-                {messages.notes.invalid}
+                {labels.notes.invalid}
               </span>
             ) : null}
           </p>
           <ActionError isBusy={adding.state !== 'idle'} result={adding.data} />
           <button className="admin-button" type="submit">
-            {messages.notes.add}
+            {labels.notes.add}
           </button>
         </adding.Form>
       </div>
@@ -109,7 +109,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
 }
 
 function NameOf({ body }: { body: string }) {
-  return <span className="sr-only">{interpolate(useInboxMessages().of, { name: body.slice(0, 40) })}</span>
+  return <span className="sr-only">{interpolate(useInboxLabels().of, { name: body.slice(0, 40) })}</span>
 }
 
 function useNoteDraft(

@@ -36,7 +36,7 @@ export function Sender({ message, at, locale = null, to, ...head }: Props) {
 type FieldProps = { name: FieldName; written: string | null; locale: string | null }
 
 function SenderField({ name, written, locale }: FieldProps) {
-  const labels = useLanguage().messages.contact
+  const labels = useLanguage().labels.contact
   const { kind } = contactField(name)
   if (!written || name === 'name' || kind === 'text') return null
   if (kind === 'line' || kind === 'choice')

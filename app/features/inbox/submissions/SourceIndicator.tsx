@@ -1,4 +1,4 @@
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 const grounds = {
   supabase: 'bg-[var(--day,#bfe0c4)_var(--night,#1f4a2c)]',
@@ -8,13 +8,13 @@ const grounds = {
 export type Source = 'supabase' | 'localStorage'
 
 export function SourceIndicator({ source }: { source: Source }) {
-  const messages = useInboxMessages().source
+  const labels = useInboxLabels().source
   return (
     <p
       className={`px-3 py-[0.35rem] font-head text-small/[1.2] font-semibold forced-colors:border-2 ${grounds[source]}`}
       data-source={source}
     >
-      {messages[source]}
+      {labels[source]}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { Sender } from './Sender.tsx'
 import { StatusButtons } from '../StatusButtons.tsx'
 import { useShownName } from './use-shown-name.ts'
 import { Waiting } from '../Waiting.tsx'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = {
   submission: RepliableSubmission
@@ -24,11 +24,11 @@ type Props = {
 export type RepliableSubmission = ListedSubmission & { reply?: string }
 
 export function SubmissionCard({ submission, to, assignee, now }: Props) {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   const name = useShownName(submission.name)
   const { id, message, isCut, locale, status, spam_reasons, created_at, notes } = submission
   return (
-    <Card id={id} labelledBy={`from-${id}`} select={interpolate(messages.bulk.select, { name })} isLink>
+    <Card id={id} labelledBy={`from-${id}`} select={interpolate(labels.bulk.select, { name })} isLink>
       <Sender
         id={`from-${id}`}
         message={submission}
@@ -42,8 +42,8 @@ export function SubmissionCard({ submission, to, assignee, now }: Props) {
         {isCut ? (
           <p>
             <PageLink to={to}>
-              {messages.readOn}
-              <span className="sr-only">{interpolate(messages.of, { name })}</span>
+              {labels.readOn}
+              <span className="sr-only">{interpolate(labels.of, { name })}</span>
             </PageLink>
           </p>
         ) : null}
@@ -55,7 +55,7 @@ export function SubmissionCard({ submission, to, assignee, now }: Props) {
           <>
             <Waiting status={status} since={created_at} now={now} />
             {assignee ? <span>{assignee}</span> : null}
-            {notes > 0 ? <PageLink to={`${to}#notes`}>{plural(messages.notes.count, notes)}</PageLink> : null}
+            {notes > 0 ? <PageLink to={`${to}#notes`}>{plural(labels.notes.count, notes)}</PageLink> : null}
           </>
         }
       >

@@ -25,7 +25,7 @@ import { Waiting } from '../Waiting.tsx'
 import { useFocusAfterAction } from './use-focus-after-action.ts'
 import { useInboxShortcuts } from '../use-inbox-shortcuts.ts'
 import { useShownName } from './use-shown-name.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { useKeyboardShortcuts } from '../use-keyboard-shortcuts.ts'
 
 const help = [
@@ -46,7 +46,7 @@ type Props = {
 }
 
 export function SubmissionPage({ details, colleagues, viewerId, search, reply, isNoteInvalid }: Props) {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   const { submission, notes, history, newer, older, now } = details
   const { id, message, locale, status, spam_reasons, created_at } = submission
   const name = useShownName(submission.name)
@@ -71,18 +71,18 @@ export function SubmissionPage({ details, colleagues, viewerId, search, reply, i
   return (
     <main id="main" className="admin" tabIndex={-1} onSubmit={onSubmit}>
       <p className="sr-only" role="status">
-        {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, messages) : null}
+        {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, labels) : null}
       </p>
       <PagerNav className="*:first:mr-auto">
-        <PageLink to={list}>{messages.pager.back}</PageLink>
+        <PageLink to={list}>{labels.pager.back}</PageLink>
         {newer ? (
           <PageLink to={hrefOf(newer)} rel="prev">
-            ← {messages.pager.previous}
+            ← {labels.pager.previous}
           </PageLink>
         ) : null}
         {older ? (
           <PageLink to={hrefOf(older)} rel="next">
-            {messages.pager.next} →
+            {labels.pager.next} →
           </PageLink>
         ) : null}
       </PagerNav>
@@ -107,7 +107,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, reply, i
             <StatusButtons id={id} name={name} status={status} reply={reply} />
             {isDone && undoStatus && undoStatus === history[0]?.id ? (
               <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
-                {describeHistoryEntry(history[0], colleagues, messages)}
+                {describeHistoryEntry(history[0], colleagues, labels)}
                 <UndoButton name="undo-one" value={undoStatus} />
               </p>
             ) : null}
@@ -124,7 +124,7 @@ export function SubmissionPage({ details, colleagues, viewerId, search, reply, i
         undoable={[undoStatus, undoAssignment]}
       />
       <ListFoot>
-        <KeysHelp messages={messages.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
+        <KeysHelp labels={labels.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
       </ListFoot>
     </main>
   )

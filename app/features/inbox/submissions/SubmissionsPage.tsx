@@ -11,7 +11,7 @@ import { totalOf, type Colleague } from '../submission.ts'
 import { filterSearch, type SubmissionFilter } from '../submission-filter.ts'
 import { SubmissionCard, type RepliableSubmission } from './SubmissionCard.tsx'
 import { useNewItems } from '../use-new-items.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 export type InboxPage = Omit<SubmissionPage, 'submissions'> & {
   submissions: RepliableSubmission[]
@@ -21,7 +21,7 @@ export type InboxPage = Omit<SubmissionPage, 'submissions'> & {
 }
 
 export function SubmissionsPage({ page }: { page: InboxPage }) {
-  const messages = useInboxMessages()
+  const labels = useInboxLabels()
   const { submissions, filter, report, ...read } = page
   const newItems = useNewItems(read.counts)
   const isNarrow = filter.query !== '' || filter.mine
@@ -30,8 +30,8 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
     <InboxList
       head={
         <AdminHead
-          title={messages.title}
-          text={interpolate(messages.totalOfAll, { count: formatCount(totalOf(read.counts)) })}
+          title={labels.title}
+          text={interpolate(labels.totalOfAll, { count: formatCount(totalOf(read.counts)) })}
         >
           <SourceIndicator source="supabase" />
         </AdminHead>
@@ -40,12 +40,12 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         <SearchForm
           filter={filter}
           list="/admin"
-          label={messages.search.label}
-          submit={messages.search.submit}
+          label={labels.search.label}
+          submit={labels.search.submit}
           clearTo={isNarrow ? `/admin${filterSearch({ tab: filter.tab })}` : null}
         />
       }
-      keys={<ListKeys messages={messages.keys} opens />}
+      keys={<ListKeys labels={labels.keys} opens />}
       rows={submissions}
       card={(submission, assignee) => (
         <SubmissionCard
@@ -65,7 +65,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
       }}
       report={report}
       newItems={newItems}
-      messages={{ ...messages, ...messages.bulk, found: messages.search.found, range: messages.pager.range }}
+      labels={{ ...labels, ...labels.bulk, found: labels.search.found, range: labels.pager.range }}
     />
   )
 }

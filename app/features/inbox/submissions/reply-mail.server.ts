@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '#app/i18n/locales.ts'
 import { fullName } from '#app/utils/brand.ts'
 import { fitsPrograms, fitting, mailField } from '#app/utils/program-links.ts'
 import { mailtoHref } from '../contact-links.ts'
-import { inboxMessages } from '../labels/inbox-labels.server.ts'
+import { inboxLabels } from '../labels/inbox-labels.server.ts'
 import { isNamed, type Submission } from '../submission.ts'
 
 /** Longer names would leave no room for the message. */
@@ -19,7 +19,7 @@ export function replyHref(
   const address = mailtoHref(email)
   if (!address) return undefined
   const language = isLocale(locale) ? locale : defaultLocale
-  const { mail } = inboxMessages(language).reply
+  const { mail } = inboxLabels(language).reply
   const date = formatDate(dayInTimeZone(Date.parse(created_at), timeZone), language)
   const greeting =
     isNamed(name) && name.length <= maxNameLength ? interpolate(mail.greeting, { name }) : mail.greetingNobody

@@ -1,7 +1,7 @@
 import { isNamed } from '../submission.ts'
-import { useInboxMessages } from '../labels/use-inbox-labels.ts'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 export function useShownName(name: string | null): string {
-  const { noName } = useInboxMessages()
+  const { noName } = useInboxLabels()
   return isNamed(name) ? name : noName
 }

@@ -101,4 +101,4 @@ export const en = {
   },
 }
 
-export type InsightsMessages = typeof en
+export type InsightsLabels = typeof en

@@ -1,6 +1,6 @@
-import type { InsightsMessages } from './en.ts'
+import type { InsightsLabels } from './en.ts'
 
-export const zhTW: InsightsMessages = {
+export const zhTW: InsightsLabels = {
   title: '造訪統計',
   text: '只有計數，不涉及任何個人。日期依 {zone} 時區劃分。',
   span: { label: '時間範圍', 7: '7天', 30: '30天', 90: '90天', 365: '12個月' },

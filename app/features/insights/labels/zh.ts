@@ -1,6 +1,6 @@
-import type { InsightsMessages } from './en.ts'
+import type { InsightsLabels } from './en.ts'
 
-export const zh: InsightsMessages = {
+export const zh: InsightsLabels = {
   title: '访问统计',
   text: '只有计数，不涉及任何个人。日期按 {zone} 时区划分。',
   span: { label: '时间范围', 7: '7天', 30: '30天', 90: '90天', 365: '12个月' },

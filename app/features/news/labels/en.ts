@@ -17,4 +17,4 @@ export const en = {
   },
 }
 
-export type NewsMessages = typeof en
+export type NewsLabels = typeof en

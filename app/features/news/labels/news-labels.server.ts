@@ -1,11 +1,11 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { en, type NewsMessages } from './en.ts'
+import { en, type NewsLabels } from './en.ts'
 import { zh } from './zh.ts'
 import { zhTW } from './zh-TW.ts'
 
-const dictionaries: Record<Locale, NewsMessages> = { en, zh, 'zh-TW': zhTW }
+const dictionaries: Record<Locale, NewsLabels> = { en, zh, 'zh-TW': zhTW }
 
-/** Separate from the messages that every page carries. */
-export function newsMessages(locale: Locale): NewsMessages {
+/** Separate from the labels that every page carries. */
+export function newsLabels(locale: Locale): NewsLabels {
   return dictionaries[locale]
 }

@@ -1,6 +1,6 @@
-import type { NewsMessages } from './en.ts'
+import type { NewsLabels } from './en.ts'
 
-export const zhTW: NewsMessages = {
+export const zhTW: NewsLabels = {
   years: '年份',
   allYears: '全部年份',
   none: '目前還沒有最新消息，過些時候再來看看。',

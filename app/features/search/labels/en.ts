@@ -38,4 +38,4 @@ export const en = {
   slash: 'The / key opens it, too',
 }
 
-export type SearchMessages = typeof en
+export type SearchLabels = typeof en

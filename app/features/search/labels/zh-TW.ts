@@ -1,6 +1,6 @@
-import type { SearchMessages } from './en.ts'
+import type { SearchLabels } from './en.ts'
 
-export const zhTW: SearchMessages = {
+export const zhTW: SearchLabels = {
   label: '搜尋',
   note: '全站內容',
   field: '想找什麼？',

@@ -1,6 +1,6 @@
-import type { SearchMessages } from './en.ts'
+import type { SearchLabels } from './en.ts'
 
-export const zh: SearchMessages = {
+export const zh: SearchLabels = {
   label: '搜索',
   note: '全站内容',
   field: '想找什么？',

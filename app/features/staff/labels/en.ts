@@ -1,7 +1,7 @@
 export const en = {
   nav: {
     label: 'Inbox',
-    messages: 'Messages',
+    submissions: 'Messages',
     leads: 'Leads',
     funnel: 'Funnel',
     insights: 'Insights',
@@ -87,4 +87,4 @@ export const en = {
   },
 }
 
-export type StaffMessages = typeof en
+export type StaffLabels = typeof en

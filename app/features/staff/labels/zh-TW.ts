@@ -1,9 +1,9 @@
-import type { StaffMessages } from './en.ts'
+import type { StaffLabels } from './en.ts'
 
-export const zhTW: StaffMessages = {
+export const zhTW: StaffLabels = {
   nav: {
     label: '收件匣',
-    messages: '留言',
+    submissions: '留言',
     leads: '潛在學員',
     funnel: '轉換漏斗',
     insights: '統計',

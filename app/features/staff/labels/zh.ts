@@ -1,9 +1,9 @@
-import type { StaffMessages } from './en.ts'
+import type { StaffLabels } from './en.ts'
 
-export const zh: StaffMessages = {
+export const zh: StaffLabels = {
   nav: {
     label: '收件箱',
-    messages: '留言',
+    submissions: '留言',
     leads: '潜在学员',
     funnel: '转化漏斗',
     insights: '统计',

@@ -26,8 +26,8 @@ export const en = {
   migrationUnknown: '{name}: unknown. This version brings {version}.',
   migrationMissing: 'Did not run: {version}',
   noMigration: 'none',
-  messages: 'Messages',
+  submissions: 'Messages',
   leads: 'Leads',
 }
 
-export type StatusMessages = typeof en
+export type StatusLabels = typeof en

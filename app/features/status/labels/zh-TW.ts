@@ -1,6 +1,6 @@
-import type { StatusMessages } from './en.ts'
+import type { StatusLabels } from './en.ts'
 
-export const zhTW: StatusMessages = {
+export const zhTW: StatusLabels = {
   title: '執行狀態',
   text: '這個伺服器行程的執行情況。',
   content: '內容',
@@ -27,6 +27,6 @@ export const zhTW: StatusMessages = {
   migrationUnknown: '{name}：無從得知。此版本帶來的最新遷移是{version}。',
   migrationMissing: '尚未執行：{version}',
   noMigration: '無',
-  messages: '留言',
+  submissions: '留言',
   leads: '潛在學員',
 }

@@ -1,6 +1,6 @@
-import type { StatusMessages } from './en.ts'
+import type { StatusLabels } from './en.ts'
 
-export const zh: StatusMessages = {
+export const zh: StatusLabels = {
   title: '运行状态',
   text: '本服务器进程的运行情况。',
   content: '内容',
@@ -27,6 +27,6 @@ export const zh: StatusMessages = {
   migrationUnknown: '{name}：无法得知。此版本带来的最新迁移是{version}。',
   migrationMissing: '尚未执行：{version}',
   noMigration: '无',
-  messages: '留言',
+  submissions: '留言',
   leads: '潜在学员',
 }

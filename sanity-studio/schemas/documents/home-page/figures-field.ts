@@ -1,5 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
-import { say } from '../../../i18n/t.ts'
+import { t } from '../../../i18n/t.ts'
 import { atLeastOne } from '../../validation/formats.ts'
 
 export const figuresField = defineField({
@@ -11,6 +11,6 @@ export const figuresField = defineField({
   of: [defineArrayMember({ type: 'figure' })],
   validation: (rule) => [
     atLeastOne(rule),
-    rule.length(5).warning(say('One large figure and four in a row fill the section')),
+    rule.length(5).warning(t('One large figure and four in a row fill the section')),
   ],
 })

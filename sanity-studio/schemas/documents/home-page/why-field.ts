@@ -2,7 +2,7 @@ import { defineArrayMember, defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
 import { stringField, textField } from '../../fields/localized-fields.ts'
 import { filledText } from '../../validation/formats.ts'
-import { say } from '../../../i18n/t.ts'
+import { t } from '../../../i18n/t.ts'
 
 export const whyField = defineField({
   name: 'why',
@@ -32,7 +32,7 @@ export const whyField = defineField({
           type: 'string',
           validation: (rule) => [
             rule.required().custom(filledText),
-            rule.max(7).warning(say('A line of more than seven characters is taller than the section')),
+            rule.max(7).warning(t('A line of more than seven characters is taller than the section')),
           ],
         }),
       ],

@@ -6,7 +6,7 @@ import { browserAgent } from '../../../tools/support/visitor.ts'
 
 export const publicUrl = 'https://lumipath.example'
 
-export function useReading(name: string, env: Record<string, string> = {}) {
+export function useReadOnlySite(name: string, env: Record<string, string> = {}) {
   const data = seededData(name)
   let site: RunningProcess
 
