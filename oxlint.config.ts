@@ -32,6 +32,22 @@ const server: Pattern = {
   message: 'The website must not import the Node process around it.',
 }
 
+/** Folders and files of server/, from the lowest floor up: each imports only lower ones. */
+const serverFloors = [
+  ['config'],
+  ['geo', 'http', 'observability'],
+  ['auth'],
+  ['backends'],
+  ['cache', 'delivery', 'images', 'lifecycle'],
+  ['jobs'],
+  ['middleware'],
+  ['services.ts'],
+  ['documents'],
+  ['app.ts'],
+  ['start-server.ts'],
+  ['index.ts'],
+]
+
 /** Covers static imports, `import()` and `export from`. */
 function imports(...patterns: Pattern[]): OxlintOverride['rules'] {
   return { 'no-restricted-imports': ['error', { patterns }] }
@@ -101,7 +117,8 @@ export default {
       },
     },
     { files: ['server/**'], rules: imports(sanity, supabase, embedded, tests) },
-    { files: ['{scripts,tools,sanity-studio,server/backends}/**'], rules: imports(tests) },
+    ...serverFloors.flatMap((floor, index) => floor.map((name) => serverRules(name, index))),
+    { files: ['{scripts,tools,sanity-studio}/**'], rules: imports(tests) },
     {
       files: ['{scripts,tools,sanity-studio,server}/**/*.test.ts', 'tools/{bench-processes.ts,shots/*}'],
       rules: imports(),
@@ -122,6 +139,22 @@ function websiteRules(folder: string, ...forbidden: Pattern[]): OxlintOverride[]
     },
     { files: [`${folder}/*.test.{ts,tsx}`], rules: imports(...forbidden) },
   ]
+}
+
+function serverRules(name: string, floor: number): OxlintOverride {
+  const higher = serverFloors
+    .slice(floor)
+    .flat()
+    .filter((other) => other !== name)
+  const upwards: Pattern = {
+    regex: `^(\\./|(\\.\\./)+)(${higher.join('|').replaceAll('.', '[.]')})(/|$)`,
+    message: 'In server/ imports go to lower floors only: see serverFloors in oxlint.config.ts.',
+  }
+  const others = name === 'backends' ? [tests] : [sanity, supabase, embedded, tests]
+  return {
+    files: [name.endsWith('.ts') ? `server/${name}` : `server/${name}/**`],
+    rules: imports(...others, upwards),
+  }
 }
 
 /** `features` is the relative path of app/features. */

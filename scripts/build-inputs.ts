@@ -7,7 +7,7 @@ export const buildInputs = [
   'packages/shared/**/*.ts',
   'public/**/*',
   'scripts/{build,build-inputs,build-stamp,parse-arguments,precompress,run-command,snapshot,support}.ts',
-  'server/{config/paths,middleware/precompressed}.ts',
+  'server/{config/paths,http/encodings}.ts',
   'scripts/{build,seed}/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
   'vite.config.ts',
@@ -25,7 +25,7 @@ export const studioInputs = [
   'app/http/{redirect-lookup,site-paths}.ts',
   'app/i18n/{locales,localized-paths}.ts',
   'scripts/{build-inputs,build-studio,precompress}.ts',
-  'server/middleware/precompressed.ts',
+  'server/http/encodings.ts',
   'tsconfig.json',
 ]
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { brotliOptions, precompressedSuffixes } from '../server/middleware/precompressed.ts'
+import { brotliOptions, precompressedSuffixes } from '../server/http/encodings.ts'
 
 const minBytes = 512
 

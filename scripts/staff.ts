@@ -37,7 +37,7 @@ async function openAccounts({ command }: StaffOptions): Promise<OpenAccounts> {
   const { supabase, dataDir } = readEnvironment(process.env)
   if (supabase) {
     addToNoProxy([])
-    const { hostedStaff } = await import('../server/auth/hosted-staff.ts')
+    const { hostedStaff } = await import('../server/backends/hosted-staff.ts')
     return hostedStaff(supabase.contact)
   }
   if (process.env.DATABASE_URL)

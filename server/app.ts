@@ -1,17 +1,13 @@
 import { getRequestListener } from '@hono/node-server'
-import type { RequestHandler } from '@remix-run/node'
 import { Hono } from 'hono'
-import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
-import { fastPath } from './cache/fast-path.ts'
+import { fastPath } from './documents/fast-path.ts'
 import { requestOfKey } from './cache/page-key.ts'
-import { serveDocument } from './cache/serve-document.ts'
+import { serveDocument } from './documents/serve-document.ts'
 import { imageOrigin } from './config/content-config.ts'
 import { buildDir } from './config/paths.ts'
 import { imageRoutes } from './images/pictures.ts'
 import { logAbortedResponses } from './middleware/aborted-responses.ts'
-import { allowedMethods } from './middleware/allowed-methods.ts'
 import { bodyBudget } from './middleware/body-budget.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
 import { requestClientAddress } from '../packages/shared/http/client-address.ts'
@@ -19,34 +15,16 @@ import { compression } from './middleware/compression.ts'
 import { cspReports } from './middleware/csp-reports.ts'
 import { hostGuard } from './middleware/host-guard.ts'
 import { knownHosts } from './middleware/known-hosts.ts'
-import { visitorAddress } from './middleware/load-context.ts'
+import { noStoreHeaders, transportHeaders } from './http/headers.ts'
+import { visitorAddress } from './http/visitor-address.ts'
+import { isLakeRequest, type App } from './lifecycle/bind-server.ts'
 import { markdownUrl } from './middleware/markdown-negotiation.ts'
-import { requestGuard } from './middleware/request-guard.ts'
+import { allowedMethods, requestGuard } from './middleware/request-guard.ts'
 import { requestIds } from './middleware/request-ids.ts'
-import {
-  noStoreHeaders,
-  securityHeaders,
-  transportHeaders,
-  type NonceVariables,
-} from './middleware/security-headers.ts'
+import { securityHeaders, type NonceVariables } from './middleware/security-headers.ts'
 import { studio } from './middleware/studio.ts'
 import { metricsRoute } from './observability/metrics/metrics-route.ts'
 import type { Services } from './services.ts'
-
-export type Application = {
-  /** Returns Remix's handler; called for each request, so that development can rebuild it. */
-  render(): Promise<RequestHandler>
-  /** Static files of the build; absent in development, where Vite serves them and nothing is cached. */
-  files?: Hono
-  /** HTTP server and middleware shared with Vite in development. */
-  server?: Server
-  connect?(request: IncomingMessage, response: ServerResponse, next: () => void): void
-}
-
-export type App = {
-  onRequest: RequestListener
-  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
-}
 
 /** The middleware stack, in order: first what needs no Request object (ADR 013), then Hono, then Remix. */
 export function createApp(services: Services): App {
@@ -99,10 +77,10 @@ function createHono(services: Services): Hono<NonceVariables> {
   if (metrics && metricsToken) app.route('/', metricsRoute(metrics, metricsToken))
   if (lake)
     app.all('/lake/*', (context) =>
-      lake.fetch(context.req.raw, { address: visitorAddress(services, context) }),
+      lake.fetch(context.req.raw, { address: visitorAddress(environment, context) }),
     )
   // Behind the lake, where strangers may send 16 kB and users wait for their turn.
-  app.use(bodyBudget(services))
+  app.use(bodyBudget(environment, logRefusal))
   if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', cspReports(log))
   app.route(
@@ -113,7 +91,7 @@ function createHono(services: Services): Hono<NonceVariables> {
       lakePath: lake ? '/lake' : sanity?.publicPath,
     }),
   )
-  app.route('/', imageRoutes(services))
+  app.route('/', imageRoutes({ environment, content: content.config, lake }))
   if (files) app.route('/', files)
   app.use(requestIds(log))
   app.use(logAbortedResponses(log))
@@ -137,8 +115,4 @@ async function renderAgain(app: Hono<NonceVariables>, origin: string, key: strin
   const client = { incoming: { socket: { remoteAddress: '' } } }
   const response = await app.fetch(new Request(origin + path, { headers }), client)
   await response.arrayBuffer()
-}
-
-export function isLakeRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
-  return url?.startsWith('/lake/') ?? false
 }

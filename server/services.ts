@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadContext } from '../app/utils/load-context.ts'
-import type { Application } from './app.ts'
 import { openEmbeddedLake } from './backends/content-lake.ts'
 import { loadSecrets } from './backends/secrets.ts'
-import { openBackends } from './backends/supabase-projects.ts'
-import { contactClient } from './backends/supabase.server.ts'
+import { openDatabases } from './backends/databases.ts'
+import { openStaff } from './backends/staff.ts'
 import { createNotFoundCache } from './cache/not-found-cache.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { contentConfig, isContentPublic, isContentReachable } from './config/content-config.ts'
@@ -17,12 +16,13 @@ import { openCountryDatabase } from './geo/country.ts'
 import { openGeoService } from './geo/geo-service.ts'
 import { openSocialImages } from './images/social/social-images.ts'
 import { warmImageCache } from './images/warm-image-cache.ts'
-import { openIndexNow } from './jobs/open-index-now.ts'
-import { openReadiness } from './lifecycle/readiness.ts'
-import { readSnapshot } from './middleware/remix-build.ts'
+import { openIndexNow } from './jobs/index-now.ts'
+import { startRetention } from './jobs/retention.ts'
+import { openReadiness } from './observability/readiness.ts'
+import { readSnapshot, type Application } from './middleware/remix-build.ts'
 import { openCounter } from './observability/counts/counter.ts'
 import type { Logger } from './observability/log.ts'
-import { readMigrations } from './observability/migration-status.ts'
+import { readMigrations } from './backends/migration-status.ts'
 import { openStatus } from './observability/process-status.ts'
 import { createRefusalLog } from './observability/refusal-log.ts'
 
@@ -66,25 +66,28 @@ async function open(
         historyDays: environment.contentHistoryDays,
       })
   stack.defer(() => lake?.close())
-  const backends = await openBackends(environment, log)
-  stack.defer(() => backends.close())
-  const jobs: { stop(): unknown }[] = []
+  const databases = await openDatabases(environment, log)
+  stack.defer(() => databases.close())
+  const { contact, leads, lease } = databases
+  const delivery = openDelivery(environment, databases, publicOrigin, log)
+  stack.defer(() => delivery.close())
+  const jobs: { stop(): unknown }[] = [delivery]
   stack.defer(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
+  const staff = openStaff(environment, databases, delivery.sendPasswordReset, log)
 
-  const delivery = openDelivery(environment, backends, publicOrigin, log)
-  jobs.push(delivery)
   const config = contentConfig(environment, origin, lake ? loadSecrets(dataDir).lakeToken : undefined)
   if (!config.apiHost) void warnOfPublicDataset(config, log)
-  const indexNow = openIndexNow(environment, origin, delivery.lease, log)
   const social = openSocialImages({ dataDir, content: config, log })
-  const contact = contactClient(backends.contact)
   const counts = openCounter({
     database: contact,
     timeZone,
     hasScript: (path) => existsSync(join(buildDir, 'client', path)),
     log,
   })
-  jobs.push(social, counts, ...(indexNow ? [indexNow] : []))
+  const days = environment.retention
+  const retention = startRetention({ contact, leads, outbox: delivery.outbox, lease, days, log })
+  const indexNow = openIndexNow(environment, origin, lease, log)
+  jobs.push(social, counts, retention, ...(indexNow ? [indexNow] : []))
   const pages = application.files ? createPageCache() : undefined
   const status = openStatus({ environment, pages, delivery, counts })
 
@@ -94,8 +97,9 @@ async function open(
     origin,
     log,
     lake,
-    backends,
+    databases,
     delivery,
+    staff,
     content: {
       config,
       publicOrigin,
@@ -116,14 +120,14 @@ async function open(
       status,
       logRefusal: createRefusalLog(log),
       metrics: environment.metricsToken ? await openMetrics(status.read) : null,
-      migrations: () => readMigrations({ content: config, contact, leads: delivery.leads, log }),
+      migrations: () => readMigrations({ content: config, contact, leads, log }),
       readiness: openReadiness({
         content: {
           isReady: () => isContentReachable(config),
           // Hosted content is billed per request, and any client can request /readyz.
           recheckAfter: environment.sanity ? 30_000 : undefined,
         },
-        database: backends,
+        database: databases,
       }),
     },
   }

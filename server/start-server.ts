@@ -1,17 +1,18 @@
-import { createApp, type Application } from './app.ts'
+import { createApp } from './app.ts'
 import { createFirstEditor, type FirstEditor } from './backends/first-editor.ts'
-import type { Backends } from './backends/supabase-projects.ts'
+import type { Databases } from './backends/databases.ts'
 import type { Environment } from './config/environment.ts'
 import { addToNoProxy } from './config/no-proxy.ts'
 import { bindServer } from './lifecycle/bind-server.ts'
 import { openDataDirectory, writeServerRecord } from './lifecycle/data-directory.ts'
 import { writePidFile } from './lifecycle/pid-file.ts'
-import type { Readiness } from './lifecycle/readiness.ts'
+import type { Application } from './middleware/remix-build.ts'
+import type { Readiness } from './observability/readiness.ts'
 import { refuseSecondStart } from './lifecycle/refuse-second-start.ts'
 import type { Logger } from './observability/log.ts'
 import { openServices } from './services.ts'
 
-export type RunningServer = Pick<Backends, 'newStaff'> & {
+export type RunningServer = Pick<Databases, 'newStaff'> & {
   origin: string
   /** Set when this start created the Studio's first account. */
   newEditor: FirstEditor | null
@@ -32,17 +33,17 @@ export async function startServer(
   const { origin, serve, close } = await bindServer(environment, application.server)
   addToNoProxy([origin, environment.sanity?.apiHost])
   const services = await openServices(environment, application, origin, log)
-  const { lake, backends, observability } = services
+  const { lake, databases, observability } = services
   serve(createApp(services))
   const removeRecord = writeServerRecord(dataDir, origin)
   writePidFile(origin)
   const newEditor = lake
-    ? await createFirstEditor(lake.accounts.users, backends.newStaff, environment.staff)
+    ? await createFirstEditor(lake.accounts.users, databases.newStaff, environment.staff)
     : null
 
   return {
     origin,
-    newStaff: backends.newStaff,
+    newStaff: databases.newStaff,
     newEditor,
     readiness: observability.readiness,
     async close() {

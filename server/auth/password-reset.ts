@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { accountAddress } from '../../packages/shared/text/email-address.ts'
 import { createRateLimit } from '../../packages/shared/limits/sliding-window.ts'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { Logger } from '../observability/log.ts'
-import type { Outbox } from '../delivery/outbox/outbox.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 import type { ResetLinks } from './reset-links.ts'
+
+export type PasswordResetMail = { to: string; locale: string; token: string }
 
 type Options = {
   accounts: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
   links: ResetLinks
-  outbox: Pick<Outbox, 'accept'>
-  wake(): void
+  sendMail(mail: PasswordResetMail): void
   log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
@@ -21,8 +20,7 @@ const anHour = 3_600_000
 export function openPasswordReset({
   accounts,
   links,
-  outbox,
-  wake,
+  sendMail,
   log,
 }: Options): NonNullable<LoadContext['staff']['passwordReset']> {
   /** Limits mails per account, so that a client cannot flood a mailbox. */
@@ -32,9 +30,7 @@ export function openPasswordReset({
     const email = accountAddress(given)
     if (!(await accounts.hasStaff(email)) || sent.retryAfter(email) > 0) return
     sent.record(email)
-    const payload = { to: email, locale, token: await links.create(email), since: new Date().toISOString() }
-    outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })
-    wake()
+    sendMail({ to: email, locale, token: await links.create(email) })
     log.info('a link for a new password was sent')
   }
 

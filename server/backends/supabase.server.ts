@@ -12,7 +12,7 @@ import { brand } from '../../app/utils/brand.ts'
 import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
 import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
-import { RefusedDelivery, type Carrier } from '../delivery/outbox/delivery-worker.ts'
+import { RefusedDelivery, type Sender } from './sender.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
 import { isSession } from '../auth/validate-session.ts'
 import { limitTokenRefreshes } from '../auth/token-refreshes.ts'
@@ -109,7 +109,7 @@ export function rowInserter(
   client: SupabaseClient,
   table: 'contact_submissions' | 'leads',
   merge = false,
-): Carrier {
+): Sender {
   return async (payload, key) => {
     const row = { ...(payload as Record<string, unknown>), idempotency_key: key }
     const upsert = client.from(table).upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, gzipSync } from 'node:zlib'
-import { brotliOptions } from '../middleware/precompressed.ts'
-import { contentSecurityPolicy, sourceHash } from '../middleware/content-security-policy.ts'
-import { commonHeaders, documentHeaders } from '../middleware/security-headers.ts'
+import { brotliOptions } from '../http/encodings.ts'
+import { contentSecurityPolicy, sourceHash } from '../http/content-security-policy.ts'
+import { commonHeaders, documentHeaders } from '../http/headers.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 

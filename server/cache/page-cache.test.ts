@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sourceHash } from '../middleware/content-security-policy.ts'
+import { sourceHash } from '../http/content-security-policy.ts'
 import { cachedPage, type CachedPage } from './cached-page.ts'
 import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 import { pageKey, requestOfKey } from './page-key.ts'

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { etagMatches } from '../../packages/shared/http/etag-matches.ts'
-import { acceptedEncoding } from '../middleware/compression.ts'
+import { acceptedEncoding } from '../http/encodings.ts'
 import type { CachedPage } from './cached-page.ts'
 
 export function pageSender(always: Record<string, string>) {

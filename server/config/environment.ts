@@ -10,7 +10,7 @@ import {
   notificationSettings,
   notificationVariables,
   type NotificationSettings,
-} from '../delivery/notifications/settings.ts'
+} from './notification-settings.ts'
 import { projectRoot } from './paths.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.minLength(1, 'must not be empty'))

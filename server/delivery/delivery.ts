@@ -1,61 +1,52 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import type { DeliveryContext, ProcessStatus, StaffContext } from '../../app/utils/load-context.ts'
-import type { Backends } from '../backends/supabase-projects.ts'
-import { isSecure, type Environment } from '../config/environment.ts'
-import { alone, leasesOf, type TakeLease } from '../jobs/lease.ts'
-import { startRetention } from '../jobs/retention.ts'
+import type { DeliveryContext, ProcessStatus } from '../../app/utils/load-context.ts'
+import type { PasswordResetMail } from '../auth/password-reset.ts'
+import type { Databases } from '../backends/databases.ts'
+import { rowInserter } from '../backends/supabase.server.ts'
+import type { Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
+import { openChatScriptStore } from './chat-script-store.ts'
 import { noticeKinds } from './notifications/notices.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/delivery-worker.ts'
-import { openOutbox } from './outbox/outbox.ts'
-import { startOutboxTakeover } from './outbox/takeover.ts'
+import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { lockOutbox } from './outbox/ownership.ts'
 import { undeliveredPersonalData } from './outbox/personal-data.ts'
-import { openPasswordReset } from '../auth/password-reset.ts'
-import { resetLinks } from '../auth/reset-links.ts'
-import { openChatScriptStore } from '../cache/chat-script-store.ts'
-import {
-  contactClient,
-  leadsClient,
-  rowInserter,
-  staffSession,
-  type StaffSession,
-} from '../backends/supabase.server.ts'
+import { startOutboxTakeover } from './outbox/takeover.ts'
 
-export type Delivery = DeliveryContext &
-  Pick<StaffContext, 'redeemSignInLink' | 'passwordReset' | 'leads'> & {
-    /** The session of a request from a network address. */
-    staffSession(request: Request, address: string): StaffSession
-    status(): Pick<ProcessStatus, 'outbox' | 'notices'>
-    /** Whether this process runs a job that is run once for all of them. */
-    lease: TakeLease
-    stop(): Promise<void>
-  }
+export type Delivery = DeliveryContext & {
+  outbox: Outbox
+  sendPasswordReset(mail: PasswordResetMail): void
+  status(): Pick<ProcessStatus, 'outbox' | 'notices'>
+  /** Waits for deliveries in progress; the outbox stays open until `close`. */
+  stop(): Promise<void>
+  close(): void
+}
 
-/** What the site does with messages and leads: brings them to their backends, tells people, lets staff read, and forgets. */
+/** Opens the outbox and its workers: submissions and leads to their databases, mails and webhook calls about them. */
 export function openDelivery(
   environment: Environment,
-  backends: Backends,
+  { contact, leads }: Pick<Databases, 'contact' | 'leads'>,
   origin: string,
   log: Logger,
 ): Delivery {
-  const release = lockOwnOutbox(environment.dataDir)
-  const outbox = openOutbox(join(environment.dataDir, 'outbox', 'outbox.db'))
-  const contact = contactClient(backends.contact)
-  const leads = leadsClient(backends.leads)
-  const carriers = {
+  const { dataDir, peersDir, publicUrl } = environment
+  const release = lockOwnOutbox(dataDir)
+  const outbox = openOutbox(join(dataDir, 'outbox', 'outbox.db'))
+  const senders = {
     contact: rowInserter(contact, 'contact_submissions'),
     lead: rowInserter(leads, 'leads', true),
   }
-  const { notifications: settings, publicUrl } = environment
-  const notifications = openNotifications({ settings, publicUrl, origin, outbox, log })
-  const deliveries = startDeliveries({ outbox, carriers, log, accepted: notifications.announce })
-  const links = settings.mail ? resetLinks(contact) : null
-  const lease = environment.supabase ? leasesOf(contact) : alone
-  const retention = startRetention({ contact, leads, outbox, lease, days: environment.retention, log })
-  const { dataDir, peersDir } = environment
-  const stopAdoption =
+  const notifications = openNotifications({
+    settings: environment.notifications,
+    publicUrl,
+    origin,
+    outbox,
+    log,
+  })
+  const deliveries = startDeliveries({ outbox, senders, log, accepted: notifications.announce })
+  const stopTakeover =
     peersDir &&
     startOutboxTakeover({
       peersDir,
@@ -67,27 +58,28 @@ export function openDelivery(
       },
       log,
     })
-  const secure = isSecure(environment)
   return {
-    leads,
+    outbox,
+    deliver: deliveries.deliver,
     undelivered: undeliveredPersonalData({
       outbox,
-      carrying: [deliveries, notifications],
+      sending: [deliveries, notifications],
       peers: peersDir ? { peersDir, dataDir } : null,
       isAlone: environment.supabase === null,
       log,
     }),
-    chatScripts: openChatScriptStore(join(environment.dataDir, 'chat-scripts'), log),
-    deliver: deliveries.deliver,
-    staffSession: (request, address) => staffSession(backends.contact, request, { secure, address }),
-    redeemSignInLink: (token) => backends.newStaff?.signIn.redeem(token) ?? null,
-    passwordReset:
-      links && openPasswordReset({ accounts: backends.staff, links, outbox, wake: notifications.wake, log }),
-    status: () => ({ outbox: outbox.status(Object.keys(carriers)), notices: outbox.status(noticeKinds) }),
-    lease,
+    chatScripts: openChatScriptStore(join(dataDir, 'chat-scripts'), log),
+    sendPasswordReset(mail) {
+      const payload = { ...mail, since: new Date().toISOString() }
+      outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })
+      notifications.wake()
+    },
+    status: () => ({ outbox: outbox.status(Object.keys(senders)), notices: outbox.status(noticeKinds) }),
     async stop() {
-      if (stopAdoption) stopAdoption()
-      await Promise.all([deliveries.stop(), notifications.stop(), retention.stop()])
+      if (stopTakeover) stopTakeover()
+      await Promise.all([deliveries.stop(), notifications.stop()])
+    },
+    close() {
       outbox.close()
       release()
     },

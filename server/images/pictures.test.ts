@@ -3,7 +3,6 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHeaders, loadSharp, temporaryLake } from '../../packages/content-lake/tests/lake-in-process.ts'
 import { imageRoutes } from './pictures.ts'
-import type { Services } from '../services.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
 
 const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, imagesPerCaller: 1 } })
@@ -19,8 +18,8 @@ beforeAll(async () => {
     ['small', await upload(400, 300)],
     ['modern', await upload(400, 300, 'webp')],
   ])
-  const services = {
-    content: { config: { projectId: 'local', dataset: 'production', pictureNames } },
+  const routes = imageRoutes({
+    content: { projectId: 'local', dataset: 'production', pictureNames },
     environment: { trustedProxies: { hops: 1 } },
     lake: {
       async fetch(request: Request, peer: { address: string }) {
@@ -30,9 +29,9 @@ beforeAll(async () => {
         return response
       },
     },
-  } as unknown as Services
+  })
   site = serve({
-    fetch: imageRoutes(services).fetch,
+    fetch: routes.fetch,
     port: 0,
     hostname: '127.0.0.1',
     overrideGlobalObjects: false,

@@ -1,16 +1,22 @@
 import { Hono } from 'hono'
 import type { ContentConfig } from '../../app/utils/load-context.ts'
-import { visitorAddress } from '../middleware/load-context.ts'
-import type { Services } from '../services.ts'
+import type { openEmbeddedLake } from '../backends/content-lake.ts'
+import type { Environment } from '../config/environment.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
 
 /** Other parameters would only fill the cache. */
 const cropParameters = ['rect', 'fp-x', 'fp-y']
 const forwardedHeaders = ['Accept', 'If-None-Match']
 const sizes = ':size{[1-9][0-9]{0,3}(x[1-9][0-9]{0,3})?}'
 
+type Options = {
+  environment: Pick<Environment, 'trustedProxies'>
+  content: ContentConfig
+  lake: Pick<Awaited<ReturnType<typeof openEmbeddedLake>>, 'fetch'> | null
+}
+
 /** `/p/<hash prefix>/<width>[x<height>]`, cropped around the hotspot if there is a height. Unknown names fall through to Remix. */
-export function imageRoutes(services: Services): Hono {
-  const { content, lake } = services
+export function imageRoutes({ environment, content, lake }: Options): Hono {
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {
     const headers = new Headers()
@@ -19,9 +25,9 @@ export function imageRoutes(services: Services): Hono {
       if (value) headers.set(name, value)
     }
     const { url, method, signal } = context.req.raw
-    const request = imageRequest(content.config, new URL(url), { headers, method, signal })
+    const request = imageRequest(content, new URL(url), { headers, method, signal })
     if (!request || !lake) return next()
-    return lake.fetch(request, { address: visitorAddress(services, context) })
+    return lake.fetch(request, { address: visitorAddress(environment, context) })
   })
   return app
 }

@@ -1,10 +1,13 @@
+import { join } from 'node:path'
+import type { Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
 import { withinAge } from '../delivery/notifications/age-limit.ts'
-import { RefusedDelivery, startDeliveries } from '../delivery/outbox/delivery-worker.ts'
-import type { Outbox } from '../delivery/outbox/outbox.ts'
-import { alone, type TakeLease } from './lease.ts'
+import { RefusedDelivery } from '../backends/sender.ts'
+import { startDeliveries } from '../delivery/outbox/delivery-worker.ts'
+import { openOutbox, type Outbox } from '../delivery/outbox/outbox.ts'
+import { alone, type TakeLease } from '../backends/lease.ts'
 
-export type IndexNowSettings = { key: string; url: string }
+type IndexNowSettings = { key: string; url: string }
 
 type Options = {
   settings: IndexNowSettings
@@ -27,14 +30,35 @@ const aDay = 86_400_000
 const leaseSeconds = 300
 const responseTimeout = 10_000
 
+export function openIndexNow(
+  { indexNow: settings, publicUrl: origin, dataDir }: Environment,
+  siteOrigin: string,
+  lease: TakeLease,
+  log: Logger,
+): IndexNow | undefined {
+  if (!settings || !origin) return undefined
+  return startIndexNow({
+    settings,
+    origin,
+    outbox: openOutbox(join(dataDir, 'index-now', 'outbox.db')),
+    lease,
+    log,
+    async readSitemap() {
+      const response = await fetch(`${siteOrigin}/sitemap.xml`, { signal: AbortSignal.timeout(10_000) })
+      if (!response.ok) throw new Error(`the sitemap request failed with ${response.status}`)
+      return response.text()
+    },
+  })
+}
+
 /** Submits each version of a URL once (indexnow.org). Reads the sitemap, so that only public pages are submitted. */
 export function startIndexNow(options: Options) {
   const { settings, origin, readSitemap, outbox, lease = alone, log, pause = 30_000, backOff } = options
   const stopping = new AbortController()
-  const carriers = {
+  const senders = {
     [kind]: withinAge((payload) => submit(settings, origin, urlOf(payload), stopping.signal), aDay),
   }
-  const deliveries = startDeliveries({ outbox, carriers, log, backOff: backOff ?? slowBackOff })
+  const deliveries = startDeliveries({ outbox, senders, log, backOff: backOff ?? slowBackOff })
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
 

@@ -1,9 +1,12 @@
 import type { Environment } from '../config/environment.ts'
 import { oneTimeSignInLifetime } from '../auth/one-time-sign-in.ts'
-import type { RunningServer } from '../start-server.ts'
+import type { FirstEditor } from '../backends/first-editor.ts'
+import type { Databases } from '../backends/databases.ts'
+
+type Started = Pick<Databases, 'newStaff'> & { origin: string; newEditor: FirstEditor | null }
 
 export function announce(
-  { origin: listeningOrigin, newStaff, newEditor }: Pick<RunningServer, 'origin' | 'newStaff' | 'newEditor'>,
+  { origin: listeningOrigin, newStaff, newEditor }: Started,
   { publicUrl }: Pick<Environment, 'publicUrl'>,
 ): void {
   // Session cookies need the HTTPS origin, if there is one.

@@ -5,12 +5,17 @@ import {
   type Server,
   type ServerResponse,
 } from 'node:http'
-import { isLakeRequest, type App } from '../app.ts'
+import type { Duplex } from 'node:stream'
 import type { Environment } from '../config/environment.ts'
 import { trackConnections } from '../../packages/shared/http/close-server.ts'
 import { httpTimeouts } from '../../packages/shared/http/http-timeouts.ts'
 import { limitConnections } from '../../packages/shared/limits/limit-connections.ts'
 import { listen } from '../../packages/shared/http/listen.ts'
+
+export type App = {
+  onRequest: RequestListener
+  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+}
 
 /** Binds the port; requests get 503 until `serve` is called with the app. */
 export async function bindServer(environment: Environment, shared?: Server) {
@@ -44,4 +49,8 @@ function notReady({ url }: IncomingMessage, response: ServerResponse): void {
 function reachableHostname(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
+}
+
+export function isLakeRequest({ url }: Pick<IncomingMessage, 'url'>): boolean {
+  return url?.startsWith('/lake/') ?? false
 }

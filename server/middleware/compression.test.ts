@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { acceptedEncoding, compression } from './compression.ts'
+import { acceptedEncoding } from '../http/encodings.ts'
+import { compression } from './compression.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

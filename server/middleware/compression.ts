@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { brotliOptions } from './precompressed.ts'
+import { acceptedEncoding, brotliOptions } from '../http/encodings.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
@@ -36,28 +36,4 @@ function isText(type: string | null): boolean {
   return /^(?:text\/(?!event-stream|csv)|application\/(?:json|manifest\+json|(?:atom\+)?xml))/.test(
     type ?? '',
   )
-}
-
-type Encoding = 'br' | 'gzip' | null
-
-const known = new Map<string | undefined, Encoding>()
-const maxKnown = 100
-
-export function acceptedEncoding(header: string | undefined): Encoding {
-  let encoding = known.get(header)
-  if (encoding === undefined) {
-    encoding = preferred(header)
-    if (known.size < maxKnown) known.set(header, encoding)
-  }
-  return encoding
-}
-
-function preferred(header: string | undefined): Encoding {
-  const accepts = (name: string) =>
-    (header ?? '').split(',').some((item) => {
-      const [token, ...parameters] = item.trim().toLowerCase().split(';')
-      return token?.trim() === name && !parameters.some((parameter) => /^\s*q=0(\.0*)?\s*$/.test(parameter))
-    })
-  if (accepts('br')) return 'br'
-  return accepts('gzip') ? 'gzip' : null
 }

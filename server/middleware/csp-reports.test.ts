@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { cspReports, cspReportPath } from './csp-reports.ts'
+import { cspReportPath } from '../http/content-security-policy.ts'
+import { cspReports } from './csp-reports.ts'
 
 const violation = {
   'document-uri': 'https://www.lumipath.example/news/some?email=parent@mail.example',

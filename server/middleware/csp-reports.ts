@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
 import { readText } from '../../app/http/read-body.server.ts'
+import { cspReportPath } from '../http/content-security-policy.ts'
 import type { Logger } from '../observability/log.ts'
-
-export const cspReportPath = '/api/reports'
 
 const maxBytes = 16_384
 /** Anonymous clients can send any number. */

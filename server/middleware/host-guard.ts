@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { LogRefusal } from '../observability/refusal-log.ts'
 import { withoutRootDot } from './known-hosts.ts'
-import { noStoreHeaders } from './security-headers.ts'
+import { noStoreHeaders } from '../http/headers.ts'
 
 const unknownHost =
   'This server does not answer to that name. Its operator can add it to PUBLIC_URL or ALLOWED_HOSTS.\n'

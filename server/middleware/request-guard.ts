@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { LogRefusal } from '../observability/refusal-log.ts'
 import { withoutRootDot } from './known-hosts.ts'
-import { noStoreHeaders } from './security-headers.ts'
+import { noStoreHeaders } from '../http/headers.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])
 const maxUrlLength = 4_096
@@ -33,6 +33,16 @@ export function requestGuard(logRefusal: LogRefusal, { publicUrl, hasLake }: Sit
       : context.text(problem.reason, problem.status)
   })
 }
+
+/** Remix sends 405 without Allow, and reports a server error to API clients. */
+export const allowedMethods = createMiddleware(async (context, next) => {
+  await next()
+  const { status, headers } = context.res
+  if (status !== 405 || headers.has('Allow')) return
+  headers.set('Allow', 'GET, HEAD')
+  if (headers.get('Content-Type')?.startsWith('application/json'))
+    context.res = Response.json({ status: 'failed', reason: 'method' }, { status, headers })
+})
 
 type Problem = { status: 400 | 403 | 405 | 414; reason: string }
 

@@ -1,33 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-import { isSecure, type Environment } from '../config/environment.ts'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import { commonHeaders, documentHeaders } from '../http/headers.ts'
 import type { Logger } from '../observability/log.ts'
 
 export type NonceVariables = { Variables: { nonce: string; log: Logger } }
 
 type Options = { imageOrigin: string | null; development: boolean }
-
-export const commonHeaders = {
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
-}
-
-export const noStoreHeaders = { ...commonHeaders, 'Cache-Control': 'no-store' }
-
-const twoYears = 63_072_000
-
-/** HSTS for HTTPS origins only. */
-export function transportHeaders({ publicUrl }: Pick<Environment, 'publicUrl'>): Record<string, string> {
-  return isSecure({ publicUrl }) ? { 'Strict-Transport-Security': `max-age=${twoYears}` } : {}
-}
-
-/** Cached pages have exactly these (ADR 019). */
-export const documentHeaders = {
-  ...commonHeaders,
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-}
 
 /** Isolates personal documents from their opener. */
 const personalHeaders = { ...documentHeaders, 'Cross-Origin-Opener-Policy': 'same-origin-allow-popups' }

@@ -4,9 +4,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { etagMatches } from '../../packages/shared/http/etag-matches.ts'
-import { precompressedSuffixes } from './precompressed.ts'
-import { acceptedEncoding } from './compression.ts'
-import { missingFile } from './missing-file.ts'
+import { acceptedEncoding, precompressedSuffixes } from '../http/encodings.ts'
 
 type StaticFile = {
   headers: Record<string, string>
@@ -77,4 +75,9 @@ function headersFor(name: string, bytes: Uint8Array | undefined): Record<string,
     .slice(0, 20)
   // Weak: shared by all encodings.
   return { ...headers, 'Cache-Control': anHour, ETag: `W/"${hash}"` }
+}
+
+/** No caching: during a deploy, new pages request their assets from old processes. */
+export function missingFile(context: Context): Response {
+  return context.text('Not found', 404, { 'X-Content-Type-Options': 'nosniff', 'Cache-Control': 'no-store' })
 }

@@ -4,10 +4,9 @@ import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { precompressedSuffixes } from './precompressed.ts'
-import { acceptedEncoding } from './compression.ts'
-import { missingFile } from './missing-file.ts'
-import { cspReportPath } from './csp-reports.ts'
+import { cspReportPath } from '../http/content-security-policy.ts'
+import { acceptedEncoding, precompressedSuffixes } from '../http/encodings.ts'
+import { missingFile } from './static-files.ts'
 
 export type StudioOptions = {
   /** May appear while the server runs. */

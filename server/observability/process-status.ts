@@ -2,12 +2,11 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentStatus, ProcessStatus } from '../../app/utils/load-context.ts'
 import type { Environment } from '../config/environment.ts'
-import type { PageCache } from '../cache/page-cache.ts'
 import { buildDir } from '../config/paths.ts'
 
 type Parts = {
   environment: Environment
-  pages?: PageCache
+  pages?: { status(): ProcessStatus['pages'] }
   delivery: { status(): Pick<ProcessStatus, 'outbox' | 'notices'> }
   counts: { status(): ProcessStatus['counts'] }
 }

@@ -8,7 +8,7 @@ import {
 } from '../../tools/support/processes.ts'
 import { trustedProxies } from '../../tools/support/visitor.ts'
 import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
-import { hostedStaff } from '../../server/auth/hosted-staff.ts'
+import { hostedStaff } from '../../server/backends/hosted-staff.ts'
 import { secretClient } from '../../server/backends/supabase.server.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 import { inboxDatabase, expect, site, siteData, test } from './admin-inbox.ts'

@@ -73,7 +73,7 @@ test('the Content Lake does not use the helpers of the tests of the site', () =>
   expect(problemsOf([['packages/content-lake/lake.test.ts', text]])).toEqual([own])
 })
 
-test.each([website, 'server/app.ts', 'scripts/seed.ts', 'tools/load.ts', 'packages/shared/listen.ts'])(
+test.each([website, 'server/app.ts', 'scripts/seed.ts', 'tools/load.ts', 'packages/shared/http/listen.ts'])(
   '%s must not import from tests/',
   (file) => {
     const problems = problemsOf([[file, staticImport('../tests/support/moon.ts')]])
@@ -90,7 +90,7 @@ test('each part may import what belongs to it', () => {
     ['app/features/home/HomePage.tsx', '../hero/Hero.tsx'],
     ['app/sanity/sanity-client.server.ts', '@sanity/client'],
     ['app/features/staff/sign-in.server.ts', '../../../server/config/paths.ts'],
-    ['server/backends/supabase-projects.ts', '../../packages/content-lake/index.ts'],
+    ['server/backends/databases.ts', '../../packages/content-lake/index.ts'],
     ['server/config/paths.ts', 'node:path'],
     ['packages/content-lake/main.ts', '@hono/node-server'],
     ['packages/content-lake/lake.ts', '../shared/text/error-message.ts'],
@@ -113,6 +113,20 @@ test('a feature must not import another', () => {
     ['app/features/search/labels/en.ts', staticImport('../../news/news.ts')],
   ]
   expect(problemsOf(imports)).toEqual(imports.map(() => 'Features do not import each other.'))
+})
+
+test('server/ imports lower floors only, types included', () => {
+  const imports: [string, string][] = [
+    [
+      'server/config/environment.ts',
+      "import type { x } from '../delivery/outbox/outbox.ts'\nexport let y: x",
+    ],
+    ['server/images/social/draw.ts', staticImport('../../middleware/compression.ts')],
+    ['server/delivery/delivery.ts', staticImport('../cache/page-cache.ts')],
+    ['server/middleware/body-budget.ts', "import type { x } from '../services.ts'\nexport let y: x"],
+    ['server/backends/databases.ts', staticImport('../delivery/delivery.ts')],
+  ]
+  expect(problemsOf(imports)).toEqual(imports.map(() => expect.stringContaining('lower floors only')))
 })
 
 test('style sheets have at most as many lines as modules', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RefusedDelivery } from '../outbox/delivery-worker.ts'
+import { RefusedDelivery } from '../../backends/sender.ts'
 import { withinAge } from './age-limit.ts'
 
 const anHour = 3_600_000
@@ -15,10 +15,10 @@ test.each([waiting(2 * anHour), {}, null])(
   'refuses a payload that is too old or has no time without an attempt',
   async (payload) => {
     let tries = 0
-    const carry = withinAge(async () => void tries++, anHour)
-    await expect(carry(payload, 'k')).rejects.toEqual(new RefusedDelivery('given up: too old'))
+    const send = withinAge(async () => void tries++, anHour)
+    await expect(send(payload, 'k')).rejects.toEqual(new RefusedDelivery('given up: too old'))
     expect(tries).toBe(0)
-    await carry(waiting(0), 'k')
+    await send(waiting(0), 'k')
     expect(tries).toBe(1)
   },
 )

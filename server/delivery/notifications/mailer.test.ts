@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
-import { RefusedDelivery } from '../outbox/delivery-worker.ts'
+import { RefusedDelivery } from '../../backends/sender.ts'
 import { openMailer } from './mailer.ts'
 
 let server: SMTPServer

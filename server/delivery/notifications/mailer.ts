@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/loopback.ts'
-import { RefusedDelivery } from '../outbox/delivery-worker.ts'
+import { RefusedDelivery } from '../../backends/sender.ts'
 import type { Mail } from './mail.ts'
-import { asciiAddress, isReplyable } from './mailbox.ts'
-import type { MailSettings } from './settings.ts'
+import { asciiAddress, isReplyable } from '../../config/mailbox.ts'
+import type { MailSettings } from '../../config/notification-settings.ts'
 
 const responseTimeout = 15_000
 const sendTimeout = 45_000

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noticesOf } from './notices.ts'
-import type { NotificationSettings } from './settings.ts'
+import type { NotificationSettings } from '../../config/notification-settings.ts'
 
 const settings: NotificationSettings = {
   mail: {

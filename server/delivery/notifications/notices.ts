@@ -4,9 +4,9 @@ import { accountAddress } from '../../../packages/shared/text/email-address.ts'
 import { locales } from '../../../app/i18n/locales.ts'
 import type { Delivery } from '../outbox/outbox.ts'
 import { AcceptedLeadSchema, AcceptedMessageSchema } from './accepted.ts'
-import { isAutomatedSender, isDeliverable } from './mailbox.ts'
+import { isAutomatedSender, isDeliverable } from '../../config/mailbox.ts'
 import { excerptLength } from './staff-mail.ts'
-import type { NotificationSettings } from './settings.ts'
+import type { NotificationSettings } from '../../config/notification-settings.ts'
 import type { WebhookEvent } from './webhook.ts'
 
 export const noticeKinds = ['staff-mail', 'acknowledgement', 'password-reset', 'webhook']

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { Logger } from '../../observability/log.ts'
-import { RefusedDelivery, startDeliveries, type Carrier } from '../outbox/delivery-worker.ts'
+import { RefusedDelivery, type Sender } from '../../backends/sender.ts'
+import { startDeliveries } from '../outbox/delivery-worker.ts'
 import type { Delivery, Outbox } from '../outbox/outbox.ts'
 import { resetLinkLifetime } from '../../auth/reset-links.ts'
 import { openQuota } from './acknowledgement-quota.ts'
@@ -11,7 +12,7 @@ import { openMailer } from './mailer.ts'
 import { overflowMail, OverflowMailSchema, overflowNotices } from './overflow-mail.ts'
 import { AcknowledgementSchema, noticesOf, PasswordResetSchema, StaffMailSchema } from './notices.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
-import type { NotificationSettings } from './settings.ts'
+import type { NotificationSettings } from '../../config/notification-settings.ts'
 import { staffMail } from './staff-mail.ts'
 import { postEvent, WebhookEventSchema } from './webhook.ts'
 
@@ -46,15 +47,15 @@ export function openNotifications(options: Options) {
   const quota = openQuota()
   const staffLimit = openMailLimit()
   const mayNotifyOverflow = onceAnHour()
-  const { carriers, abort } = openCarriers(options)
-  const workers = Object.values(carriers).map((named) => {
-    const limited = Object.entries(named).map(([kind, carry]) => {
+  const { senders, abort } = openSenders(options)
+  const workers = Object.values(senders).map((named) => {
+    const limited = Object.entries(named).map(([kind, send]) => {
       const age = kind === 'password-reset' ? Math.min(maxAge, resetLinkLifetime) : maxAge
-      return [kind, withinAge(carry, age)] as const
+      return [kind, withinAge(send, age)] as const
     })
     // A reset token must not stay in the outbox.
     const secret = ['password-reset']
-    return startDeliveries({ outbox, carriers: Object.fromEntries(limited), log, secret, backOff })
+    return startDeliveries({ outbox, senders: Object.fromEntries(limited), log, secret, backOff })
   })
 
   function queueStaffMails(mails: Delivery[]): void {
@@ -97,17 +98,17 @@ export function openNotifications(options: Options) {
   }
 }
 
-type Carriers = Record<string, Record<string, Carrier>>
+type Senders = Record<string, Record<string, Sender>>
 
-function openCarriers({ settings: { mail, webhook }, publicUrl, origin }: Options): {
-  carriers: Carriers
+function openSenders({ settings: { mail, webhook }, publicUrl, origin }: Options): {
+  senders: Senders
   abort(): void
 } {
-  const carriers: Carriers = {}
+  const senders: Senders = {}
   const stop = new AbortController()
   if (mail) {
     const mailer = openMailer(mail, stop.signal)
-    carriers.mail = {
+    senders.mail = {
       'staff-mail': async (payload, key) => {
         const notice = readPayload(v.union([OverflowMailSchema, StaffMailSchema]), payload)
         const mail =
@@ -126,14 +127,14 @@ function openCarriers({ settings: { mail, webhook }, publicUrl, origin }: Option
     }
   }
   if (webhook) {
-    carriers.webhook = {
+    senders.webhook = {
       webhook: async (payload, key) => {
         const { event } = readPayload(v.object({ event: WebhookEventSchema }), payload)
         await postEvent(webhook, event, key, stop.signal)
       },
     }
   }
-  return { carriers, abort: () => stop.abort() }
+  return { senders, abort: () => stop.abort() }
 }
 
 function readPayload<Schema extends v.GenericSchema>(

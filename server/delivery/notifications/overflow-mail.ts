@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Delivery } from '../outbox/outbox.ts'
 import { mailBody, type Mail } from './mail.ts'
 import { mailLimits } from './mail-limit.ts'
-import type { NotificationSettings } from './settings.ts'
+import type { NotificationSettings } from '../../config/notification-settings.ts'
 import { adminLink } from './staff-mail.ts'
 
 export const OverflowMailSchema = v.object({ to: v.string(), more: v.literal(true) })

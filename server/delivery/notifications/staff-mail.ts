@@ -2,7 +2,7 @@ import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages
 import { fieldNames, contactField, type MessageRow } from '../../../app/utils/contact-fields.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
-import { isReplyable } from './mailbox.ts'
+import { isReplyable } from '../../config/mailbox.ts'
 import { mailBody, type Block, type Mail } from './mail.ts'
 import { excerpt, oneLine } from './plain-text.ts'
 

@@ -1,8 +1,8 @@
 import { brand } from '../../../app/utils/brand.ts'
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
-import { RefusedDelivery } from '../outbox/delivery-worker.ts'
-import type { WebhookSettings } from './settings.ts'
+import { RefusedDelivery } from '../../backends/sender.ts'
+import type { WebhookSettings } from '../../config/notification-settings.ts'
 
 /** Contains no personal data. `id` is the row's `idempotency_key`. */
 export const WebhookEventSchema = v.object({

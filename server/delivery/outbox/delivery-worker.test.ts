@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
-import { RefusedDelivery, startDeliveries } from './delivery-worker.ts'
+import { RefusedDelivery } from '../../backends/sender.ts'
+import { startDeliveries } from './delivery-worker.ts'
 import type { Outbox } from './outbox.ts'
 
 let outbox: Outbox
@@ -24,7 +25,7 @@ test.each([0, 1, 2, 3, 4])(
       throw new Error('down')
     }
     outbox.accept(message('waiting'))
-    const deliveries = startDeliveries({ outbox, carriers: { contact }, log: silent, backOff: () => 5 })
+    const deliveries = startDeliveries({ outbox, senders: { contact }, log: silent, backOff: () => 5 })
     await expect.poll(() => tries).toEqual(['waiting'])
     const deposit = deliveries.deliver(message('new'))
     gate.resolve(null)
@@ -52,7 +53,7 @@ test('reports what was stored: the row of the backend, or the payload in the out
     return { ...(payload as object), id: 7 }
   }
   const accepted = ({ payload }: { payload: unknown }) => void payloads.push(payload)
-  const deliveries = startDeliveries({ outbox, carriers: { contact }, log: silent, accepted })
+  const deliveries = startDeliveries({ outbox, senders: { contact }, log: silent, accepted })
   await deliveries.deliver({ ...message('a'), payload: { name: 'Mei' } })
   isDown = true
   await deliveries.deliver({ ...message('b'), payload: { name: 'Lin' } })
@@ -68,7 +69,7 @@ test('waits twice as long after each attempt, at most a minute, and not at all o
     seconds.push(Math.round(Date.now() / 1_000))
     throw new Error('down')
   }
-  const deliveries = startDeliveries({ outbox, carriers: { contact }, log: silent })
+  const deliveries = startDeliveries({ outbox, senders: { contact }, log: silent })
   // The worker first looks for what an earlier process left.
   await vi.advanceTimersByTimeAsync(1)
   await deliveries.deliver(message('a'))
@@ -81,9 +82,9 @@ test('waits twice as long after each attempt, at most a minute, and not at all o
 })
 
 test('erases the payload of a refused secret', async () => {
-  const carriers = { reset: async () => Promise.reject(new RefusedDelivery('no such mailbox')) }
+  const senders = { reset: async () => Promise.reject(new RefusedDelivery('no such mailbox')) }
   outbox.accept({ kind: 'reset', key: 'a', payload: { token: 'secret' } })
-  const deliveries = startDeliveries({ outbox, carriers, log: silent, secret: ['reset'] })
+  const deliveries = startDeliveries({ outbox, senders, log: silent, secret: ['reset'] })
   await expect.poll(() => outbox.status(['reset']).refused).toBe(1)
   await deliveries.stop()
   expect(outbox.find(() => true).map(({ payload }) => payload)).toEqual([{}])
@@ -96,7 +97,7 @@ test('a failure after the timeout is handled, and only deliveries in progress ar
   const contact = async (_: unknown, key: string) => (key === 'late' ? failure.promise : null)
   const deliveries = startDeliveries({
     outbox,
-    carriers: { contact },
+    senders: { contact },
     log: silent,
     timeout: 5,
     backOff: () => 60_000,

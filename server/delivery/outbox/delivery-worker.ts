@@ -1,21 +1,14 @@
+import { RefusedDelivery, type Sender } from '../../backends/sender.ts'
 import type { Logger } from '../../observability/log.ts'
 import type { Delivery, Outbox } from './outbox.ts'
 
-/** Must be idempotent by key. May return the stored row. */
-export type Carrier = (payload: unknown, key: string) => Promise<unknown>
-
-/** Permanent failure: no retry. */
-export class RefusedDelivery extends Error {
-  override readonly name = 'RefusedDelivery'
-}
-
 export type Deposit = 'delivered' | 'queued'
 
-export type Carried = Pick<Delivery, 'kind' | 'key'>
+export type Sent = Pick<Delivery, 'kind' | 'key'>
 
 type Options = {
   outbox: Outbox
-  carriers: Record<string, Carrier>
+  senders: Record<string, Sender>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   /** Called once the payload is stored, with the merged payload. Must not throw. */
   accepted?(delivery: Delivery): void
@@ -38,19 +31,19 @@ function defaultBackOff(attempts: number): number {
 export function startDeliveries(options: Options) {
   const {
     outbox,
-    carriers,
+    senders,
     log,
     accepted = () => {},
     secret = [],
     timeout = 4_000,
     backOff = defaultBackOff,
   } = options
-  const kinds = Object.keys(carriers)
+  const kinds = Object.keys(senders)
   const maxDelay = backOff(manyAttempts) + aMinute
   let timer: NodeJS.Timeout | undefined
   let wakesAt = Infinity
   let running: Promise<void> | undefined
-  const inProgress = new Map<Promise<unknown>, Carried>()
+  const inProgress = new Map<Promise<unknown>, Sent>()
   let stopped = false
   let failures = 0
   /** Kinds with failing backend and number of queued messages, to log start and end of an outage once. */
@@ -64,7 +57,7 @@ export function startDeliveries(options: Options) {
       return 'queued'
     }
     try {
-      const stored = await Promise.race([carry(delivery), rejectAfter(timeout)])
+      const stored = await Promise.race([send(delivery), rejectAfter(timeout)])
       recordSuccess(delivery.kind)
       accepted({ ...delivery, payload: stored ?? delivery.payload })
       return 'delivered'
@@ -76,15 +69,15 @@ export function startDeliveries(options: Options) {
     }
   }
 
-  async function carry({ kind, key, payload }: Delivery): Promise<unknown> {
-    const carrier = carriers[kind]
-    if (!carrier) throw new Error(`no carrier for ${kind}`)
-    const carried = carrier(payload, key)
-    inProgress.set(carried, { kind, key })
+  async function send({ kind, key, payload }: Delivery): Promise<unknown> {
+    const sender = senders[kind]
+    if (!sender) throw new Error(`no sender for ${kind}`)
+    const sent = sender(payload, key)
+    inProgress.set(sent, { kind, key })
     try {
-      return await carried
+      return await sent
     } finally {
-      inProgress.delete(carried)
+      inProgress.delete(sent)
     }
   }
 
@@ -143,7 +136,7 @@ export function startDeliveries(options: Options) {
       // May have been erased meanwhile.
       if (!outbox.has(delivery)) continue
       try {
-        await carry(delivery)
+        await send(delivery)
         outbox.delivered(delivery)
         recordSuccess(delivery.kind)
         log.info({ kind: delivery.kind, attempts: delivery.attempts + 1 }, 'delivered from the outbox')
@@ -167,10 +160,10 @@ export function startDeliveries(options: Options) {
     deliver,
     wake: () => wake(),
     /** Waits for deliveries in progress; resolves to those that arrived. */
-    async settled(): Promise<Carried[]> {
-      const carried = [...inProgress]
-      const outcomes = await Promise.allSettled(carried.map(([promise]) => promise))
-      return carried.flatMap(([, which], i) => (outcomes[i]?.status === 'fulfilled' ? which : []))
+    async settled(): Promise<Sent[]> {
+      const sent = [...inProgress]
+      const outcomes = await Promise.allSettled(sent.map(([promise]) => promise))
+      return sent.flatMap(([, which], i) => (outcomes[i]?.status === 'fulfilled' ? which : []))
     },
     async stop(): Promise<void> {
       stopped = true

@@ -2,7 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
-import { RefusedDelivery, startDeliveries } from './delivery-worker.ts'
+import { RefusedDelivery } from '../../backends/sender.ts'
+import { startDeliveries } from './delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 
 let outbox: Outbox
@@ -13,8 +14,8 @@ afterEach(() => Promise.all(started.splice(0).map((deliveries) => deliveries.sto
 
 type Options = Parameters<typeof startDeliveries>[0]
 
-function start(carriers: Options['carriers'], options: Partial<Options> = {}) {
-  const deliveries = startDeliveries({ outbox, carriers, log: silent, backOff: () => 5, ...options })
+function start(senders: Options['senders'], options: Partial<Options> = {}) {
+  const deliveries = startDeliveries({ outbox, senders, log: silent, backOff: () => 5, ...options })
   started.push(deliveries)
   return deliveries
 }
@@ -26,7 +27,7 @@ function backend() {
     if (state.down) throw new Error('down')
     if (!state.rows.has(key)) state.rows.set(key, payload)
   }
-  return { state, carriers: { contact } }
+  return { state, senders: { contact } }
 }
 
 const message = (key: string) => ({ kind: 'contact', key, payload: { name: '明途', message: 'line\nline' } })
@@ -34,16 +35,16 @@ const contactStatus = () => outbox.status(['contact'])
 const waiting = () => contactStatus().waiting
 
 test('delivers a message to its backend at once', async () => {
-  const { state, carriers } = backend()
-  expect(await start(carriers).deliver(message('a'))).toBe('delivered')
+  const { state, senders } = backend()
+  expect(await start(senders).deliver(message('a'))).toBe('delivered')
   expect(state.rows.get('a')).toEqual({ name: '明途', message: 'line\nline' })
   expect(contactStatus()).toEqual({ waiting: 0, refused: 0 })
 })
 
 test('keeps messages on disk while the backend is down, and delivers each once when it is back', async () => {
-  const { state, carriers } = backend()
+  const { state, senders } = backend()
   state.down = true
-  const deliveries = start(carriers)
+  const deliveries = start(senders)
   for (const key of ['a', 'a', 'b']) expect(await deliveries.deliver(message(key))).toBe('queued')
   expect(waiting()).toBe(2)
   state.down = false
@@ -52,9 +53,9 @@ test('keeps messages on disk while the backend is down, and delivers each once w
 })
 
 test('logs the beginning of an outage once with its cause, and its end once', async () => {
-  const { state, carriers } = backend()
+  const { state, senders } = backend()
   const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() }
-  const deliveries = start(carriers, { log })
+  const deliveries = start(senders, { log })
   for (const outage of ['first', 'second']) {
     state.down = true
     for (const n of [1, 2, 3]) await deliveries.deliver(message(`${outage} ${n}`))
@@ -94,7 +95,7 @@ test('counts waiting and refused deliveries by kind', () => {
 test('delivers what is added while the worker delivers', async () => {
   const rows: Record<string, unknown> = {}
   const gates: (() => void)[] = []
-  const carriers = {
+  const senders = {
     lead: async (payload: unknown) => {
       await new Promise<void>((resolve) => gates.push(resolve))
       Object.assign(rows, payload)
@@ -102,7 +103,7 @@ test('delivers what is added while the worker delivers', async () => {
   }
   const lead = { kind: 'lead', key: 'k' }
   outbox.accept({ ...lead, payload: { grade: 'grade-11', created_at: 'first' } })
-  const deliveries = start(carriers)
+  const deliveries = start(senders)
   await expect.poll(() => gates.length).toBe(1)
   const contact = { contact_email: 'a@b.example', created_at: 'second' }
   expect(await deliveries.deliver({ ...lead, payload: contact })).toBe('queued')
@@ -137,14 +138,14 @@ test('keeps a refused message, tries it again only when it is submitted again, a
 })
 
 test('waits longer after each attempt', async () => {
-  const { state, carriers } = backend()
+  const { state, senders } = backend()
   state.down = true
   const attempts: number[] = []
   const backOff = (attempt: number) => {
     attempts.push(attempt)
     return 5
   }
-  const deliveries = start(carriers, { backOff })
+  const deliveries = start(senders, { backOff })
   attempts.length = 0
   await deliveries.deliver(message('a'))
   await expect.poll(() => attempts.slice(0, 4)).toEqual([0, 0, 1, 2])
@@ -169,7 +170,7 @@ test('stop() waits for the delivery in progress and starts no other', async () =
 test('a stream of failures does not postpone the worker, and it never runs twice at once', async () => {
   let atOnce = 0
   let maxAtOnce = 0
-  const carriers = {
+  const senders = {
     contact: async () => {
       maxAtOnce = Math.max(maxAtOnce, ++atOnce)
       await new Promise((resolve) => setTimeout(resolve, 5))
@@ -178,7 +179,7 @@ test('a stream of failures does not postpone the worker, and it never runs twice
     lead: async () => Promise.reject(new Error('down')),
   }
   for (const key of ['a', 'b', 'c']) outbox.accept(message(key))
-  const deliveries = start(carriers, { backOff: () => 30 })
+  const deliveries = start(senders, { backOff: () => 30 })
   let turn = 0
   const messagesAfterAFailure = async () => {
     await deliveries.deliver({ kind: 'lead', key: `lead ${++turn}`, payload: {} })
@@ -189,8 +190,8 @@ test('a stream of failures does not postpone the worker, and it never runs twice
 })
 
 test('acceptOnce() accepts a kind and key once, also after its delivery', async () => {
-  const { state, carriers } = backend()
-  const deliveries = start(carriers)
+  const { state, senders } = backend()
+  const deliveries = start(senders)
   expect(outbox.wasAccepted(message('a'))).toBe(false)
   expect(outbox.acceptOnce(message('a'))).toBe(true)
   deliveries.wake()
@@ -202,11 +203,11 @@ test('acceptOnce() accepts a kind and key once, also after its delivery', async 
   expect(state.calls).toBe(1)
 })
 
-test('a restart delivers what the last process left, of the kinds that it carries', async () => {
-  const { state, carriers } = backend()
+test('a restart delivers what the last process left, of the kinds that it sends', async () => {
+  const { state, senders } = backend()
   outbox.accept({ ...message('a'), kind: 'other' })
   outbox.accept(message('b'))
-  const deliveries = start(carriers)
+  const deliveries = start(senders)
   await expect.poll(() => state.rows.has('b')).toBe(true)
   await deliveries.stop()
   expect(outbox.due(Date.now(), 10, ['other'])).toMatchObject([{ key: 'a', attempts: 0 }])
@@ -230,10 +231,10 @@ test('the error of a damaged outbox names the file and warns about undelivered m
 
 test('a clock that is set back by a day delays nothing', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { state, carriers } = backend()
+  const { state, senders } = backend()
   state.down = true
   const backOff = () => 60_000
-  const deliveries = start(carriers, { backOff })
+  const deliveries = start(senders, { backOff })
   try {
     expect(await deliveries.deliver(message('a'))).toBe('queued')
     deliveries.wake()
@@ -241,7 +242,7 @@ test('a clock that is set back by a day delays nothing', async () => {
     await deliveries.stop()
     state.down = false
     vi.setSystemTime(Date.now() - 86_400_000)
-    start(carriers, { backOff })
+    start(senders, { backOff })
     await expect.poll(waiting).toBe(0)
   } finally {
     vi.useRealTimers()
@@ -249,10 +250,10 @@ test('a clock that is set back by a day delays nothing', async () => {
 })
 
 test('logs once that the outbox cannot be read, and recovers by itself', async () => {
-  const { state, carriers } = backend()
+  const { state, senders } = backend()
   const error = vi.fn()
   state.down = true
-  expect(await start(carriers, { log: { ...silent, error } }).deliver(message('a'))).toBe('queued')
+  expect(await start(senders, { log: { ...silent, error } }).deliver(message('a'))).toBe('queued')
   const due = vi.spyOn(outbox, 'due')
   const failures = () => due.mock.results.filter(({ type }) => type === 'throw').length
   const other = new DatabaseSync(file())

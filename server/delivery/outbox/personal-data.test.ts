@@ -14,8 +14,8 @@ const file = outboxForEachTest((opened) => (outbox = opened))
 
 type Options = Parameters<typeof startDeliveries>[0]
 
-const carryWith = (contact: Options['carriers'][string], options: Partial<Options> = {}) =>
-  startDeliveries({ outbox, log: silent, carriers: { contact }, ...options })
+const sendWith = (contact: Options['senders'][string], options: Partial<Options> = {}) =>
+  startDeliveries({ outbox, log: silent, senders: { contact }, ...options })
 
 const accept = (kind: string, key: string, payload: object) => outbox.accept({ kind, key, payload })
 const staffMail = (to: string, message: object) => ({ to, news: { message } })
@@ -44,24 +44,24 @@ test('finds what waits about a person, and erases it with every mail about it', 
 test('waits for deliveries in progress before the erasure continues, and never delivers the rest', async () => {
   accept('contact', 'a', mei)
   accept('contact', 'b', { ...mei, message: 'later' })
-  const carried: unknown[] = []
+  const sent: unknown[] = []
   const arrive = Promise.withResolvers<undefined>()
   const begun = Promise.withResolvers<undefined>()
-  const deliveries = carryWith(async (payload) => {
+  const deliveries = sendWith(async (payload) => {
     begun.resolve(undefined)
     await arrive.promise
-    carried.push(payload)
+    sent.push(payload)
   })
   await begun.promise
-  const erased = undeliveredPersonalData({ outbox, carrying: [deliveries], log: silent }).erase(
+  const erased = undeliveredPersonalData({ outbox, sending: [deliveries], log: silent }).erase(
     'mei@mail.example',
   )
   arrive.resolve(undefined)
   // The delivered one is counted in the database.
   expect((await erased).submissions).toEqual([{ ...mei, message: 'later' }])
-  expect(carried).toEqual([mei])
+  expect(sent).toEqual([mei])
   await deliveries.stop()
-  expect(carried).toEqual([mei])
+  expect(sent).toEqual([mei])
   expect(kinds()).toEqual([])
 })
 
@@ -70,16 +70,16 @@ test('a first attempt that times out during the erasure restores nothing', async
   const tries = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   const begun = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()]
   let count = 0
-  const contact: Options['carriers'][string] = async (payload, key) => {
+  const contact: Options['senders'][string] = async (payload, key) => {
     const turn = count++
     begun[turn]?.resolve(undefined)
     await tries[turn]?.promise
     rows.set(key, payload)
   }
-  const deliveries = carryWith(contact, { timeout: 1, backOff: () => 0 })
+  const deliveries = sendWith(contact, { timeout: 1, backOff: () => 0 })
   const delivered = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
   await begun[0]!.promise
-  const erasing = undeliveredPersonalData({ outbox, carrying: [deliveries], log: silent })
+  const erasing = undeliveredPersonalData({ outbox, sending: [deliveries], log: silent })
     .erase('mei@mail.example')
     .then(({ submissions }) => {
       const count = submissions.length + rows.size
@@ -100,7 +100,7 @@ test('a first attempt that times out during the erasure restores nothing', async
 test('a first attempt that fails during the erasure leaves neither a message nor a mail', async () => {
   const begun = Promise.withResolvers<undefined>()
   const fail = Promise.withResolvers<undefined>()
-  const deliveries = carryWith(async () => {
+  const deliveries = sendWith(async () => {
     begun.resolve(undefined)
     await fail.promise
   })
@@ -109,7 +109,7 @@ test('a first attempt that fails during the erasure leaves neither a message nor
     return deposit
   })
   await begun.promise
-  const erasing = undeliveredPersonalData({ outbox, carrying: [deliveries], log: silent }).erase(
+  const erasing = undeliveredPersonalData({ outbox, sending: [deliveries], log: silent }).erase(
     'mei@mail.example',
   )
   fail.reject(new Error('down'))

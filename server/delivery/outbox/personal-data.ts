@@ -5,7 +5,7 @@ import { isLocked } from '../../../packages/shared/files/file-lock.ts'
 import type { LoadContext } from '../../../app/utils/load-context.ts'
 import { isSameNumber } from '../../../app/utils/phone-number.ts'
 import type { Logger } from '../../observability/log.ts'
-import type { Carried } from './delivery-worker.ts'
+import type { Sent } from './delivery-worker.ts'
 import { openOutbox, type Delivery, type Outbox, type QueuedDelivery } from './outbox.ts'
 import { lockOf } from './ownership.ts'
 import { peersOf, type Peer } from './peers.ts'
@@ -14,7 +14,7 @@ type Rows = Record<string, unknown>[]
 
 type Options = {
   outbox: Outbox
-  carrying?: { settled(): Promise<Carried[]> }[]
+  sending?: { settled(): Promise<Sent[]> }[]
   /** Processes that share a folder with this one. */
   peers?: { peersDir: string; dataDir: string } | null
   /** No process elsewhere can have an outbox. */
@@ -25,7 +25,7 @@ type Options = {
 /** A person is an email address or a telephone number. */
 export function undeliveredPersonalData({
   outbox,
-  carrying = [],
+  sending = [],
   peers = null,
   isAlone = true,
   log,
@@ -65,8 +65,8 @@ export function undeliveredPersonalData({
     take()
     // An attempt in progress may have queued its delivery, and the worker may have started it again.
     do {
-      const carried = await Promise.all(carrying.map(({ settled }) => settled()))
-      carried.flat().forEach((delivery) => arrived.add(nameOf(delivery)))
+      const sent = await Promise.all(sending.map(({ settled }) => settled()))
+      sent.flat().forEach((delivery) => arrived.add(nameOf(delivery)))
       // Lets a failed attempt write to the outbox first.
       await setImmediate()
     } while (take() > 0)
@@ -115,7 +115,7 @@ function takeFrom(outbox: Outbox, found: QueuedDelivery[]): QueuedDelivery[] {
   return found
 }
 
-function nameOf({ kind, key }: Carried): string {
+function nameOf({ kind, key }: Sent): string {
   return `${kind} ${key}`
 }
 

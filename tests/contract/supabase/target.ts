@@ -75,7 +75,7 @@ async function superuser(dataDir: string): Promise<Target['sql']> {
 }
 
 async function openHosted(): Promise<Target> {
-  const { hostedStaff } = await import('../../../server/auth/hosted-staff.ts')
+  const { hostedStaff } = await import('../../../server/backends/hosted-staff.ts')
   const backend = hostedBackend('')
   const contact = project(backend)
   const staff = hostedStaff(backend)

@@ -154,8 +154,8 @@ describe('contact details that a lead adds later', () => {
   const contact = { contact_email: 'mei@mail.example', contact_phone: null, consent_at: accepted }
 
   async function deliver(key: string, more: Record<string, unknown> = {}): Promise<void> {
-    const carry = rowInserter(admin.leads, 'leads', true)
-    await carry({ tags: ['grade12'], path: ['start'], created_at: accepted, ...more }, key)
+    const send = rowInserter(admin.leads, 'leads', true)
+    await send({ tags: ['grade12'], path: ['start'], created_at: accepted, ...more }, key)
   }
 
   const counts = async () =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openChatScriptStore } from '../../../server/cache/chat-script-store.ts'
+import { openChatScriptStore } from '../../../server/delivery/chat-script-store.ts'
 import { stored, useSite } from './site.ts'
 import { bestLead, sendLead } from '../../../tools/support/submit.ts'
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { noticeKinds } from '../../../server/delivery/notifications/notices.ts'
 import { openNotifications } from '../../../server/delivery/notifications/notifications.ts'
-import type { NotificationSettings } from '../../../server/delivery/notifications/settings.ts'
+import type { NotificationSettings } from '../../../server/config/notification-settings.ts'
 import { openOutbox, type Delivery } from '../../../server/delivery/outbox/outbox.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { temporaryFolder } from '../../../tools/support/processes.ts'

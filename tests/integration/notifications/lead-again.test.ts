@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { contactClient, leadsClient } from '../../../server/backends/supabase.server.ts'
 import { readEnvironment } from '../../../server/config/environment.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import { openDelivery, type Delivery } from '../../../server/delivery/delivery.ts'
@@ -16,18 +17,14 @@ beforeAll(async () => {
   const { contact, leads } = own.supabase()
   const reach: typeof fetch = (...request) =>
     isDown ? Promise.reject(new TypeError('fetch failed')) : leads.fetch!(...request)
-  const backends = {
-    contact,
-    leads: { ...leads, fetch: reach },
-    staff: own.supabase(),
-    isReady: () => true,
-    newStaff: null,
-    close: async () => {},
-  }
-  messages = openDelivery(environment, backends, 'http://site.test', createLogger('silent'))
+  const databases = { contact: contactClient(contact), leads: leadsClient({ ...leads, fetch: reach }) }
+  messages = openDelivery(environment, databases, 'http://site.test', createLogger('silent'))
 })
 
-afterAll(() => messages.stop())
+afterAll(async () => {
+  await messages.stop()
+  messages.close()
+})
 
 afterEach(() => {
   isDown = false

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { parseMailbox } from '../../../server/delivery/notifications/mailbox.ts'
+import { parseMailbox } from '../../../server/config/mailbox.ts'
 import {
   chatLead,
   contactMessage,
@@ -147,7 +147,7 @@ test.each([
 })
 
 test.each([
-  // The other rules: server/delivery/notifications/mailbox.test.ts.
+  // The other rules: server/config/mailbox.test.ts.
   'a@example.org\r\nRCPT TO:<victim@example.com>',
   'MAILER-DAEMON@example.org',
   'hello@lumipath.example',

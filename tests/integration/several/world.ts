@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { siteSettings } from '../../../server/backends/site-settings.ts'
-import { hostedStaff } from '../../../server/auth/hosted-staff.ts'
+import { hostedStaff } from '../../../server/backends/hosted-staff.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { startBalancer, type Balancer } from '../../support/balancer.ts'
 import { lakeClient } from '../../../tools/support/lake-client.ts'

@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isAdminPath } from '../../app/i18n/localized-paths.ts'
 import { isCrawler } from '../../app/i18n/negotiate.server.ts'
@@ -13,8 +12,8 @@ import type {
 import type { Dependencies } from '../cache/page-cache.ts'
 import { knownCountry } from '../geo/country.ts'
 import type { Services } from '../services.ts'
-import { clientAddress } from '../../packages/shared/http/client-address.ts'
-import type { NonceVariables } from './security-headers.ts'
+import { visitorAddress } from '../http/visitor-address.ts'
+import type { NonceVariables } from '../middleware/security-headers.ts'
 
 type RequestContext = Context<NonceVariables>
 
@@ -64,7 +63,7 @@ function contentContext(
 
 function visitorContext(services: Services, context: RequestContext): VisitorContext {
   const { locate, languageByCountry } = services.visitor
-  const address = visitorAddress(services, context)
+  const address = visitorAddress(services.environment, context)
   return {
     address,
     country: visitorCountry(services, context),
@@ -80,13 +79,11 @@ function visitorContext(services: Services, context: RequestContext): VisitorCon
   }
 }
 
-function staffContext({ environment, delivery }: Services, address: string): StaffContext {
-  const { redeemSignInLink, passwordReset, leads } = delivery
+function staffContext({ environment, databases, staff }: Services, address: string): StaffContext {
   return {
-    session: (request) => delivery.staffSession(request, address),
-    redeemSignInLink,
-    passwordReset,
-    leads,
+    ...staff,
+    session: (request) => staff.session(request, address),
+    leads: databases.leads,
     timeZone: environment.timeZone,
   }
 }
@@ -132,11 +129,5 @@ export function visitorCountry(
   if (!visitor.languageByCountry.isOn) return null
   const { countryHeader } = environment.geo
   const header = countryHeader ? context.req.header(countryHeader) : undefined
-  return knownCountry(header, () => visitorAddress({ environment }, context), visitor.countryOf)
-}
-
-/** Network address of the client, through trusted proxies. */
-export function visitorAddress({ environment }: Pick<Services, 'environment'>, context: Context): string {
-  const forwarded = context.req.header('X-Forwarded-For')
-  return clientAddress(getConnInfo(context).remote.address, forwarded, environment.trustedProxies)
+  return knownCountry(header, () => visitorAddress(environment, context), visitor.countryOf)
 }

@@ -1,30 +1,47 @@
 import { domain } from '../../app/utils/brand.ts'
+import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
 import type { Environment } from '../config/environment.ts'
 import { loadEmbedded } from './load-embedded.ts'
 import type { Logger } from '../observability/log.ts'
 import { offerOneTimeSignIn, type Credentials, type OneTimeSignIn } from '../auth/one-time-sign-in.ts'
 import { randomPassword } from '../auth/random-password.ts'
-import { hostedStaff } from '../auth/hosted-staff.ts'
+import { hostedStaff } from './hosted-staff.ts'
 import type { StaffAccounts } from '../auth/staff-accounts.ts'
-import type { Backend } from './supabase.server.ts'
+import { alone, leasesOf, type TakeLease } from './lease.ts'
+import { contactClient, leadsClient, type Backend } from './supabase.server.ts'
 import { supabaseConfig } from './supabase-config.ts'
 
-export type Backends = {
+type Projects = {
   contact: Backend
   leads: Backend
-  staff: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
+  accounts: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
   isReady(): boolean | Promise<boolean>
   /** Set when this start created the first account; its password is stored nowhere. */
   newStaff: (Credentials & { isChosen: boolean; signIn: OneTimeSignIn }) | null
   close(): Promise<void>
 }
 
-export async function openBackends(environment: Environment, log: Logger): Promise<Backends> {
+export type Databases = Omit<Projects, 'contact' | 'leads'> & {
+  contact: ContactClient
+  leads: LeadsClient
+  /** Signs staff in. */
+  contactProject: Backend
+  /** Whether this process runs a job that is run once for all of them. */
+  lease: TakeLease
+}
+
+export async function openDatabases(environment: Environment, log: Logger): Promise<Databases> {
+  const { contact: contactProject, leads, ...projects } = await openProjects(environment, log)
+  const contact = contactClient(contactProject)
+  const lease = environment.supabase ? leasesOf(contact) : alone
+  return { ...projects, contact, leads: leadsClient(leads), contactProject, lease }
+}
+
+async function openProjects(environment: Environment, log: Logger): Promise<Projects> {
   if (environment.supabase) {
     const { contact, leads } = environment.supabase
-    const staff = hostedStaff(contact)
     const isReady = async () => (await Promise.all([contact, leads].map(isReachable))).every(Boolean)
-    return { contact, leads, staff, isReady, newStaff: null, close: async () => {} }
+    return { contact, leads, accounts: hostedStaff(contact), isReady, newStaff: null, close: async () => {} }
   }
   const { openEmbeddedSupabase } = await loadEmbedded(() => import('../../packages/supabase-local/index.ts'))
   const supabase = await openEmbeddedSupabase({
@@ -32,7 +49,7 @@ export async function openBackends(environment: Environment, log: Logger): Promi
     dataDir: environment.dataDir,
     logger: log,
   })
-  return { ...supabase, staff: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
+  return { ...supabase, accounts: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
 }
 
 /** Checks the status too: a paused project, a gateway without database and a wrong key also respond. */

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
-import { cleanLine } from '../../../packages/shared/text/clean-text.ts'
-import { emailAddress } from '../../../packages/shared/text/email-address.ts'
+import { cleanLine } from '../../packages/shared/text/clean-text.ts'
+import { emailAddress } from '../../packages/shared/text/email-address.ts'
 
 export type Mailbox = { name: string; address: string }
 

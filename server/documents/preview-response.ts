@@ -1,7 +1,7 @@
 import type { LoadContext } from '../../app/utils/load-context.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import { imageOrigin } from '../config/content-config.ts'
-import type { Application } from '../app.ts'
+import type { Application } from '../middleware/remix-build.ts'
 
 /** Never shared. Overlays of the Studio need inline styles. */
 export function previewResponse(

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../observability/log.ts'
+import type { Logger } from './log.ts'
 
 export type Part = {
   isReady(): boolean | Promise<boolean>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { EnvironmentError, readEnvironment } from '../../config/environment.ts'
+import { EnvironmentError, readEnvironment } from './environment.ts'
 
 const mail = {
   SMTP_URL: 'smtps://site%40x.example:p%3Aw%2Fd@mail.example',

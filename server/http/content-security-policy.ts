@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { cspReportPath } from './csp-reports.ts'
+
+export const cspReportPath = '/api/reports'
 
 export type PolicySources = {
   /** `nonce-…` or `sha256-…`. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { requestClientAddress } from '../../packages/shared/http/client-address.ts'
 import { knownCountry } from '../geo/country.ts'
-import { transportHeaders } from '../middleware/security-headers.ts'
+import { transportHeaders } from '../http/headers.ts'
 import type { Services } from '../services.ts'
-import { pageKey } from './page-key.ts'
-import { pageSender } from './send-page.ts'
+import { pageKey } from '../cache/page-key.ts'
+import { pageSender } from '../cache/send-page.ts'
 
 /** Responds from the page cache without creating a Request; returns false on a miss. */
 export function fastPath(services: Services) {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { completedContentMigrations } from '../../app/sanity/completed-migrations.server.ts'
 import type { ContentConfig, MigrationState, MigrationStates } from '../../app/utils/load-context.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
-import type { Logger } from './log.ts'
+import type { Logger } from '../observability/log.ts'
 import { projectRoot } from '../config/paths.ts'
-import type { SecretClient } from '../backends/supabase.server.ts'
+import type { SecretClient } from './supabase.server.ts'
 
 type Parts = {
   content: ContentConfig

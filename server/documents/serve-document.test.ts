@@ -4,7 +4,7 @@ import type { LoadContext } from '../../app/utils/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { serveDocument } from './serve-document.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache } from '../cache/page-cache.ts'
 
 type Handler = (request: Request, context: LoadContext) => Promise<Response>
 
@@ -16,6 +16,8 @@ function siteWith(handler: Handler) {
     cache: { pages },
     content: { config: { projectId: 'none', dataset: 'none' }, social: {} },
     visitor: { languageByCountry: { isOn: false } },
+    databases: {},
+    staff: {},
     delivery: {},
     observability: { counts: {}, status: {}, logRefusal: () => {} },
   } as unknown as Services

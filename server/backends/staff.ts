@@ -1,0 +1,28 @@
+import type { StaffContext } from '../../app/utils/load-context.ts'
+import { openPasswordReset, type PasswordResetMail } from '../auth/password-reset.ts'
+import { resetLinks } from '../auth/reset-links.ts'
+import { isSecure, type Environment } from '../config/environment.ts'
+import type { Logger } from '../observability/log.ts'
+import type { Databases } from './databases.ts'
+import { staffSession, type StaffSession } from './supabase.server.ts'
+
+type Staff = Pick<StaffContext, 'redeemSignInLink' | 'passwordReset'> & {
+  /** The session of a request from a network address. */
+  session(request: Request, address: string): StaffSession
+}
+
+export function openStaff(
+  environment: Environment,
+  { contact, contactProject, accounts, newStaff }: Databases,
+  sendMail: (mail: PasswordResetMail) => void,
+  log: Logger,
+): Staff {
+  const secure = isSecure(environment)
+  return {
+    session: (request, address) => staffSession(contactProject, request, { secure, address }),
+    redeemSignInLink: (token) => newStaff?.signIn.redeem(token) ?? null,
+    passwordReset: environment.notifications.mail
+      ? openPasswordReset({ accounts, links: resetLinks(contact), sendMail, log })
+      : null,
+  }
+}
