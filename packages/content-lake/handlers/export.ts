@@ -12,8 +12,11 @@ import { forbidden } from '../http/errors.ts'
 
 export function exportDocuments(context: RequestContext): Response {
   const { request, services } = context
+  const types = new URL(request.url).searchParams.get('types')?.split(',')
   // Stored documents are immutable, so the list stays valid while it is sent.
-  const documents = Array.from(services.store.all(datasetOf(context)))
+  const documents = Array.from(services.store.all(datasetOf(context))).filter(
+    ({ _type }) => !types || types.includes(_type),
+  )
   const base = services.publicUrl(request)
   // Clients fetch assets by their `url`.
   return ndjsonResponse(withAssetUrls(documents, base))

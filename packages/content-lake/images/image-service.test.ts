@@ -126,6 +126,17 @@ test.each([
 })
 
 test.each([
+  ['jpeg', 'w=40&h=160&fit=fill&bg=ff0000&fm=png', '200/200'],
+  ['png', 'w=40&bg=0000ff&fm=jpg', '002/002'],
+] as const)('a grey %s has a background in colour: %s', async (format, parameters, expected) => {
+  const empty = sharp({ create: { ...SIZE, channels: 4, background: '#0000' } }).toColourspace('b-w')
+  const bytes = await (format === 'png' ? empty.png() : empty.flatten().jpeg()).toBuffer()
+  const original: Original = { format, bytes, size: SIZE }
+  await store(original)
+  expect(await colours(await transformed(original, parameters))).toEqual([expected])
+})
+
+test.each([
   ['a small part of a large one', drawing(600, 400), 'rect=0,0,100,100&w=2000', [2000, 2000]],
   ['one that is cut', drawing(600, 400), 'w=100&h=200&fit=min', [100, 200]],
   ['a long one', drawing(10_000, 20), 'rect=0,0,100,20&w=1000', [1000, 200]],

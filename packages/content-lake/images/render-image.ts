@@ -48,6 +48,8 @@ export async function renderImage(request: RenderRequest): Promise<Buffer> {
     picture = picture.sharpen({ sigma: Math.max(0.5, Math.min(5, transform.sharpen / 20)) })
   const needsBackground = output === 'jpeg' || transform.background !== undefined
   const background = backgroundOf(transform)
+  // In the colours of a grey picture every background would be grey.
+  if (transform.background) picture = picture.pipelineColourspace('srgb')
   if (needsBackground) picture = picture.flatten({ background })
   if (canvas) picture = onCanvas(picture, size, canvas, background)
   if (transform.invert) picture = picture.negate({ alpha: false })

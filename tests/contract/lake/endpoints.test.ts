@@ -140,3 +140,15 @@ test('the events of a document tell its life, newest first, in pages', async () 
   expect([...first.events, ...rest.events]).toEqual(events)
   expect((await failureOf(eventsOf('nextCursor=x'))).status).toBe(400)
 })
+
+test.each([
+  ['note', 2],
+  ['none,note', 2],
+  ['none', 0],
+])('an export of the types %s has %d documents', async (types, count) => {
+  const response = await fetch(`${lake.url}/v2025-02-19/data/export/production?types=${types}`, {
+    headers: { authorization: `Bearer ${TOKEN}` },
+  })
+  const lines = (await response.text()).split('\n').filter(Boolean)
+  expect(lines).toHaveLength(count)
+})
