@@ -32,9 +32,10 @@ import type { Site, SiteContent } from '#app/features/layout/site.ts'
 import { isStandalone } from '#app/features/layout/standalone.ts'
 import { Beacon } from '#app/features/insights/Beacon.tsx'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
+import { socialVersion } from '#app/features/social/social-card.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
-import { localizedPath, isAdminPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import { localizedPath, isAdminPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { savedLocale } from '#app/i18n/cookie.ts'
@@ -72,6 +73,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     detecting: detecting && byCountry,
     labels: pageLabels(locale),
     site: localized,
+    socialVersion: isStaffArea ? '' : await socialVersion(context, plainPath(pathname)),
     ...(await previewNotice(request, context, locale)),
   }
 }

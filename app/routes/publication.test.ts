@@ -30,7 +30,13 @@ test.each([
   const root = { locale: 'en', origin: 'https://academy.example', site: { settings } }
   const page = { data, matches: [{ id: 'root', data: root }], location: { pathname: `/news/${slug}` } }
   expect(meta(page as never)).toContainEqual({ property: 'article:modified_time', content: modified })
-  const pageContext = { settings, locale: 'en', url: (path: string) => path, file: (path: string) => path }
+  const pageContext = {
+    settings,
+    locale: 'en',
+    url: (path: string) => path,
+    file: (path: string) => path,
+    socialImage: (path: string) => path,
+  }
   expect(articleNodes(contentIn(data)!, pageContext as never)[0]).toMatchObject({ dateModified: modified })
 })
 

@@ -27,7 +27,13 @@ async function machineReadable(slug: string) {
   const settings = { brandName: 'Academy', navigation: { news: 'News' }, seo: {} }
   const root = { locale: 'en', origin: 'https://academy.example', site: { settings } }
   const page = { data, matches: [{ id: 'root', data: root }], location: { pathname: path } }
-  const pageContext = { settings, locale: 'en', url: (path: string) => path, file: (path: string) => path }
+  const pageContext = {
+    settings,
+    locale: 'en',
+    url: (path: string) => path,
+    file: (path: string) => path,
+    socialImage: (path: string) => path,
+  }
   const document = await markdown(argsOf(`${path}.md`, { '*': path.slice(1) }))
   return {
     head: JSON.stringify(meta(page as never)),

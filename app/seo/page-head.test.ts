@@ -6,7 +6,7 @@ const origin = 'https://lumipath.example'
 
 function head(path: string, locale: Locale, facts: Partial<PageFacts> = {}) {
   const seo = { title: 'Lumipath, an academy', description: 'What the academy does.' }
-  const data = { locale, origin, site: { settings: { brandName: 'Lumipath Academy', seo } } }
+  const data = { locale, origin, socialVersion: 'v', site: { settings: { brandName: 'Lumipath Academy', seo } } }
   const page = { matches: [{ id: 'root', data }], location: { pathname: path } }
   const json = JSON.stringify(pageHead(page, { title: 'About', ...facts }))
   const tags = JSON.parse(json) as Record<string, string>[]
@@ -41,7 +41,7 @@ test('a page without a text in its language names the version that it shows', ()
   expect(canonical).toBe(`${origin}/zh/news/x`)
   expect(alternates.map(([language]) => language)).toEqual(['en', 'zh-Hans', 'x-default'])
   const social = ['og:url', 'og:locale', 'og:image'].map(content)
-  expect(social).toEqual([canonical, 'zh_CN', `${origin}/social/zh/news/x.png`])
+  expect(social).toEqual([canonical, 'zh_CN', `${origin}/social/zh/news/x.png?v`])
   expect(head('/news/x', 'zh', { versions: ['en'] }).canonical).toBe(`${origin}/news/x`)
 })
 

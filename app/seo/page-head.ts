@@ -37,7 +37,7 @@ export function pageHead(
   const root = rootDataOf(page.matches)
   const site = root?.site
   if (!root || !site) return []
-  const { locale, origin } = root
+  const { locale, origin, socialVersion } = root
   const path = page.location.pathname.replace(/(.)\/$/, '$1')
   const title = plain(facts.title) || plain(site.settings.seo.title)
   const description = summary(plain(facts.description) || plain(site.settings.seo.description), locale)
@@ -49,7 +49,7 @@ export function pageHead(
   const href = path + (facts.search ?? '')
   const shown = shownVersion(locale, versions)
   const canonical = origin + localizedPath(href, shown)
-  const image = origin + socialImagePath(path, shown)
+  const image = origin + socialImagePath(path, shown, socialVersion)
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },

@@ -13,6 +13,7 @@ export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefi
     labels: labelsFor(locale),
     origin: 'https://academy.example',
     detecting: false,
+    socialVersion: 'v',
     site: null,
   }
   return renderToStaticMarkup(

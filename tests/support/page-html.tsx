@@ -39,6 +39,7 @@ async function rootData(context: LoadContext): Promise<Root> {
     origin: context.content.publicOrigin,
     detecting: false,
     labels: pageLabels('en'),
+    socialVersion: 'v',
     site: localize(await sanityClient(context).read<SiteContent>(siteQuery), 'en'),
   }
 }

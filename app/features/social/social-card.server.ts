@@ -13,10 +13,12 @@ import type {
 } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { locales, type Locale } from '#app/i18n/locales.ts'
+import { defaultLocale, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
+import { pageName } from '#app/seo/social-image.ts'
+import { fingerprint } from '#app/utils/fingerprint.server.ts'
 
 type CardText = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
 
@@ -41,6 +43,12 @@ export async function socialCard(
     if (error instanceof Response && error.status === 503) return null
     throw error
   }
+}
+
+/** Changes with the title or picture of a page's card; empty where it has none. */
+export async function socialVersion(context: LoadContext, path: string): Promise<string> {
+  const card = await socialCard(context, pageName(path), defaultLocale)
+  return card === 'unknown' || card === null ? '' : fingerprint(card).slice(0, 6)
 }
 
 async function articleCard(context: LoadContext, slug: string, locale: Locale) {

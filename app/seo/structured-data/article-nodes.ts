@@ -3,7 +3,6 @@ import type { NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import { languageTags, locales } from '#app/i18n/locales.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
-import { socialImagePath } from '#app/seo/social-image.ts'
 import { breadcrumbs } from './breadcrumbs.ts'
 import { academy } from './organization.ts'
 import type { Node } from './node.ts'
@@ -28,7 +27,7 @@ export function articleNodes(article: Content, context: PageContext) {
     inLanguage: languageTags[shown],
     datePublished: dayIn(article.date),
     dateModified: article._updatedAt,
-    image: [...(picture ? [context.file(picture)] : []), context.file(socialImagePath(path, shown))],
+    image: [...(picture ? [context.file(picture)] : []), context.socialImage(path, shown)],
     author: academy(context),
     publisher: { '@id': context.file('/#academy') },
   }

@@ -1,6 +1,5 @@
 import { brand } from '#app/utils/brand.ts'
 import { plain } from '#app/i18n/localize.ts'
-import { socialImagePath } from '#app/seo/social-image.ts'
 import type { Node } from './node.ts'
 import { person, type PersonContent } from './person.ts'
 import type { PageContext } from './page-context.ts'
@@ -25,7 +24,7 @@ export function fullAcademy(context: PageContext, people: PersonContent[], profi
     ...academy(context),
     alternateName: context.locale === 'en' ? brand.han : brand.name,
     description: plain(settings.seo.description),
-    image: context.file(socialImagePath('/', context.locale)),
+    image: context.socialImage('/'),
     foundingDate: brand.founded,
     telephone: settings.phone,
     email: settings.email,

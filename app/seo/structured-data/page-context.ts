@@ -2,6 +2,7 @@ import type { SerializeFrom } from '@remix-run/node'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import type { loader } from '#app/root.tsx'
+import { socialImagePath } from '#app/seo/social-image.ts'
 
 type Root = SerializeFrom<typeof loader>
 
@@ -14,16 +15,20 @@ export type PageContext = {
   url(path: string, locale?: Locale): string
   /** Absolute URL of a file without language versions. */
   file(path: string): string
+  /** Absolute URL of the page's own social image. */
+  socialImage(path: string, locale?: Locale): string
 }
 
-export function pageContext({ locale, origin, site, labels }: Root): PageContext | null {
+export function pageContext({ locale, origin, site, labels, socialVersion }: Root): PageContext | null {
   if (!site) return null
+  const file = (path: string) => (path.startsWith('/') ? origin + path : path)
   return {
     locale,
     labels,
     language: languageTags[locale],
     settings: site.settings,
     url: (path, other = locale) => origin + localizedPath(path, other),
-    file: (path) => (path.startsWith('/') ? origin + path : path),
+    file,
+    socialImage: (path, other = locale) => file(socialImagePath(path, other, socialVersion)),
   }
 }

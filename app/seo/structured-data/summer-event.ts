@@ -2,7 +2,6 @@ import { isDay } from '../../../packages/shared/text/calendar.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { addDays } from '#app/i18n/date-ranges.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { socialImagePath } from '#app/seo/social-image.ts'
 import type { Node } from './node.ts'
 import { offer } from './offer.ts'
 import type { PageContext } from './page-context.ts'
@@ -22,7 +21,7 @@ export function summerEvent(content: SummerContent, context: PageContext): Node 
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: venue },
-    image: context.file(socialImagePath('/', context.locale)),
+    image: context.socialImage('/'),
     url: context.url('/'),
     inLanguage: context.language,
     offers: content.price ? offer(content, context.url('/#summer')) : undefined,
