@@ -122,7 +122,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <InlineScript />
           <DocumentMeta />
           <link rel="icon" href="/favicon.ico" />
-          <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
           <link rel="manifest" href={localizedPath('/manifest.webmanifest', locale)} />
           <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
           <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />

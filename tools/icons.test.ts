@@ -10,10 +10,10 @@ test('the committed favicon is up to date', async () => {
 
 test.each([
   ['apple-touch-icon.png', 180],
-  ['icon-192.png', 192],
-  ['icon-512.png', 512],
-  ['maskable-512.png', 512],
+  ['icons/icon-192.png', 192],
+  ['icons/icon-512.png', 512],
+  ['icons/maskable-512.png', 512],
 ])('%s is a square of %i pixels', async (name, size) => {
-  const png = await file(`icons/${name}`)
+  const png = await file(name)
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size])
 })

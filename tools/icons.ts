@@ -27,7 +27,7 @@ async function main() {
   await mkdir(new URL('icons/', root), { recursive: true })
   const files: Record<string, string | Uint8Array> = {
     'favicon.ico': await favicon(),
-    'icons/apple-touch-icon.png': await iconPng(plain, 180),
+    'apple-touch-icon.png': await iconPng(plain, 180),
     'icons/icon-192.png': await iconPng(plain, 192),
     'icons/icon-512.png': await iconPng(plain, 512),
     'icons/maskable-512.png': await iconPng(maskable, 512),
