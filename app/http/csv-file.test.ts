@@ -41,7 +41,7 @@ test('reads nothing more after the download was cancelled', async () => {
 
 test.each([
   '=1+1',
-  '+1 617',
+  '+1 617 x',
   '-2',
   '@SUM(A1)',
   '\t=1',
@@ -65,6 +65,15 @@ test.each([
 ])('%j is one cell and no formula, also with semicolons or tabs as separators', (value, line) => {
   expect(csvLine([value])).toBe(`${line}\r\n`)
 })
+
+test.each(['+1 (617) 555-0148', '0912345678', '8613800138000', '1-2', '3/4', '2027-01-04'])(
+  '%s stays as written',
+  (value) => expect(csvLine([value])).toBe(`\u00a0${value}\r\n`),
+)
+
+test.each(['165', '3.6', 'Grade 9', '12-13 years', '2026-11-28T09:00:00Z'])('%s needs no mark', (value) =>
+  expect(csvLine([value])).toBe(`${value}\r\n`),
+)
 
 test('has no invisible characters', () => {
   expect(csvLine(['M\u00ade\u200bi\u202e', '\u3164', 'a\u2028b\ufe0f', '\ud83d'])).toBe('Mei," ","a\nb",\r\n')

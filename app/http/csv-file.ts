@@ -48,6 +48,12 @@ const formula = /^\s*[=+\-@\t＝＋－＠]/
  */
 const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\n][\s"]*)/g
 
+/**
+ * Spreadsheets read these as numbers or dates, and lose plus signs, leading zeros and digits beyond the eleventh:
+ * +1 617 555 0148, 0912345678, 8613800138000, 1-2. Behind a no-break space they are text that can be dialled.
+ */
+const numeric = /^(?:\+[\d\s().-]+|0\d+|\d{12,}|\d{1,4}[-/]\d{1,4}(?:[-/]\d{1,4})?)$/
+
 /** RFC 4180 with CRLF. Formulas get an apostrophe. */
 export function csvLine(cells: readonly (string | null)[]): string {
   return `${cells.map(cell).join(',')}\r\n`
@@ -58,6 +64,6 @@ function cell(written: string | null): string {
   // Rows that others have written, or that are older than the cleaning of forms.
   const value = visibleText(written)
   const inside = value.replace(laterFormula, "'")
-  const safe = formula.test(value) ? `'${inside}` : inside
-  return /[",;\t\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = numeric.test(value) ? `\u00a0${value}` : formula.test(value) ? `'${inside}` : inside
+  return /[",;\t\n]/.test(safe) || /^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -25,6 +25,7 @@ test.each([
   ['ada@b.example，', 'ada@b.example', ['ada@b.example,', 'ada@b.example，']],
   ['、ada@b.example；', 'ada@b.example', ['、ada@b.example;', '、ada@b.example；']],
   ['ada@b.example. ', 'ada@b.example', []],
+  ['。 .ada@b.example', '.ada@b.example', []],
   ['ada@b.ex\u3164am\u2800ple\ufe0f\u200c', 'ada@b.exam ple', ['ada@b.ex\u3164am\u2800ple\ufe0f\u200c']],
 ])('%j is stored as %s, and found in older rows', (pasted, address, others) => {
   expect(visibleAddress(pasted)).toBe(address)

@@ -10,11 +10,14 @@ export function plainContact(written: string): string {
     .replace(/^(?:(?:mailto|tel):\s*)+/i, '')
 }
 
-/** Mail to another form of it fails, and searches miss it. Chinese keyboards write the ideographic stop for a dot. */
+/**
+ * Mail to another form of it fails, and searches miss it. Chinese keyboards write the ideographic stop for a dot. A dot at
+ * the start belongs to some Japanese addresses.
+ */
 export function visibleAddress(written: string): string {
   return plainContact(written)
+    .replace(/^[\s,;:、。]{1,20}|[\s.,;:!?、。]{1,20}$/g, '')
     .replaceAll('。', '.')
-    .replace(/^[\s.,;:、]{1,20}|[\s.,;:!?、]{1,20}$/g, '')
 }
 
 /** Older rows may hold the address as a link, with punctuation or as typed. */

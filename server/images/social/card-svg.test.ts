@@ -43,7 +43,7 @@ test('a line above the title that cannot be drawn is left out', async () => {
 })
 
 test.each([
-  ['text without its emoji', 'Hello 👋🏽 world️', 'Hello  world'],
+  ['text without its emoji', 'Hello 👋🏽 world️ 🚀', 'Hello world'],
   ['letters with separate accents', 'Nguye\u0302\u0303n Đặng', 'Nguyễn Đặng'],
   ['ornamental letters', '𝗕𝗼𝗹𝗱 ideas', 'Bold ideas'],
 ])('draws %s', async (_name, title, same) => {

@@ -27,7 +27,7 @@ export async function cardSvg({ headings, moon }: SocialCard, picture: string | 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
     ground(picture, moon),
-    label.isComplete ? chip(label, kicker) : '',
+    label.isComplete ? chip(label, label.drawable) : '',
     ...set.lines.map((line, row) =>
       text(head, line, left, title.top + set.size * (0.86 + row * leading), set.size),
     ),
@@ -44,7 +44,8 @@ async function drawableHeading(headings: SocialHeading[]): Promise<SocialHeading
     for (const form of ['NFC', 'NFKC']) {
       const title = heading.title.normalize(form)
       const head = await openShaper(`${title}…`, { locale: heading.locale, weight: 800, tracking })
-      if (head.isComplete && /[\p{L}\p{N}]/u.test(title)) return { ...heading, title, head }
+      if (head.isComplete && /[\p{L}\p{N}]/u.test(title))
+        return { ...heading, title: head.drawable.replace(/…$/, '').trim(), head }
     }
   throw new Error('no font for the name of the site')
 }

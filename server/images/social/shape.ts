@@ -19,8 +19,14 @@ const point = /^[，。、；：！？]/
 /** Other characters may be left out: symbols, emoji, what has no width. */
 const needsGlyph = /(?!\p{Default_Ignorable_Code_Point}|\u20e3)[\p{L}\p{N}\p{M}]/u
 
-/** `isComplete`: there is a glyph for every letter and digit. */
-export type Shaper = { isComplete: boolean; measure(text: string): number; outlines(text: string): Outline[] }
+export type Shaper = {
+  /** The text without what has no glyph, such as emoji, and without the blanks beside it. */
+  drawable: string
+  /** Whether there is a glyph for every letter and digit. */
+  isComplete: boolean
+  measure(text: string): number
+  outlines(text: string): Outline[]
+}
 
 export async function openShaper(text: string, style: Style): Promise<Shaper> {
   const fonts = new Map<string, Font>()
@@ -35,7 +41,12 @@ export async function openShaper(text: string, style: Style): Promise<Shaper> {
   }
   const widths = new Map<string, number>()
   const set = (part: string) => setRuns(runsOf(part, fonts, style), style)
+  const drawn = characters.filter((character) => fonts.has(character) || /\s/.test(character)).join('')
   return {
+    drawable: drawn
+      .replace(/[^\S\n]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .trim(),
     isComplete: characters.every((character) => fonts.has(character) || !needsGlyph.test(character)),
     outlines: (part) => set(part).outlines,
     measure(part) {

@@ -184,7 +184,7 @@ test('CSV holds exactly the filtered list, newest first, without formulas', asyn
   expect((await read('')).map((line) => /grade\d+/.exec(line)?.[0])).toEqual(['grade9', 'grade11', 'grade12'])
   const [line, ...others] = await read('?priority=high_priority')
   expect(others).toEqual([])
-  expect(line).toContain("'+1 617")
+  expect(line).toContain('\u00a0+1 617')
   expect(line).toContain('start:yes-please > identify_user')
 })
 
