@@ -59,6 +59,7 @@ test.each([
   ['an emoji that joins nothing', '👩\u200d Mei\u200d👩', '👩 Mei👩'],
   ['hidden text behind a flag', '🏴\u{e0068}\u{e0069} 🏳\u{e0061}\u{e0062}\u{e0063}\u{e007f}', '🏴 🏳'],
   ['what is hidden between letters and joiners', 'می\u00ad\u200c\u200bخواهم', 'می\u200cخواهم'],
+  ['marks without end', `moc.live${'\u0e49'.repeat(60)}`, `moc.live${'\u0e49'.repeat(8)}`],
   ['a name that reads backwards', 'Mei\u202egpj.exe\u202c', 'Meigpj.exe'],
 ])('%s', (_what, text, clean) => {
   expect(cleanText(text)).toBe(clean)

@@ -29,6 +29,9 @@ function dependentSigns(): RegExp {
 
 const dependent = /* @__PURE__ */ dependentSigns()
 
+/** More marks than any script stacks: they would grow out of their line. */
+const stackedMarks = /(\p{M}{8})\p{M}+/gu
+
 /** Keeps joiners and variation selectors where scripts and emoji need them. Line breaks become `\n`. */
 export function visibleText(text: string): string {
   return text
@@ -37,6 +40,7 @@ export function visibleText(text: string): string {
     .replace(unseen, '')
     .replace(/([\u200c\u200d])\1+/g, '$1')
     .replace(dependent, '$1')
+    .replace(stackedMarks, '$1')
 }
 
 export function cleanText(text: string): string {
