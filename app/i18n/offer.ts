@@ -1,3 +1,4 @@
+import { lastClass, type Course } from '../utils/class-days.ts'
 import { addDays, formatDateRange } from './date-ranges.ts'
 import { formatDate } from './dates.ts'
 import { interpolate } from './interpolate.ts'
@@ -7,28 +8,33 @@ import type { Labels } from './labels/en.ts'
 type Offer = { startDate?: string | null; price?: number | null; applyBy?: string | null }
 
 /** As pages, Markdown and llms.txt write them. A missing fact is empty. */
-export function offerFacts(
+function factsOf(
   { startDate, price, applyBy }: Offer,
-  days: number,
+  lastDay: string,
   locale: Locale,
   { offer }: Pick<Labels, 'offer'>,
 ) {
   const amount = locale === 'en' ? price?.toLocaleString('en-US') : price
   return {
-    dates: startDate ? formatDateRange(startDate, addDays(startDate, days - 1), locale) : '',
+    dates: startDate ? formatDateRange(startDate, lastDay, locale) : '',
     price: amount ? interpolate(offer.price, { price: amount }) : '',
     deadline: applyBy ? interpolate(offer.applyBy, { date: formatDate(applyBy, locale) }) : '',
   }
 }
 
+export function offerFacts(offer: Offer, days: number, locale: Locale, labels: Pick<Labels, 'offer'>) {
+  return factsOf(offer, offer.startDate ? addDays(offer.startDate, days - 1) : '', locale, labels)
+}
+
 export function courseFacts(
-  { durationWeeks: weeks, ...offer }: Offer & { durationWeeks: number },
+  course: Offer & Course,
   locale: Locale,
   labels: Pick<Labels, 'offer' | 'programs'>,
 ) {
+  const { durationWeeks: weeks } = course
   const { oneWeek, weeks: several } = labels.programs
   const duration = weeks === 1 ? oneWeek : interpolate(several, { weeks })
-  return { duration, ...offerFacts(offer, weeks * 7, locale, labels) }
+  return { duration, ...factsOf(course, lastClass(course), locale, labels) }
 }
 
 export function joinFacts(facts: Record<string, string>): string {

@@ -37,6 +37,7 @@ export const homeQuery = defineQuery(`{
     summary,
     durationWeeks,
     startDate,
+    weekdays,
     price,
     applyBy,
     mode,

@@ -1,6 +1,6 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { addDays } from '#app/i18n/date-ranges.ts'
+import { lastClass } from '#app/utils/class-days.ts'
 import type { Node } from './node.ts'
 import { offer } from './offer.ts'
 import type { PageContext } from './page-context.ts'
@@ -14,21 +14,23 @@ export function course(program: ProgramContent, context: PageContext): Node {
     '@type': 'Course',
     name: plain(program.fullName),
     description: plain(program.summary),
-    url: context.url('/#pricing'),
-    inLanguage: context.language,
+    url: context.url(`/#${program._id}`),
     educationalLevel: plain(program.level),
     provider: { '@id': context.file('/#academy') },
-    offers: offer(program, context.url('/#programs')),
+    offers: offer(program, context.url(`/#${program._id}`)),
     hasCourseInstance: program.mode
       ? {
           '@type': 'CourseInstance',
           courseMode: modes[program.mode],
           startDate: program.startDate,
-          endDate: program.startDate && addDays(program.startDate, program.durationWeeks * 7 - 1),
+          endDate: program.startDate && lastClass(program),
           courseSchedule: {
             '@type': 'Schedule',
             repeatFrequency: 'Weekly',
             repeatCount: program.durationWeeks,
+            byDay: program.weekdays?.map(
+              (day) => `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`,
+            ),
           },
         }
       : undefined,

@@ -94,6 +94,10 @@ export const helpLabels = {
       '与第十天的日期一起显示；留空则页面和搜索引擎都不显示日期。标题说最后一天是满月。',
       '與第十天的日期一起顯示；留空時頁面與搜尋引擎都不顯示日期。標題說最後一天是滿月。',
     ],
+  'The dates on the page run from the first class to the last.': [
+    '页面上的日期从第一次上课到最后一次上课。',
+    '頁面上的日期從第一次上課到最後一次上課。',
+  ],
   'Of the next group; the last day follows from the weeks. Once it has begun, enter the one after.': [
     '下一期的开课日，结束日由周数推出。开课后请改成再下一期。',
     '下一梯次的開課日，結束日由週數推算。開課後請改成再下一梯次。',

@@ -110,6 +110,15 @@ export const validationLabels = {
     '超过五个标签会撑破卡片最后一行',
     '超過五個標籤會撐破卡片最後一列',
   ],
+  'No class is on this day of the week': ['这一天不是上课日', '這一天不是上課日'],
+  'An answer within a week and a place held for seven days end after the first day: {day} at the latest': [
+    '一周内答复、名额保留七天，会拖过开课日：最迟 {day}',
+    '一週內回覆、名額保留七天，會超過開課日：最晚 {day}',
+  ],
+  'The level before ends on {day}: let applications close after it': [
+    '上一级 {day} 才结束：申请请在那之后截止',
+    '上一級 {day} 才結束：申請請在那之後截止',
+  ],
   'More than six points are not read': ['超过六条就没有人读了', '超過六點就沒有人讀了'],
   'Three areas fill the row': ['三个领域正好排满一行', '三個領域正好排滿一列'],
   'Phones cut names of more than 12 characters': [

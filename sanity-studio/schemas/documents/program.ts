@@ -4,6 +4,7 @@ import { offerFields } from '../fields/offer-fields.ts'
 import { orderField } from '../fields/order-field.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { t } from '../../i18n/t.ts'
+import { afterLevelBefore, firstClass } from '../validation/course-dates.ts'
 import { atLeastOne, calendarDay } from '../validation/formats.ts'
 
 export const program = defineType({
@@ -38,9 +39,28 @@ export const program = defineType({
       description:
         'Of the next group; the last day follows from the weeks. Once it has begun, enter the one after.',
       type: 'date',
-      validation: (rule) => rule.custom(calendarDay),
+      validation: (rule) => [rule.custom(calendarDay), rule.custom(firstClass).warning()],
     }),
-    ...offerFields,
+    defineField({
+      name: 'weekdays',
+      title: 'Days of class',
+      description: 'The dates on the page run from the first class to the last.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        list: [
+          { title: 'Monday', value: 'monday' },
+          { title: 'Tuesday', value: 'tuesday' },
+          { title: 'Wednesday', value: 'wednesday' },
+          { title: 'Thursday', value: 'thursday' },
+          { title: 'Friday', value: 'friday' },
+          { title: 'Saturday', value: 'saturday' },
+          { title: 'Sunday', value: 'sunday' },
+        ],
+        layout: 'grid',
+      },
+    }),
+    ...offerFields(afterLevelBefore),
     defineField({
       name: 'mode',
       title: 'Where it is taught',

@@ -31,7 +31,7 @@ export const summerProgram = defineType({
       type: 'date',
       validation: (rule) => rule.custom(calendarDay),
     }),
-    ...offerFields,
+    ...offerFields(),
     defineField({
       name: 'facts',
       title: 'Facts',

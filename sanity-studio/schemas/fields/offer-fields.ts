@@ -1,8 +1,9 @@
-import { defineField } from '@sanity/types'
+import { defineField, type CustomValidator } from '@sanity/types'
+import { timeToAnswer } from '../validation/course-dates.ts'
 import { calendarDay } from '../validation/formats.ts'
 
 /** Of courses and of the summer program; pages and search engines read them. */
-export const offerFields = [
+export const offerFields = (...warnings: CustomValidator<string | undefined>[]) => [
   defineField({
     name: 'price',
     title: 'Price in full',
@@ -15,6 +16,9 @@ export const offerFields = [
     title: 'Apply by',
     description: 'The last day for applications.',
     type: 'date',
-    validation: (rule) => rule.custom(calendarDay),
+    validation: (rule) => [
+      rule.custom(calendarDay),
+      ...[timeToAnswer, ...warnings].map((warning) => rule.custom(warning).warning()),
+    ],
   }),
 ]

@@ -7,7 +7,7 @@ export const programRow = defineType({
   type: 'object',
   fields: [
     stringField({ name: 'term', title: 'Term', description: 'Such as “Format”.', limit: { en: 20, zh: 8 } }),
-    stringField({ name: 'description', title: 'Description', limit: { en: 110, zh: 55 } }),
+    stringField({ name: 'description', title: 'Description', limit: { en: 180, zh: 90 } }),
   ],
   preview: { select: { title: 'term.en', subtitle: 'description.en' } },
 })
