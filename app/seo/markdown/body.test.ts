@@ -32,6 +32,19 @@ test('escapes markup in text', () => {
   expect(bodyHtml(blocks, urls)).toBe('<p>&lt;b&gt; &amp; &lt;/b&gt;<br>&quot;x&quot;</p>')
 })
 
+test('keeps what Markdown would read as code, as the end of a heading or of strong text', () => {
+  const item = { ...block('normal', '     five blanks'), listItem: 'bullet' } as BodyBlock
+  const blocks = [
+    block('normal', '    four blanks\n\ta tab'),
+    item,
+    block('h2', 'In C #'),
+    block('normal', { strong: 'one\n\ntwo' }),
+  ]
+  expect(bodyMarkdown(blocks, urls)).toBe(
+    'four blanks  \na tab\n\n- five blanks\n\n## In C \\#\n\n**one  \ntwo**',
+  )
+})
+
 test('leaves out blocks of unknown types', () => {
   const blocks = [block('normal', 'Words'), { _type: 'table', _key: 'table' } as unknown as BodyBlock]
   expect(bodyMarkdown(blocks, urls)).toBe('Words')

@@ -43,12 +43,13 @@ function blockMarkdown(block: BodyBlock, urls: AbsoluteUrls): string {
 }
 
 function paragraph(block: TextBlock, urls: AbsoluteUrls): string {
-  const text = spansMarkdown(textSpans(block, urls.page))
-  if (!text.trim()) return ''
+  // Blanks at the start of a line make it code, and a blank line ends strong text.
+  const text = spansMarkdown(textSpans(block, urls.page)).trim().replace(/[^\S\n]*\n\s*/g, '\n')
+  if (!text) return ''
   const { listItem, style = 'normal' } = block
   if (listItem) return text
   const prefix = prefixes.get(style) ?? ''
-  if (prefix.startsWith('#')) return prefix + inOneLine(text)
+  if (prefix.startsWith('#')) return prefix + inOneLine(text).replace(/(?<!\\)#$/, '\\#')
   return prefix + text.replaceAll('\n', style === 'blockquote' ? '  \n> ' : '  \n')
 }
 
