@@ -78,7 +78,7 @@ test.each<[string, BodyBlock, string]>([
   [
     'blanks around strong text',
     block('normal', { strong: ` two  words ${'\n'}` }, 'x'),
-    ' **two  words**   \nx',
+    '**two  words**  \nx',
   ],
   ['an English heading of two lines', block('h2', 'Two\nlines'), '## Two lines'],
   ['a Chinese heading of two lines', block('h2', '两行\n标题'), '## 两行标题'],

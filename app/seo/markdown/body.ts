@@ -44,7 +44,9 @@ function blockMarkdown(block: BodyBlock, urls: AbsoluteUrls): string {
 
 function paragraph(block: TextBlock, urls: AbsoluteUrls): string {
   // Blanks at the start of a line make it code, and a blank line ends strong text.
-  const text = spansMarkdown(textSpans(block, urls.page)).trim().replace(/[^\S\n]*\n\s*/g, '\n')
+  const text = spansMarkdown(textSpans(block, urls.page))
+    .trim()
+    .replace(/[^\S\n]*\n\s*/g, '\n')
   if (!text) return ''
   const { listItem, style = 'normal' } = block
   if (listItem) return text
