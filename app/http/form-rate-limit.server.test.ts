@@ -1,10 +1,12 @@
-import { expect, test } from 'vitest'
-import { loadContext } from '../../tests/support/load-context.ts'
-import { createLogger } from '../../server/observability/log.ts'
+import { expect, test, vi } from 'vitest'
+import { loadContext } from '../../../tests/support/load-context.ts'
+import { createLogger } from '../../../server/observability/log.ts'
+import { createRefusalLog } from '../../server/observability/refusal-log.ts'
 import { formRetryAfter } from './form-rate-limit.server.ts'
 
-const from = (address: string) =>
-  loadContext({ visitor: { address }, observability: { log: createLogger('silent') } })
+const log = createLogger('silent')
+const logRefusal = createRefusalLog(log)
+const from = (address: string) => loadContext({ visitor: { address }, observability: { logRefusal } })
 
 // A class of thirty behind one address posts each lead twice.
 test.each([
@@ -20,3 +22,12 @@ test.each([
     expect(formRetryAfter(otherForm, from(client))).toBe(0)
   },
 )
+
+test('what is refused to many networks is logged once', () => {
+  const lines = vi.spyOn(log, 'warn')
+  const networks = Array.from({ length: 400 }, (_, index) =>
+    from(`2001:db8:1:${(index * 64).toString(16)}::1`),
+  )
+  for (let round = 0; round < 6; round++) networks.forEach((each) => formRetryAfter('password-reset', each))
+  expect(lines).toHaveBeenCalledTimes(1)
+})

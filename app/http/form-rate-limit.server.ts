@@ -1,7 +1,5 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { clientNetwork } from '../../packages/shared/limits/client-network.ts'
 import { createNetworkLimit } from '../../packages/shared/limits/network-limit.ts'
-import { logOnce } from '#app/utils/log-once.server.ts'
 
 const tenMinutes = 600_000
 
@@ -21,16 +19,10 @@ export type LimitedForm = keyof typeof limits
 /** Seconds until the client may post again. 0 counts the post. */
 export function formRetryAfter(
   form: LimitedForm,
-  { visitor: { address }, observability: { log } }: Pick<LoadContext, 'visitor' | 'observability'>,
+  { visitor: { address }, observability: { logRefusal } }: Pick<LoadContext, 'visitor' | 'observability'>,
 ): number {
   const retryAfter = limits[form].retryAfter(address)
   if (retryAfter === 0) limits[form].record(address)
-  else
-    logOnce(
-      log,
-      `${form} ${clientNetwork(address)}`,
-      { form, wait: retryAfter },
-      'too many posts from one address',
-    )
+  else logRefusal(429, `too many posts: ${form}`)
   return retryAfter
 }

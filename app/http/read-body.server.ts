@@ -46,7 +46,8 @@ function mediaType(request: Request): string {
   return request.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 }
 
-async function readBytes(request: Request, limit = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
+/** Throws a response: 413. */
+export async function readBytes(request: Request, limit = maxBodyBytes): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('Content-Length') ?? 0) > maxReadBytes) throw errorResponse(request, 413)
   const chunks: Uint8Array[] = []
   let size = 0

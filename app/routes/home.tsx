@@ -1,4 +1,10 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
 import {
   useActionData,
   useLoaderData,
@@ -45,10 +51,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const topics = [...content.services, { ...content.summerProgram, title: content.summerProgram.label }].map(
     ({ topic, title }) => ({ name: topic, label: title }),
   )
+  redirectFromUnknownTopic(request, topics)
   return staticContent({ ...content, page: shown, versions: availableLocales(page.hero.title) }, context, {
     services,
     contact: { section, contact: details, booking, topics },
   })
+}
+
+/** To the page that is cached: anyone may ask for any number of topics. */
+function redirectFromUnknownTopic({ url }: Request, topics: { name: string }[]) {
+  const { pathname, searchParams } = new URL(url)
+  const topic = searchParams.get('topic')
+  if (topic !== null && !topics.some(({ name }) => name === topic)) throw redirect(pathname)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorMessage } from '../shared/text/error-message.ts'
+import { createFairQueue, createQueuePerClient } from '../shared/limits/fair-queue.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import type { Accounts } from './accounts/accounts.ts'
 import { fileNameOfAsset } from './assets/asset-name.ts'
@@ -10,12 +11,10 @@ import { authenticator } from './http/auth.ts'
 import { createCors } from './http/cors.ts'
 import type { CorsOrigins } from './http/cors.ts'
 import { createUnreadResponses } from './http/responses.ts'
-import { createTurns } from './http/turns.ts'
 import type { Upgrade } from './http/websockets.ts'
 import { openImageCache } from './images/image-cache.ts'
 import { startPruning } from './history/pruning.ts'
 import { createImageService } from './images/image-service.ts'
-import { createWorkQueue } from './images/work-queue.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
 import { createBroadcast } from './listen/broadcast.ts'
@@ -97,7 +96,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   // Last, since the steps above may throw.
   const engine = startQueryEngines(store, limits, logger)
   const broadcast = createBroadcast(store, engine, limits, logger)
-  const imageWork = createWorkQueue(limits)
+  const imageWork = createFairQueue({ slots: limits.imageConcurrency, perClient: limits.imagesPerCaller })
   const throttle = options.throttle ?? createSignInThrottle()
   const signIn = createSignIn(accounts, throttle, logger)
   const transact = createTransactions(store, engine, limits, announce)
@@ -106,8 +105,8 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const services = {
     store,
     engine,
-    uploadTurns: createTurns(limits.userUploads),
-    bodyTurns: createTurns(limits.userBodies),
+    uploadTurns: createQueuePerClient({ slots: limits.userUploads }),
+    bodyTurns: createQueuePerClient({ slots: limits.userBodies }),
     unreadResponses: createUnreadResponses(limits.unreadBytes),
     transact,
     broadcast,

@@ -16,8 +16,7 @@ export const DEFAULT_LIMITS = {
   userResultBytes: 4 * 1024 * 1024,
   /** Responses that a user, or all visitors, have not read yet. */
   unreadBytes: 32 * 1024 * 1024,
-  /** Waiting tasks of the site; of visitors together, `imageQueue`. */
-  queryQueue: 256,
+  /** Waiting queries and transactions of each user; the site may have four times as many. */
   userQueue: 64,
   queryHeapMegabytes: 512,
   /** Also of plans. */
@@ -44,8 +43,7 @@ export const DEFAULT_LIMITS = {
   /** Longest side of a transformed image, in pixels. */
   imageSide: 4096,
   imageConcurrency: 2,
-  imageQueue: 512,
-  /** Per user or address. */
+  /** Waiting, per user or network. */
   imagesPerCaller: 64,
   imageCacheBytes: 512 * 1024 * 1024,
   imageMemoryBytes: 8 * 1024 * 1024,

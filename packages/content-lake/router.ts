@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { clientNetwork } from '../shared/limits/client-network.ts'
+import { ClientGoneError } from '../shared/limits/fair-queue.ts'
+import { QueueFullError } from '../shared/limits/fair-shares.ts'
 import { mayWrite } from './accounts/users.ts'
 import { actions } from './handlers/actions.ts'
 import { file, image, uploadFile, uploadImage } from './handlers/assets.ts'
@@ -153,7 +155,8 @@ export function createRouter(options: RouterOptions): (request: Request, peer?: 
   )
   app.onError((error, context) => {
     if (error instanceof LakeError) return errorResponse(error)
-    if (context.req.raw.signal.aborted) return errorResponse(clientGone())
+    if (error instanceof QueueFullError) return errorResponse(httpError(429, 'Too many requests are waiting'))
+    if (error instanceof ClientGoneError || context.req.raw.signal.aborted) return errorResponse(clientGone())
     const details = {
       error: error.stack ?? error.message,
       method: context.req.method,

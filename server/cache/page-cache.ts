@@ -24,7 +24,7 @@ export function createPageCache({
 }: { size?: number; now?: () => number } = {}) {
   const entries = new LRUCache<string, Entry>({ max: size })
   // File reads share the thread pool with compression.
-  const inTurn = createFairQueue({ size: 1 })
+  const queue = createFairQueue({ slots: 1 })
   const renders = new Map<string, Promise<CachedPage | null>>()
   let changes = 0
   let hits = 0
@@ -69,9 +69,11 @@ export function createPageCache({
 
   function store(key: string, entry: Entry) {
     entries.set(key, entry)
-    inTurn({ address: '' }, async () => {
-      if (entries.peek(key) === entry) await compressBest(entry.page)
-    }).catch(() => {})
+    queue
+      .run({ holders: [] }, async () => {
+        if (entries.peek(key) === entry) await compressBest(entry.page)
+      })
+      .catch(() => {})
   }
 
   async function renderStale() {

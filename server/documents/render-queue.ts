@@ -1,14 +1,15 @@
 import type { Context } from 'hono'
 import type { LoadContext } from '../../app/utils/load-context.ts'
 import { isAdminPath } from '../../app/i18n/localized-paths.ts'
+import { clientNetworks } from '../../packages/shared/limits/client-network.ts'
 import { createFairQueue } from '../../packages/shared/limits/fair-queue.ts'
 
-const slots = { size: 2, slotTime: 100 }
+const slots = { slots: 2, slotTime: 100 }
 
-const visitors = createFairQueue({ ...slots, perNetwork: 100, total: 400 })
-const staff = createFairQueue({ ...slots, perNetwork: 100, total: 400 })
+const visitors = createFairQueue({ ...slots, perClient: 100 })
+const staff = createFairQueue({ ...slots, perClient: 100 })
 /** They wait for databases more than for the CPU, and none of a crowd may be lost. */
-const submissions = createFairQueue({ ...slots, perNetwork: 300, total: 5_000 })
+const submissions = createFairQueue({ ...slots, perClient: 300 })
 
 /** Renders in the turn of the client's network. Visitors' pages delay neither staff, previews nor forms. Rejects as a fair queue does. */
 export function renderInTurn<Result>(
@@ -18,5 +19,8 @@ export function renderInTurn<Result>(
 ): Promise<Result> {
   const isRead = raw.method === 'GET' || raw.method === 'HEAD'
   const readers = preview || isAdminPath(path) ? staff : visitors
-  return (isRead ? readers : submissions)({ address, signal: raw.signal }, render)
+  return (isRead ? readers : submissions).run(
+    { holders: clientNetworks(address), signal: raw.signal },
+    render,
+  )
 }

@@ -5,7 +5,7 @@ import { tokenHeaders, loadSharp, temporaryLake } from '../../packages/content-l
 import { imageRoutes } from './pictures.ts'
 import { fetchPicture } from './social/fetch-picture.ts'
 
-const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, imagesPerCaller: 1 } })
+const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, imagesPerCaller: 2 } })
 let site: ReturnType<typeof serve>
 let origin: string
 const pollOptions = { interval: 5 }

@@ -1,31 +1,52 @@
+import type { HttpBindings } from '@hono/node-server'
 import { createMiddleware } from 'hono/factory'
 import { busyResponse } from '../../app/http/error-response.server.ts'
-import { maxBodyBytes } from '../../app/http/read-body.server.ts'
+import { maxBodyBytes, readBytes } from '../../app/http/read-body.server.ts'
 import { bodySize } from '../../packages/shared/http/body-size.ts'
-import { createNetworkBudget } from '../../packages/shared/limits/network-budget.ts'
+import { clientNetworks } from '../../packages/shared/limits/client-network.ts'
+import { createFairShares, QueueFullError, type Entry } from '../../packages/shared/limits/fair-shares.ts'
 import type { Environment } from '../config/environment.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 import type { LogRefusal } from '../observability/refusal-log.ts'
 
-/** 32 of the longest bodies at the same time from one network. */
-const budget = { perNetwork: 32 * maxBodyBytes, total: 256 * maxBodyBytes }
+/** Most forms. They keep bytes of their own, so that long bodies cannot take their place. */
+const smallBytes = 8_192
 
-/** Refuses bodies that would take too much memory, before they are read. */
+/**
+ * Bounds what bodies take in memory, 80 MB in all, and reads them before their request takes a slot. Beyond, the network that
+ * holds most loses the newest body that is still arriving.
+ */
 export function bodyBudget(environment: Environment, logRefusal: LogRefusal) {
-  const reserve = createNetworkBudget(budget)
-  return createMiddleware(async (context, next) => {
+  const small = createFairShares<Entry>({ perClient: 64 * smallBytes })
+  const large = createFairShares<Entry>({ perClient: 8 * maxBodyBytes })
+
+  return createMiddleware<{ Bindings: HttpBindings }>(async (context, next) => {
     const { raw } = context.req
-    const bytes = bodySize(raw.headers, maxBodyBytes)
+    const { method, url, headers, signal } = raw
+    const isRead = method === 'GET' || method === 'HEAD'
+    const bytes = isRead ? 0 : bodySize(headers, maxBodyBytes)
     if (bytes === 0) return next()
-    const release = reserve(visitorAddress(environment, context), bytes)
-    if (!release) {
-      logRefusal(503, 'too many request bodies')
-      return busyResponse(raw)
+    const shares = bytes > smallBytes ? large : small
+    let isComplete = false
+    const body = {
+      drop() {
+        logRefusal(503, 'request bodies gave way to others')
+        if (!isComplete) context.env.incoming.destroy()
+      },
     }
     try {
+      shares.add(body, { holders: clientNetworks(visitorAddress(environment, context)) }, bytes)
+      context.req.raw = new Request(url, { method, headers, signal, body: await readBytes(raw) })
+      isComplete = true
       await next()
+    } catch (reason) {
+      if (reason instanceof Response) return reason
+      if (signal.aborted) return new Response(null, { status: 499 })
+      if (!(reason instanceof QueueFullError)) throw reason
+      logRefusal(503, 'too many request bodies')
+      return busyResponse(raw)
     } finally {
-      release()
+      shares.remove(body)
     }
   })
 }

@@ -4,7 +4,7 @@ import { createLogger } from '../../../server/observability/log.ts'
 import { limitPreviewAttempts } from './preview-rate-limit.server.ts'
 
 const from = (address: string) =>
-  loadContext({ visitor: { address }, observability: { log: createLogger('silent') } })
+  loadContext({ visitor: { address }, observability: { log: createLogger('silent'), logRefusal() {} } })
 
 test('blocks a client after twenty invalid keys, and no other client', async () => {
   let opened = 0

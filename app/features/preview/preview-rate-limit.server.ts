@@ -1,4 +1,3 @@
-import { clientNetwork } from '../../../packages/shared/limits/client-network.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { createNetworkLimit } from '../../../packages/shared/limits/network-limit.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
@@ -8,17 +7,14 @@ const invalidKeys = createNetworkLimit({ limit: 20, window: 600_000 })
 
 /** Returns null without calling `open` above the limit. Throws a 503 response when the content source fails. */
 export async function limitPreviewAttempts<Grant>(
-  { visitor: { address }, observability: { log } }: Pick<LoadContext, 'visitor' | 'observability'>,
+  {
+    visitor: { address },
+    observability: { log, logRefusal },
+  }: Pick<LoadContext, 'visitor' | 'observability'>,
   open: () => Promise<Grant | null>,
 ): Promise<Grant | null> {
-  const retryAfter = invalidKeys.retryAfter(address)
-  if (retryAfter > 0) {
-    logOnce(
-      log,
-      `preview ${clientNetwork(address)}`,
-      { wait: retryAfter },
-      'too many invalid preview keys from one network',
-    )
+  if (invalidKeys.retryAfter(address) > 0) {
+    logRefusal(429, 'too many invalid preview keys')
     return null
   }
   try {

@@ -1,10 +1,11 @@
 import type { LoadContext } from '#app/utils/load-context.ts'
+import { clientNetworks } from '../../../packages/shared/limits/client-network.ts'
 import { createFairQueue } from '../../../packages/shared/limits/fair-queue.ts'
 
 type Client = ReturnType<LoadContext['staff']['session']>['client']
 
 /** Passwords cost CPU in the embedded Auth; the hosted one limits the site as a whole. */
-const inTurn = createFairQueue({ size: 2, slotTime: 2_000, perNetwork: 8, total: 256 })
+const queue = createFairQueue({ slots: 2, slotTime: 2_000, perClient: 8 })
 
 /** Rejects as a fair queue does. */
 export function checkPassword(
@@ -13,5 +14,7 @@ export function checkPassword(
   { signal }: Request,
   { visitor: { address } }: Pick<LoadContext, 'visitor'>,
 ) {
-  return inTurn({ address, signal }, () => client.auth.signInWithPassword(credentials))
+  return queue.run({ holders: clientNetworks(address), signal }, () =>
+    client.auth.signInWithPassword(credentials),
+  )
 }

@@ -1,6 +1,5 @@
-import { logOnce } from '#app/utils/log-once.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { QueueFullError } from '../../../packages/shared/limits/fair-queue.ts'
+import { QueueFullError } from '../../../packages/shared/limits/fair-shares.ts'
 import { createSignInThrottle } from '../../../packages/shared/limits/sign-in-throttle.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
@@ -27,12 +26,7 @@ export async function signIn(
   const credentials = { email: visibleAddress(email), password }
   const retryAfter = throttle.attempt(context.visitor.address, credentials.email)
   if (retryAfter === 0) return checkCredentials(credentials, request, context)
-  logOnce(
-    context.observability.log,
-    `sign-in ${context.visitor.address}`,
-    { wait: retryAfter },
-    'too many sign-ins',
-  )
+  context.observability.logRefusal(429, 'too many sign-ins')
   return throttled(retryAfter)
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
+import { clientNetworks } from '../../shared/limits/client-network.ts'
 import { createFairQueue, type QueueClient } from '../../shared/limits/fair-queue.ts'
 
 /** OWASP's setting for scrypt: 128 MB of work memory, about 0.2 s. */
@@ -32,11 +33,15 @@ export async function isPassword(
 }
 
 /** One at a time: parallel hashing takes 128 MB each, and blocks the thread pool that reads files. */
-const inTurn = createFairQueue({ size: 1, perNetwork: 8, total: 256 })
+const queue = createFairQueue({ slots: 1, perClient: 8 })
 
 /** Accounts are made in commands, which have no address. */
-function derive(password: string, salt: Buffer, client: QueueClient = { address: '' }): Promise<Buffer> {
-  return inTurn(client, () => deriveNow(password, salt))
+function derive(
+  password: string,
+  salt: Buffer,
+  client: QueueClient = { holders: clientNetworks('') },
+): Promise<Buffer> {
+  return queue.run(client, () => deriveNow(password, salt))
 }
 
 function deriveNow(password: string, salt: Buffer): Promise<Buffer> {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { randomId } from '../documents/document-id.ts'
-import type { WorkQueue } from '../images/work-queue.ts'
+import type { createFairQueue } from '../../shared/limits/fair-queue.ts'
+import { queueClient } from '../caller.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
 import type { Client } from '../query/query-engine.ts'
@@ -34,7 +35,7 @@ type UploadServices = {
   files: AssetFiles
   transact: Transact
   limits: LakeLimits
-  imageWork: WorkQueue
+  imageWork: ReturnType<typeof createFairQueue>
   /** URL, or path of its origin. */
   assetBase: string
 }
@@ -81,8 +82,11 @@ export function createUploads(services: UploadServices): Uploads {
     async image(request) {
       const extract = new Set(request.parameters.getAll('meta').flatMap((part) => part.split(',')))
       const parts = extract.size > 0 ? extract : new Set(DEFAULT_EXTRACT)
-      const reading = imageWork.share(() => readImage(request.bytes, limits.imagePixels, parts))
-      const { format, bytes, width, height, metadata } = await reading.wait(request.client)
+      const read = () => readImage(request.bytes, limits.imagePixels, parts)
+      const { format, bytes, width, height, metadata } = await imageWork.run(
+        queueClient(request.client),
+        read,
+      )
       const { extension, mimeType } = IMAGE_FORMATS[format]
       const sha1 = sha1Of(bytes)
       const name = imageAssetName(sha1, width, height, extension)

@@ -6,7 +6,7 @@ const FRAMES = 3
 const SIZE = { width: 60, height: 40 }
 const MODERN = 'image/avif,image/webp,*/*;q=0.8'
 const imagePixels = FRAMES * SIZE.width * SIZE.height
-const limits = { imageConcurrency: 1, imageQueue: 3, imagesPerCaller: 2, imagePixels }
+const limits = { imageConcurrency: 1, imagesPerCaller: 3, imagePixels }
 const { lake, close } = temporaryLake({ limits })
 let picture: string
 

@@ -11,14 +11,16 @@ import { mayWrite } from '../accounts/users.ts'
 import type { SignInPage } from '../sign-in/sign-in-page.ts'
 import type { SignIn } from '../sign-in/sign-in.ts'
 import type { Tickets } from '../sign-in/tickets.ts'
-import type { Caller } from '../task-queue.ts'
+import type { Caller } from '../caller.ts'
 import { isSite, sessionSecretOf } from './auth.ts'
 import type { CookieScope, Identity } from './auth.ts'
 import type { Cors } from './cors.ts'
 import { datasetNotFound, forbidden, unauthorized } from './errors.ts'
 import { readBytes } from './read-request.ts'
 import type { UnreadResponses } from './responses.ts'
-import type { Turns } from './turns.ts'
+import type { createQueuePerClient } from '../../shared/limits/fair-queue.ts'
+
+type Turns = ReturnType<typeof createQueuePerClient>
 
 export type LakeServices = {
   store: DocumentStore

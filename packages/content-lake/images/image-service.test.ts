@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createFairQueue } from '../../shared/limits/fair-queue.ts'
 import { folderForEachTest } from '../../shared/tests/folder-for-each-test.ts'
 import { imageAssetName } from '../assets/asset-name.ts'
 import type { ImageFormat } from '../assets/file-types.ts'
@@ -11,7 +12,6 @@ import { openImageCache } from './image-cache.ts'
 import { createImageService } from './image-service.ts'
 import { loadSharp } from './render-image.ts'
 import { parseTransform } from './transform-parameters.ts'
-import { createWorkQueue } from './work-queue.ts'
 
 const sharp = await loadSharp()
 const limits = { ...DEFAULT_LIMITS, imagePixels: 1_000_000 }
@@ -31,7 +31,7 @@ beforeEach(() => {
   const logger = { info() {}, warn: (details: object) => void warned.push(details), error() {} }
   files = createAssetFiles(folder.path)
   const cache = openImageCache(join(folder.path, 'cache'), 1_000_000, 0, logger)
-  images = createImageService(files, cache, createWorkQueue(limits), limits, logger)
+  images = createImageService(files, cache, createFairQueue({ slots: 1 }), limits, logger)
 })
 
 type Original = { format: ImageFormat; bytes: Buffer; size: { width: number; height: number } }

@@ -17,7 +17,8 @@ import { maxAnimatedPixels, outputFormat } from './output-format.ts'
 import { renderImage } from './render-image.ts'
 import type { RenderRequest } from './render-image.ts'
 import type { ImageTransform } from './transform-parameters.ts'
-import type { SharedWork, WorkQueue } from './work-queue.ts'
+import type { createFairQueue, SharedWork } from '../../shared/limits/fair-queue.ts'
+import { queueClient } from '../caller.ts'
 
 type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
 
@@ -38,7 +39,7 @@ const SLOW_SIDE = 2048
 export function createImageService(
   files: AssetFiles,
   cache: ImageCache,
-  work: WorkQueue,
+  work: ReturnType<typeof createFairQueue>,
   limits: LakeLimits,
   logger: LakeLogger,
 ): ImageService {
@@ -112,9 +113,8 @@ export function createImageService(
         () => make(key, request),
         () => inFlight.delete(key),
       )
-    const made = making.wait(client)
     inFlight.set(key, making)
-    const bytes = await made
+    const bytes = await making.wait(queueClient(client))
     return (await cache.get(key)) ?? { bytes }
   }
 

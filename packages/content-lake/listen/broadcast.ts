@@ -11,7 +11,7 @@ import type { Listener, Listeners } from './listeners.ts'
 import { createLiveEvents } from './live-events.ts'
 import { createRecentTransactions, formatPosition, parsePosition } from './resume.ts'
 import { httpError } from '../http/errors.ts'
-import type { Caller } from '../task-queue.ts'
+import type { Caller } from '../caller.ts'
 
 export type Broadcast = {
   announce(transaction: CommittedTransaction): void

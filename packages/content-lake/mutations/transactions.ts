@@ -8,8 +8,9 @@ import type { PlanRequest } from '../query/engine-protocol.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import { exceedsSize } from '../query/query-limits.ts'
 import type { CommittedTransaction, DocumentChange, DocumentStore } from '../storage/document-store.ts'
-import { createTaskQueue } from '../task-queue.ts'
-import type { Caller } from '../task-queue.ts'
+import { createFairQueue } from '../../shared/limits/fair-queue.ts'
+import { queueClient } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 import type { MutationResult } from './plan-transaction.ts'
 import type { PlannedChange } from './run-plan.ts'
 
@@ -39,21 +40,7 @@ export function createTransactions(
   limits: LakeLimits,
   announce: (transaction: CommittedTransaction) => void,
 ): Transact {
-  const waiting = createTaskQueue<{ run(): Promise<unknown> }>({
-    total: limits.queryQueue,
-    perCaller: limits.userQueue,
-  })
-  let isRunning = false
-
-  async function runAll(): Promise<void> {
-    if (isRunning) return
-    isRunning = true
-    for (let turn = waiting.next(); turn; turn = waiting.next()) {
-      await turn.task.run()
-      turn.end()
-    }
-    isRunning = false
-  }
+  const queue = createFairQueue({ slots: 1, perClient: limits.userQueue })
 
   async function perform(request: TransactionRequest): Promise<TransactionOutcome> {
     const { dataset, projectId, author, kind, body, generatesKeys = false } = request
@@ -78,12 +65,7 @@ export function createTransactions(
     return { transactionId: id, results: plan.results, documentAfter }
   }
 
-  return (request) => {
-    const { promise, resolve, reject } = Promise.withResolvers<TransactionOutcome>()
-    waiting.add({ run: () => perform(request).then(resolve, reject) }, request.caller)
-    void runAll()
-    return promise
-  }
+  return (request) => queue.run(queueClient(request), () => perform(request))
 }
 
 async function parseChanges(

@@ -19,8 +19,9 @@ import type {
 } from './engine-protocol.ts'
 import { FatalTaskError, isOfSite, resultOf, timeLimitOf, timeoutOf } from './engine-protocol.ts'
 import type { SerializedPlan } from '../mutations/run-plan.ts'
-import { createTaskQueue } from '../task-queue.ts'
-import type { Caller } from '../task-queue.ts'
+import { createFairShares } from '../../shared/limits/fair-shares.ts'
+import { queueClient } from '../caller.ts'
+import type { Caller } from '../caller.ts'
 
 /** `signal` aborts when the client disconnects. */
 export type Client = { caller: Caller; signal: AbortSignal }
@@ -44,6 +45,7 @@ type Pending = {
   task: EngineTask
   resolve: (result: EngineResult) => void
   reject: (error: Error) => void
+  drop: (error: Error) => void
   /** Killed externally while it ran: once may be chance. */
   wasKilled: boolean
 }
@@ -60,7 +62,7 @@ const DOCUMENTS_AT_ONCE = 200
 // A long query delays other queries only, and one that exhausts the memory ends this process only.
 // Tasks are sent one at a time; they wait here, where they can be reordered and dropped.
 export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
-  const waiting = createTaskQueue<Pending>({ total: limits.queryQueue, perCaller: limits.userQueue })
+  const waiting = createFairShares<Pending>({ perClient: limits.userQueue })
   let running: Pending | undefined
   let endTurn = (): void => {}
   let isReady = false
@@ -118,7 +120,10 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
 
   function rejectAll(error: () => LakeError): void {
     finish()?.reject(error())
-    for (let turn = waiting.next(); turn; turn = waiting.next()) turn.task.reject(error())
+    for (let turn = waiting.next(); turn; turn = waiting.next()) {
+      waiting.remove(turn.task)
+      turn.task.reject(error())
+    }
   }
 
   function onTimeout(pending: Pending): void {
@@ -132,6 +137,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
 
   function finish(): Pending | undefined {
     const task = running
+    if (task) waiting.remove(task)
     clearTimeout(deadline)
     running = undefined
     endTurn()
@@ -163,6 +169,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
       deadline = setTimeout(checkSoon, timeLimitOf(pending.task, limits) + grace)
       return true
     } catch (error) {
+      waiting.remove(pending)
       pending.reject(new Error(`The task cannot be sent to the query engine: ${errorMessage(error)}`))
       return false
     }
@@ -187,8 +194,8 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     if (closing) throw closed()
     if (client?.signal.aborted) throw clientGone()
     const { promise, resolve, reject } = Promise.withResolvers<EngineResult>()
-    const pending = { task, resolve, reject, wasKilled: false }
-    waiting.add(pending, client?.caller ?? { group: 'site', id: '' })
+    const pending = { task, resolve, reject, drop: reject, wasKilled: false }
+    waiting.add(pending, queueClient(client ?? { caller: { group: 'site', id: '' } }))
     const onAbort = (): void => {
       if (!waiting.remove(pending)) return
       hold()

@@ -1,4 +1,5 @@
-import { QueueFullError, type QueueClient } from '../../shared/limits/fair-queue.ts'
+import { clientNetworks } from '../../shared/limits/client-network.ts'
+import { QueueFullError } from '../../shared/limits/fair-shares.ts'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import type { createSignInThrottle } from '../../shared/limits/sign-in-throttle.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -13,7 +14,11 @@ type SignInOutcome =
 
 export type SignIn = {
   /** Takes as long for an unknown account. */
-  attempt(email: string, password: string, client: QueueClient): Promise<SignInOutcome>
+  attempt(
+    email: string,
+    password: string,
+    client: { address: string; signal?: AbortSignal },
+  ): Promise<SignInOutcome>
 }
 
 /** A full queue of passwords is empty again by then. */
@@ -23,12 +28,11 @@ type Throttle = ReturnType<typeof createSignInThrottle>
 
 export function createSignIn({ users, sessions }: Accounts, throttle: Throttle, logger: LakeLogger): SignIn {
   return {
-    async attempt(email, password, client) {
-      const { address, signal } = client
+    async attempt(email, password, { address, signal }) {
       const retryAfterSeconds = throttle.attempt(address, email)
       if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds }
       try {
-        const user = await users.verify(email, password, client)
+        const user = await users.verify(email, password, { holders: clientNetworks(address), signal })
         if (!user) return { kind: 'wrong' }
         const secret = sessions.begin(user.id)
         throttle.succeed(address, email)

@@ -17,6 +17,8 @@ export function clientNetwork(address: string): string {
 /** `share`: how many times the limit of a client this network may use. */
 export type SharedNetwork = { key: string; share: number }
 
+export const widestShare = 16
+
 /**
  * Narrowest first: an IPv6 /64 with the /56 and the /48 around it, since many clients own a whole one.
  * An IPv4 address stands alone.
@@ -30,6 +32,6 @@ export function clientNetworks(address: string): [SharedNetwork, ...SharedNetwor
   return [
     { key, share: 1 },
     { key: `${site}:${upperByte}/56`, share: 4 },
-    { key: `${site}/48`, share: 16 },
+    { key: `${site}/48`, share: widestShare },
   ]
 }

@@ -1,73 +1,115 @@
 import { performance } from 'node:perf_hooks'
-import { clientNetworks, type SharedNetwork } from './client-network.ts'
-import { createNetworkBudget } from './network-budget.ts'
-
-/** Too many tasks of one network, or of all, are waiting or running. */
-export class QueueFullError extends Error {}
+import { createFairShares, type Entry, type Holder } from './fair-shares.ts'
 
 /** The signal of the client was aborted before its turn. */
-export class ClientGoneError extends Error {}
+export class ClientGoneError extends Error {
+  constructor() {
+    super('The client has gone')
+  }
+}
 
-export type QueueClient = { address: string; signal?: AbortSignal }
+export type QueueClient = Holder & { signal?: AbortSignal }
+
+export type SharedWork<Result> = {
+  /** Rejects with a QueueFullError or a ClientGoneError, or as the work does. */
+  wait(client: QueueClient): Promise<Result>
+}
 
 type Limits = {
   /** Tasks that run at the same time. */
-  size: number
+  slots: number
   /** In ms: a task that takes longer, since it waits for others, frees its slot and continues. See `maxBusyTime`. */
   slotTime?: number
-  /** Waiting and running tasks of one client network; of the networks around it in proportion. */
-  perNetwork?: number
-  total?: number
+  /** Waiting and running tasks of one client; of the networks around it, and of all, in proportion. */
+  perClient?: number
+  now?: () => number
 }
 
-/** Networks take turns, so that one with many tasks does not delay the others. */
-export function createFairQueue({
-  size,
-  slotTime = Infinity,
-  perNetwork = Infinity,
-  total = Infinity,
-}: Limits) {
-  const turns = createTurns()
-  const reserve = createNetworkBudget({ perNetwork, total })
-  let free = size
+type Waiting = Entry & { start(end: () => void): Promise<unknown> }
 
-  function freeSlot() {
-    const start = turns.next()
-    if (start) start()
-    else free++
-  }
+/** Clients take turns, so that one with many or long tasks does not delay the others. */
+export function createFairQueue({ slots, slotTime = Infinity, perClient, now }: Limits) {
+  const shares = createFairShares<Waiting>({ perClient, now })
+  let free = slots
 
-  function slot(networks: SharedNetwork[], signal?: AbortSignal): Promise<void> {
-    if (free > 0) {
+  function startNext() {
+    while (free > 0) {
+      const turn = shares.next()
+      if (!turn) return
       free--
-      return Promise.resolve()
-    }
-    return new Promise((resolve, reject) => {
-      const leave = turns.add(networks, () => {
-        signal?.removeEventListener('abort', abandon)
-        resolve()
+      void turn.task.start(() => {
+        turn.end()
+        free++
+        startNext()
       })
-      function abandon() {
-        leave()
-        reject(new ClientGoneError('The client has gone'))
-      }
-      signal?.addEventListener('abort', abandon, { once: true })
-    })
+    }
   }
 
-  /** Rejects with a QueueFullError or a ClientGoneError, or as the task does. */
-  return async function run<Result>(
-    { address, signal }: QueueClient,
-    task: () => Promise<Result>,
-  ): Promise<Result> {
-    if (signal?.aborted) throw new ClientGoneError('The client has gone')
-    const release = reserve(address, 1)
-    if (!release) throw new QueueFullError('Too many tasks are waiting')
+  /**
+   * Runs once, in the turn of its first client, and is dropped when all clients have gone before. `onEnd` runs when it is
+   * done, has failed or was dropped.
+   */
+  function share<Result>(work: () => Promise<Result>, onEnd = () => {}): SharedWork<Result> {
+    const { promise, resolve, reject } = Promise.withResolvers<Result>()
+    const entries = new Set<Waiting>()
+    let hasStarted = false
+
+    async function start(entry: Waiting, freeSlot: () => void) {
+      hasStarted = true
+      for (const other of entries) if (other !== entry) shares.remove(other)
+      try {
+        await inSlot(work, slotTime, freeSlot).finally(onEnd).then(resolve, reject)
+      } finally {
+        shares.remove(entry)
+      }
+    }
+
+    return {
+      async wait({ signal, ...holder }) {
+        if (signal?.aborted) throw new ClientGoneError()
+        if (hasStarted) return promise
+        const own = Promise.withResolvers<never>()
+        const entry: Waiting = { start: (freeSlot) => start(entry, freeSlot), drop: leave }
+        function leave(reason: Error) {
+          entries.delete(entry)
+          own.reject(reason)
+          if (entries.size === 0) onEnd()
+        }
+        const abandon = () => {
+          if (shares.remove(entry)) leave(new ClientGoneError())
+        }
+        entries.add(entry)
+        try {
+          shares.add(entry, holder)
+        } catch (reason) {
+          leave(reason as Error)
+        }
+        signal?.addEventListener('abort', abandon)
+        startNext()
+        return Promise.race([promise, own.promise]).finally(() =>
+          signal?.removeEventListener('abort', abandon),
+        )
+      },
+    }
+  }
+
+  return {
+    share,
+    run: <Result>(client: QueueClient, work: () => Promise<Result>) => share(work).wait(client),
+  }
+}
+
+/** A queue for each client, so that it waits for its own tasks only. */
+export function createQueuePerClient(limits: Limits) {
+  const queues = new Map<string, { queue: ReturnType<typeof createFairQueue>; users: number }>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const own = queues.get(key) ?? { queue: createFairQueue(limits), users: 0 }
+    queues.set(key, own)
+    own.users++
     try {
-      await slot(clientNetworks(address), signal)
-      return await inSlot(task, slotTime, freeSlot)
+      return await own.queue.run({ holders: [] }, work)
     } finally {
-      release()
+      if (--own.users === 0) queues.delete(key)
     }
   }
 }
@@ -103,45 +145,5 @@ async function inSlot<Result>(
     return await task()
   } finally {
     free()
-  }
-}
-
-type Start = () => void
-
-/** Turns of the widest networks, and within each of its client networks. No list is ever empty. */
-function createTurns() {
-  const waiting = new Map<string, Map<string, Start[]>>()
-
-  function store(wide: string, narrow: string, starts: Start[]) {
-    const inside = waiting.get(wide) ?? new Map<string, Start[]>()
-    if (starts.length > 0) inside.set(narrow, starts)
-    else inside.delete(narrow)
-    if (inside.size > 0) waiting.set(wide, inside)
-    else waiting.delete(wide)
-  }
-
-  return {
-    add(networks: SharedNetwork[], start: Start): () => void {
-      const [wide, narrow] = [networks.at(-1)!.key, networks[0]!.key]
-      store(wide, narrow, [...(waiting.get(wide)?.get(narrow) ?? []), start])
-      return () => {
-        const rest = waiting.get(wide)?.get(narrow)
-        const others = rest?.filter((other) => other !== start)
-        if (others) store(wide, narrow, others)
-      }
-    },
-    next(): Start | undefined {
-      for (const [wide, inside] of waiting) {
-        for (const [narrow, [first, ...rest]] of inside) {
-          // Behind the others.
-          inside.delete(narrow)
-          waiting.delete(wide)
-          if (inside.size > 0) waiting.set(wide, inside)
-          store(wide, narrow, rest)
-          return first
-        }
-      }
-      return undefined
-    },
   }
 }

@@ -1,5 +1,5 @@
-import { once } from 'node:events'
-import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { EventEmitter, once } from 'node:events'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { limitConnections } from './limit-connections.ts'
@@ -69,4 +69,22 @@ test('more pipelined requests than allowed end the connection, and are not answe
     await once(usual, 'data')
   }
   expect(answered).toBe(10)
+})
+
+test('a flood from many networks of one /48 loses its own connections, not those of a visitor', () => {
+  const server = new EventEmitter() as Server
+  limitConnections(server, { connections: 200 })
+  const open = (remoteAddress: string) => {
+    const socket = Object.assign(new EventEmitter(), {
+      remoteAddress,
+      isOpen: true,
+      destroy: () => (socket.isOpen = false),
+    })
+    server.emit('connection', socket)
+    return socket
+  }
+  const count = (sockets: { isOpen: boolean }[]) => sockets.filter(({ isOpen }) => isOpen).length
+  const visitor = Array.from({ length: 6 }, () => open('198.51.100.7'))
+  const flood = Array.from({ length: 250 }, (_, index) => open(`2001:db8:1:${(index * 256).toString(16)}::1`))
+  expect([count(visitor), count(flood)]).toEqual([6, 194])
 })

@@ -1,10 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientNetwork } from './client-network.ts'
+import { clientNetworks } from './client-network.ts'
+import { createFairShares } from './fair-shares.ts'
 
 type Limits = { connections?: number; pipelined?: number }
 
-type Connection = { socket: Socket; network: string; requests: number }
+type Connection = { requests: number; drop(): void }
 
 /**
  * Beyond its maximum the server ends a connection of the network that has most, an idle and old one first; Node would refuse
@@ -13,11 +14,26 @@ type Connection = { socket: Socket; network: string; requests: number }
  */
 export function limitConnections(server: Server, { connections = 2_000, pipelined = 32 }: Limits = {}) {
   const open = new Map<Socket, Connection>()
+  const shares = createFairShares<Connection>()
 
   server.on('connection', (socket: Socket) => {
-    open.set(socket, { socket, network: clientNetwork(socket.remoteAddress ?? ''), requests: 0 })
-    socket.once('close', () => open.delete(socket))
-    if (open.size > connections) connectionToEnd([...open.values()].slice(0, -1))?.socket.destroy()
+    if (open.size >= connections) {
+      const most = shares.most()
+      const ended = most.find(({ requests }) => requests === 0) ?? most[0]
+      ended?.drop()
+    }
+    const connection = { requests: 0, drop }
+    function close() {
+      open.delete(socket)
+      shares.remove(connection)
+    }
+    function drop() {
+      close()
+      socket.destroy()
+    }
+    open.set(socket, connection)
+    shares.add(connection, { holders: clientNetworks(socket.remoteAddress ?? '') })
+    socket.once('close', close)
   })
 
   return function isCrowded({ socket }: IncomingMessage, response: ServerResponse): boolean {
@@ -28,14 +44,4 @@ export function limitConnections(server: Server, { connections = 2_000, pipeline
     if (connection.requests > pipelined) socket.destroy()
     return socket.destroyed
   }
-}
-
-/** Destroyed connections close only after the current event. */
-function connectionToEnd(all: Connection[]): Connection | undefined {
-  const sizes = new Map<string, number>()
-  const open = all.filter(({ socket }) => !socket.destroyed)
-  for (const { network } of open) sizes.set(network, (sizes.get(network) ?? 0) + 1)
-  const [largest] = [...sizes].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])
-  const own = open.filter(({ network }) => network === largest)
-  return own.find(({ requests }) => requests === 0) ?? own[0]
 }

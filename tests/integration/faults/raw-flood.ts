@@ -5,8 +5,9 @@ import { isMainThread, parentPort, Worker, workerData } from 'node:worker_thread
 type Flood = {
   url: string
   connections: number
-  /** Written to each connection, `repeat` times with `$n` replaced. */
+  /** Written to each connection, `repeat` times with `$n` replaced, and `$client` by one of `clients`. */
   text: string
+  clients?: string[]
   repeat?: number
 }
 
@@ -17,16 +18,21 @@ export async function startFlood(flood: Flood): Promise<() => Promise<unknown>> 
   return () => worker.terminate()
 }
 
-/** A request with `body`, of which the last byte is missing. */
-export function unfinished(path: string, body: string, headers: Record<string, string>): string {
-  const lines = Object.entries({ Host: 'localhost', ...headers, 'Content-Length': String(body.length + 1) })
+/** A request with `body`, of which `missing` bytes never come. */
+export function unfinished(path: string, body: string, headers: Record<string, string>, missing = 1): string {
+  const length = String(body.length + missing)
+  const lines = Object.entries({ Host: 'localhost', ...headers, 'Content-Length': length })
   return `POST ${path} HTTP/1.1\r\n${lines.map((line) => line.join(': ')).join('\r\n')}\r\n\r\n${body}`
 }
 
-async function run({ url, connections, text, repeat = 1 }: Flood) {
+async function run({ url, connections, text, clients = [''], repeat = 1 }: Flood) {
   const { hostname, port } = new URL(url)
-  const bytes = Buffer.from(
-    Array.from({ length: repeat }, (_, index) => text.replace('$n', String(index))).join(''),
+  const bytes = clients.map((client) =>
+    Buffer.from(
+      Array.from({ length: repeat }, (_, index) =>
+        text.replace('$n', String(index)).replace('$client', client),
+      ).join(''),
+    ),
   )
   const sockets = await Promise.all(
     Array.from({ length: connections }, async () => {
@@ -38,7 +44,7 @@ async function run({ url, connections, text, repeat = 1 }: Flood) {
       return socket
     }),
   )
-  for (const socket of sockets) socket.write(bytes)
+  for (const [index, socket] of sockets.entries()) socket.write(bytes[index % bytes.length]!)
   parentPort?.postMessage('begun')
 }
 

@@ -1,0 +1,18 @@
+import { clientNetworks } from '../shared/limits/client-network.ts'
+import type { QueueClient } from '../shared/limits/fair-queue.ts'
+import type { Client } from './query/query-engine.ts'
+
+/** The site has the API token, users have a session; of visitors, `id` is the network. */
+export type Caller = { group: 'site' | 'user' | 'visitor'; id: string }
+
+/** What the site may have waiting, in shares of a user. */
+const siteShare = 4
+
+/** The site goes before users and visitors, who take turns. */
+export function queueClient({
+  caller: { group, id },
+  signal,
+}: Partial<Client> & Pick<Client, 'caller'>): QueueClient {
+  if (group === 'site') return { group: 'first', holders: [{ key: '', share: siteShare }], signal }
+  return { group, holders: group === 'user' ? [{ key: id, share: 1 }] : clientNetworks(id), signal }
+}
