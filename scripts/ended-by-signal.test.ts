@@ -6,7 +6,7 @@ import { projectRoot } from '../server/config/paths.ts'
 import { isRunning } from './is-running.mjs'
 
 const measuring = `
-  import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+  import { exitOnSignal } from './server/lifecycle/stop-on-signal.ts'
   import { startProcess } from './tools/support/processes.ts'
   exitOnSignal()
   const { url, child } = await startProcess('tools/bench/location-service.ts', {})

@@ -11,7 +11,7 @@ const endless = `
   spawn(process.execPath, ['-e', inner], { stdio: 'inherit' })
   setInterval(() => {}, 1_000)`
 const runner = `
-  import { runCommand } from './run-command.ts'
+  import { runCommand } from './scripts/run-command.ts'
   await runCommand(process.execPath, ['-e', process.env.CODE]).catch(() => {})
   console.log('the next step')`
 

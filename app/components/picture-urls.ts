@@ -16,12 +16,11 @@ export function pictureUrls(
   const rect = cropRect(crop, asset.width, asset.height)
   const shape = aspect ?? rect.width / rect.height
   const fixed: string[] = []
-  if (crop) fixed.push(`rect=${[rect.left, rect.top, rect.width, rect.height].join('%2C')}`)
-  if (aspect && hotspot)
-    fixed.push(
-      `fp-x=${inside(hotspot.x, rect.left, rect.width, asset.width)}`,
-      `fp-y=${inside(hotspot.y, rect.top, rect.height, asset.height)}`,
-    )
+  if (crop) fixed.push(`rect=${sides(rect).join('%2C')}`)
+  if (aspect && hotspot) {
+    const [x, y] = focusOf(hotspot, rect, asset)
+    fixed.push(`fp-x=${x}`, `fp-y=${y}`)
+  }
   const urlOf = asset.url.startsWith('/p/') ? shortImagePath : sanityImageUrl
   const at = (width: number) =>
     urlOf(asset.url ?? '', width, aspect ? Math.round(width / shape) : null, fixed)
@@ -49,7 +48,28 @@ function sanityImageUrl(base: string, width: number, height: number | null, fixe
   return `${base}?${[...size, 'auto=format', 'q=75', ...cut, ...focus, ...fixed].join('&')}`
 }
 
-function cropRect(crop: PictureSource['crop'], width: number, height: number) {
+/** As the URLs above name them. */
+export function cropOf({ crop, hotspot, asset }: PictureSource) {
+  const rect = cropRect(crop, asset?.width ?? 0, asset?.height ?? 0)
+  return {
+    rect: crop && sides(rect).join(','),
+    focus: hotspot && focusOf(hotspot, rect, asset).join(','),
+  }
+}
+
+type Rect = { left: number; top: number; width: number; height: number }
+
+const sides = ({ left, top, width, height }: Rect) => [left, top, width, height]
+
+function focusOf(
+  { x, y }: NonNullable<PictureSource['hotspot']>,
+  { left, top, width, height }: Rect,
+  asset: PictureSource['asset'],
+) {
+  return [inside(x, left, width, asset?.width ?? 0), inside(y, top, height, asset?.height ?? 0)]
+}
+
+function cropRect(crop: PictureSource['crop'], width: number, height: number): Rect {
   const left = Math.round((crop?.left ?? 0) * width)
   const top = Math.round((crop?.top ?? 0) * height)
   const right = Math.round((crop?.right ?? 0) * width)

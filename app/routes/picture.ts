@@ -5,7 +5,7 @@ import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 /** Requested by a page that a browser cached before this process started (server/images/pictures.ts). */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { pictureNames } = context.content.config
-  const name = params.name ?? ''
+  const [name = ''] = (params.name ?? '').split('.')
   if (pictureNames && !pictureNames.has(name)) {
     await sanityClient(context).read(pictureNamesQuery)
     const headers = { 'Cache-Control': 'no-store' }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cropSignature } from '../../packages/shared/http/crop-signature.ts'
 import { addImageUrls } from './image-urls.server.ts'
 
 const id = 'image-0123456789abcdef0123456789abcdef01234567-600x400-png'
@@ -16,6 +17,22 @@ test('pictures of the content lake get short URLs of the site', () => {
   addImageUrls({ list: [{ picture: { asset } }], none: null }, { ...lake, pictureNames })
   expect(asset.url).toBe('/p/0123456789')
   expect(pictureNames.get('0123456789')).toBe('0123456789abcdef0123456789abcdef01234567-600x400.png')
+})
+
+test('the crop of an editor is signed for the lake, and not for a hosted project', () => {
+  const picture = { crop: { left: 0.1, right: 0, top: 0, bottom: 0.5 }, hotspot: { x: 0.6, y: 0.2 } }
+  const urlFor = (config: Parameters<typeof addImageUrls>[1], token?: string) => {
+    const asset = { _id: id, url: null, width: 600, height: 400 }
+    addImageUrls({ ...picture, asset }, { ...config, token })
+    return asset.url
+  }
+  const own = { ...hosted, apiHost: 'https://lake.example/lake', imageHost: '/lake' }
+  const crop = { rect: '60,0,540,200', focus: '0.556,0.400' }
+  const file = '0123456789abcdef0123456789abcdef01234567-600x400.png'
+  const signature = cropSignature('a token', file, crop)
+  expect(urlFor({ ...own, pictureNames: new Map() }, 'a token')).toBe(`/p/0123456789.${signature}`)
+  expect(urlFor(own, 'a token')).toBe(`/lake/images/abc/production/${file}/${signature}`)
+  expect(urlFor(hosted, 'a token')).toMatch(/600x400\.png$/)
 })
 
 test('pictures of a hosted project get URLs of its CDN', () => {

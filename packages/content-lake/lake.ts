@@ -14,6 +14,7 @@ import { createUnreadResponses } from './http/responses.ts'
 import type { Upgrade } from './http/websockets.ts'
 import { openImageCache } from './images/image-cache.ts'
 import { startPruning } from './history/pruning.ts'
+import type { OfferedImages } from './images/offered-images.ts'
 import { createImageService } from './images/image-service.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
@@ -41,6 +42,7 @@ export type LakeConfig = {
   signIn?: SignInPageOptions
   limits?: Partial<LakeLimits>
   cors?: CorsOrigins
+  offeredImages?: OfferedImages
 }
 
 export type LakeOptions = LakeConfig & {
@@ -123,6 +125,8 @@ export function openContentLake(options: LakeOptions): ContentLake {
     signIn,
     tickets: createTickets(),
     signInPage: createSignInPage(options.signIn, corsOrigins.credentials),
+    offeredImages: options.offeredImages,
+    signingKey: token,
     project: options.project ?? { name: 'Content Lake' },
     limits,
     dataDir,

@@ -51,7 +51,7 @@ test('a power failure while the journal is written leaves the existing folders i
       process.kill(process.pid, 'SIGKILL')
     }
     syncBuiltinESMExports()
-    const { moveIn } = await import('./move-in.ts')
+    const { moveIn } = await import('./scripts/backup/move-in.ts')
     moveIn(${JSON.stringify(dataDir)})`
   const { signal } = spawnSync(process.execPath, ['--input-type=module', '-e', move], { cwd: projectRoot })
   expect(signal).toBe('SIGKILL')

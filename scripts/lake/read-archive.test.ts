@@ -16,7 +16,7 @@ test.each([
   writeFileSync(file, '{"_id":"a","_type":"note"}\n')
   const code = `
     import { readdirSync } from 'node:fs'
-    import { openArchive } from './read-archive.ts'
+    import { openArchive } from './scripts/lake/read-archive.ts'
     const archive = await openArchive(${JSON.stringify(file)})
     console.log(readdirSync(${JSON.stringify(TMPDIR)}).length)
     ${then}`

@@ -20,7 +20,7 @@ function configured(option: string, values: Record<string, string>): string {
   ]
   const options = { stage: { ...stage, steps }, folder: folder.path, context: folder.path, made: {} }
   const code = `
-    import { makeStage } from './make-stage.ts'
+    import { makeStage } from './scripts/package/make-stage.ts'
     await makeStage({ ...${JSON.stringify(options)}, log() {} })`
   const shell = { NODE_ENV: 'production', npm_config_omit: 'optional', npm_config_ignore_scripts: 'true' }
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', code], {

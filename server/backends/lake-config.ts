@@ -1,6 +1,7 @@
 import type { LakeConfig } from '../../packages/content-lake/index.ts'
 import { savedLocale } from '../../app/i18n/cookie.ts'
 import type { Locale } from '../../app/i18n/locales.ts'
+import { pictureAspects, pictureWidths } from '../../app/components/picture-widths.ts'
 import { maxPictureMegabytes } from '../../app/shared/upload-limits.ts'
 import { tokens } from '../../app/styles/colours.ts'
 import { brand, markPath } from '../../app/utils/brand.ts'
@@ -25,5 +26,6 @@ export default {
     savedLanguage: (cookieHeader) => signInLanguages[savedLocale(cookieHeader) ?? ''] ?? null,
     passwordCommand: 'npm run editors -- password',
   },
+  offeredImages: { widths: Object.values(pictureWidths).flat(), aspects: pictureAspects },
   limits: { imageUploadBytes: maxPictureMegabytes * 1024 * 1024 },
 } satisfies LakeConfig

@@ -15,7 +15,7 @@ type Options = {
   lake: Pick<Awaited<ReturnType<typeof openEmbeddedLake>>, 'fetch'> | null
 }
 
-/** `/p/<hash prefix>/<width>[x<height>]`, cropped around the hotspot if there is a height. Unknown names fall through to Remix. */
+/** `/p/<hash prefix>[.<signature of its crop>]/<width>[x<height>]`, cropped around the hotspot if there is a height. Unknown names fall through to Remix. */
 export function imageRoutes({ environment, content, lake }: Options): Hono {
   const app = new Hono()
   app.on(['GET', 'HEAD'], ['/p/:name', `/p/:name/${sizes}`], (context, next) => {
@@ -38,11 +38,15 @@ export function imageRequest(
   { origin, pathname, searchParams }: URL,
   init: Pick<RequestInit, 'headers' | 'method' | 'signal'>,
 ): Request | null {
-  const [, , name = '', size] = pathname.split('/')
+  const [, , picture = '', size] = pathname.split('/')
+  const [name = '', signature] = picture.split('.')
   const file = pictureNames?.get(name)
   if (!file) return null
   const query = transformation(size, searchParams)
-  return new Request(`${origin}/lake/images/${projectId}/${dataset}/${file}?${query}`, init)
+  return new Request(
+    `${origin}/lake/images/${projectId}/${dataset}/${file}${signature ? `/${signature}` : ''}?${query}`,
+    init,
+  )
 }
 
 function transformation(size: string | undefined, parameters: URLSearchParams): URLSearchParams {

@@ -6,7 +6,7 @@ import { writeServerRecord, refuseIfServed, runningServer } from './data-directo
 
 const address = 'http://127.0.0.1:3000'
 const data = folderForEachTest('data-directory')
-const imported = `import { writeServerRecord, runningServer } from './data-directory.ts'`
+const imported = `import { writeServerRecord, runningServer } from './server/lifecycle/data-directory.ts'`
 
 /** Garbage collection must not release the lock. */
 const serve = () => `${imported}

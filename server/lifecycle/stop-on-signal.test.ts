@@ -6,7 +6,7 @@ import { projectRoot } from '../config/paths.ts'
 
 const server = `
   import { once } from 'node:events'
-  import { exitOnSignal, stopOnSignal } from './stop-on-signal.ts'
+  import { exitOnSignal, stopOnSignal } from './server/lifecycle/stop-on-signal.ts'
   exitOnSignal()
   stopOnSignal(async () => {
     console.log('stopping')

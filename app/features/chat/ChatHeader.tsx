@@ -1,4 +1,5 @@
 import { Picture } from '#app/components/Picture.tsx'
+import { pictureWidths } from '#app/components/picture-widths.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
 import type { ChatScript } from './script.ts'
@@ -15,7 +16,7 @@ export function ChatHeader({ persona, onReset, onClose }: Props) {
       <Picture
         className="size-17 @max-[15rem]:hidden"
         picture={persona.image}
-        widths={[68, 136, 204]}
+        widths={pictureWidths.chat}
         sizes="68px"
         aspect={1}
         decorative

@@ -1,5 +1,6 @@
 import { plain } from '#app/i18n/localize.ts'
 import { Picture } from '#app/components/Picture.tsx'
+import { pictureWidths } from '#app/components/picture-widths.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
 import { ChatLabelsContext, type ChatLabels } from './chat-labels.ts'
@@ -23,7 +24,7 @@ export function ChatPage({ chat, labels, refused }: Props) {
           <Picture
             className="w-[clamp(5rem,20vw,8.5rem)]"
             picture={chat.persona.image}
-            widths={[80, 104, 136, 160, 208, 272]}
+            widths={pictureWidths.chatPage}
             sizes="clamp(5rem, 20vw, 8.5rem)"
             aspect={1}
             decorative

@@ -1,9 +1,9 @@
+import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { Avatar } from './Avatar.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorText } from './MentorText.tsx'
 
-const widths = [160, 240, 360, 480]
 const sizes = '(min-width: 64rem) 16vw, (min-width: 48rem) 24vw, 33vw'
 
 /** Cards that fade in one after another: full rows of two columns and of three. */
@@ -15,7 +15,7 @@ export function MentorCard({ mentor, position }: { mentor: Mentor; position: num
       <Avatar
         name={mentor.name}
         picture={mentor.image}
-        widths={widths}
+        widths={pictureWidths.mentors}
         sizes={sizes}
         decorative
         className={side(position)}

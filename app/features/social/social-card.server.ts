@@ -17,6 +17,7 @@ import { defaultLocale, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
+import { pictureWidths } from '#app/components/picture-widths.ts'
 import { pageName } from '#app/seo/social-image.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 
@@ -28,7 +29,7 @@ function languagesFor(locale: Locale): Locale[] {
   return [locale, ...others.toSorted((a, b) => Number(b.startsWith('zh')) - Number(a.startsWith('zh')))]
 }
 
-const door = { widths: [540], aspect: 270 / 400 }
+const door = { widths: pictureWidths.socialCard, aspect: 270 / 400 }
 
 /** `unknown` when the page does not exist, null while its content cannot be read. */
 export async function socialCard(

@@ -89,3 +89,17 @@ test('blurring limits the size of a large image', async () => {
   const response = await send(`${picture}?w=4000&blur=1&fm=jpg`, '192.0.2.7')
   expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width: 2048 })
 })
+
+test('visitors get only offered widths, others any', async () => {
+  const own = temporaryLake({ offeredImages: { widths: [20, 40], aspects: [1] } })
+  const init = { method: 'POST', headers: tokenHeaders, body: new Uint8Array(await plain('#00f')) }
+  const request = (path: string, options?: RequestInit) =>
+    own.lake.fetch(new Request(`http://lake.test${path}`, options), { address: '192.0.2.1' })
+  const url = await urlOf(await request('/lake/v1/assets/images/production', init))
+  const width = async (options?: RequestInit) => {
+    const response = await request(`${url}?w=33`, options)
+    return (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
+  }
+  expect([await width(), await width({ headers: tokenHeaders })]).toEqual([40, 33])
+  await own.close()
+})

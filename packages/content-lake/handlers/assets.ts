@@ -9,6 +9,7 @@ import { bytesResponse, jsonResponse } from '../http/responses.ts'
 import { httpError } from '../http/errors.ts'
 import { clientOf, datasetOf, flag, inTurnOf, writerOf, projectOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
+import { offeredTransform } from '../images/offered-images.ts'
 import { parseTransform } from '../images/transform-parameters.ts'
 import { readBytes } from '../http/read-request.ts'
 
@@ -17,7 +18,7 @@ export async function image(context: RequestContext): Promise<Response> {
   const { files, images } = context.services
   const { dataset, name, document } = assetOf(context, parseImageFileName)
   const format = formatOf(document)
-  const transform = parseTransform(url.searchParams)
+  const transform = parseTransform(parametersFor(context, name))
   const stored = { dataset, name, format, size: sizeOf(name) }
   const plan = await images.plan(stored, transform, request.headers.get('accept'))
   if (plan.kind === 'original') {
@@ -35,6 +36,13 @@ export async function image(context: RequestContext): Promise<Response> {
     headers.set('content-length', String(rendition.bytes.byteLength))
     return bytesResponse(context, new Uint8Array(rendition.bytes), headers)
   })
+}
+
+function parametersFor({ url, identity, params, services }: RequestContext, { fileName }: AssetName) {
+  const { offeredImages, signingKey } = services
+  if (identity || !offeredImages) return url.searchParams
+  const signature = params.vanityName ?? ''
+  return offeredTransform(url.searchParams, offeredImages, { key: signingKey, file: fileName, signature })
 }
 
 export function file(context: RequestContext): Promise<Response> {

@@ -5,6 +5,7 @@ import type { Client, QueryEngine } from '../query/query-engine.ts'
 import type { AssetFiles } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
 import type { Uploads } from '../assets/upload.ts'
+import type { OfferedImages } from '../images/offered-images.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { mayWrite } from '../accounts/users.ts'
@@ -40,6 +41,9 @@ export type LakeServices = {
   tickets: Tickets
   signInPage: SignInPage
   project: { name: string }
+  offeredImages?: OfferedImages
+  /** Of crops (`cropSignature`). */
+  signingKey: string
   limits: LakeLimits
   dataDir: string
   /** Where clients reach the lake, with its base path; by the request's host where that is not known. */

@@ -36,7 +36,7 @@ test.skipIf(process.platform !== 'linux')('repeated calls leave no files open', 
 const otherUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
 // Skipped where another user cannot read the sources.
-const probe = `import './file-lock.ts'
+const probe = `import './packages/shared/files/file-lock.ts'
   console.log('runs')`
 test.skipIf(runElsewhere('another process', probe, otherUser) !== 'runs')(
   'a user with read access alone sees a lock, and cannot take one',
@@ -44,7 +44,7 @@ test.skipIf(runElsewhere('another process', probe, otherUser) !== 'runs')(
     writeFileSync(file, '')
     chmodSync(file, 0o444)
     chmodSync(folder.path, 0o755)
-    const module = `import { isLocked, lockFile } from './file-lock.ts'
+    const module = `import { isLocked, lockFile } from './packages/shared/files/file-lock.ts'
       console.log(isLocked(${JSON.stringify(file)}))
       lockFile(${JSON.stringify(file)})`
     expect(runElsewhere('another process', module, otherUser)).toMatch(/^false[^]*EACCES/)

@@ -9,7 +9,7 @@ let record: string
 
 beforeEach(() => void (record = join(folder.path, 'owner')))
 
-const lockScript = () => `import { lockCluster } from './cluster-lock.ts'
+const lockScript = () => `import { lockCluster } from './packages/supabase-local/postgres/cluster-lock.ts'
   lockCluster(${JSON.stringify(record)})
   console.log('locked')`
 
