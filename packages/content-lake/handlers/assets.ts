@@ -14,7 +14,7 @@ import { parseTransform } from '../images/transform-parameters.ts'
 import { readBytes } from '../http/read-request.ts'
 
 export async function image(context: RequestContext): Promise<Response> {
-  const { request, url } = context
+  const { request } = context
   const { files, images } = context.services
   const { dataset, name, document } = assetOf(context, parseImageFileName)
   const format = formatOf(document)

@@ -149,8 +149,8 @@ test('drops shared work whose clients have gone, and says that it ended', async 
 test('in a queue per client each waits for its own tasks only', async () => {
   const inTurn = createQueuePerClient({ slots: 2 })
   const started: string[] = []
-  const first = Promise.withResolvers<void>()
-  const start = (key: string, name: string, until = new Promise<void>(() => {})) =>
+  const first = Promise.withResolvers<unknown>()
+  const start = (key: string, name: string, until = new Promise<unknown>(() => {})) =>
     inTurn(key, () => {
       started.push(name)
       return until
@@ -159,6 +159,6 @@ test('in a queue per client each waits for its own tasks only', async () => {
   for (const name of ['a2', 'a3']) void start('a', name)
   void start('b', 'b1')
   expect(started).toEqual(['a1', 'a2', 'b1'])
-  first.resolve()
+  first.resolve(null)
   await expect.poll(() => started).toEqual(['a1', 'a2', 'b1', 'a3'])
 })

@@ -9,7 +9,7 @@ const lake = useLake({
   withPeople: true,
   limits: {
     ...{ userQueryTimeMs: 5_000, userTransactionTimeMs: 5_000, filterPortionMs: 1 },
-    ...{ userQueue: 3, userBacklog: 2, userListeners: 10 },
+    ...{ userQueue: 4, userBacklog: 2, userListeners: 10 },
   },
 })
 let viewer: Record<string, string>
