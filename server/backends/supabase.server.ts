@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   combineChunks,
   createServerClient,
@@ -104,6 +105,12 @@ function decoded(value: string): string {
   }
 }
 
+/** Names a row to others: the idempotency key lets its holder change a lead. */
+export function rowId(key: string): string {
+  const hash = createHash('sha256').update(key).digest('hex')
+  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
+}
+
 /** Stores one row per idempotency key. With `merge`, later payloads extend the row, which is returned. */
 export function rowInserter(
   client: SupabaseClient,
@@ -111,7 +118,7 @@ export function rowInserter(
   merge = false,
 ): Sender {
   return async (payload, key) => {
-    const row = { ...(payload as Record<string, unknown>), idempotency_key: key }
+    const row = { ...(payload as Record<string, unknown>), id: rowId(key), idempotency_key: key }
     const upsert = client.from(table).upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
     const { data, error } = await (merge ? upsert.select().single() : upsert)
     if (!error) return data

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import { accountAddress } from '../../../packages/shared/text/email-address.ts'
 import { locales } from '../../../app/i18n/locales.ts'
+import { rowId } from '../../backends/supabase.server.ts'
 import type { Delivery } from '../outbox/outbox.ts'
 import { AcceptedLeadSchema, AcceptedMessageSchema } from './accepted.ts'
 import { isAutomatedSender, isDeliverable } from '../../config/mailbox.ts'
@@ -32,7 +33,11 @@ export function noticesOf({ kind, key, payload }: Delivery, settings: Notificati
   if (kind === 'contact') {
     const message = v.parse(AcceptedMessageSchema, payload)
     if (message.status === 'spam') return []
-    const event: WebhookEvent = { type: 'message.received', timestamp: message.created_at, data: { id: key } }
+    const event: WebhookEvent = {
+      type: 'message.received',
+      timestamp: message.created_at,
+      data: { id: rowId(key) },
+    }
     const excerpted = { ...message, message: message.message.slice(0, excerptLength * 20) }
     return [
       ...staffMails(key, { message: excerpted }, settings),
@@ -47,7 +52,7 @@ export function noticesOf({ kind, key, payload }: Delivery, settings: Notificati
     const event: WebhookEvent = {
       type: hasContact ? 'lead.contact_left' : 'lead.received',
       timestamp: new Date(lead.created_at).toISOString(),
-      data: { id: key, lead_score: lead.lead_score },
+      data: { id: rowId(key), lead_score: lead.lead_score },
     }
     return [
       ...staffMails(hasContact ? `${key}.contact` : key, { lead }, settings),

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { RefusedDelivery } from '../../backends/sender.ts'
 import type { WebhookSettings } from '../../config/notification-settings.ts'
 
-/** Contains no personal data. `id` is the row's `idempotency_key`. */
+/** Contains no personal data. `id` is that of the row. */
 export const WebhookEventSchema = v.object({
   type: v.picklist(['message.received', 'lead.received', 'lead.contact_left']),
   timestamp: v.string(),

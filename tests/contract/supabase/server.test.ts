@@ -285,7 +285,8 @@ describe('data protection', () => {
     const texts = messages.submissions.map((entry: { message: string }) => entry.message)
     expect(texts.toSorted()).toEqual(['one', 'two'])
     expect(JSON.stringify(messages)).toContain('Called back')
-    expect((await chats.rpc('export_person', person)).data.leads).toHaveLength(1)
+    const { data: exported } = await chats.rpc('export_person', person)
+    expect(exported.leads).toEqual([expect.not.objectContaining({ idempotency_key: expect.anything() })])
 
     expect((await contact.rpc('erase_person', person)).data).toBe(2)
     expect((await chats.rpc('erase_person', person)).data).toBe(1)
@@ -296,18 +297,26 @@ describe('data protection', () => {
     expect(JSON.stringify((await contact.from('audit_log').select()).data)).not.toContain(email)
   })
 
-  test('old data are deleted, except messages with recent notes', async () => {
+  test('old data are deleted, except messages with a recent answer or reply; notes do not count', async () => {
     const monthsAgo = (months: number) => new Date(Date.now() - months * 31 * 86_400_000).toISOString()
     const ofAge = (months: number) => message({ created_at: monthsAgo(months) })
-    const [old, talked, recent] = [ofAge(25), ofAge(25), ofAge(23)]
-    await submissions().insert([old, talked, recent])
-    const { id } = await storedMessage(talked.idempotency_key)
-    const note = { submission_id: id, body: 'Wrote again', author_name: 'Ana' }
+    const [old, noted, replied, recent] = [ofAge(25), ofAge(25), ofAge(25), ofAge(23)]
+    const answered = { ...ofAge(25), status: 'answered', answered_at: monthsAgo(1) }
+    await submissions().insert([old, noted, replied, recent])
+    await submissions().insert(answered)
+    const idOf = async ({ idempotency_key }: typeof old) => (await storedMessage(idempotency_key)).id
+    const note = { submission_id: await idOf(noted), body: 'Wrote again', author_name: 'Ana' }
     expect((await target.contact.server.from('submission_notes').insert(note)).error).toBeNull()
+    const reply = {
+      action: 'reply',
+      actor_name: 'Ana',
+      subject_type: 'submission',
+      subject_id: await idOf(replied),
+    }
+    expect((await target.contact.server.from('audit_log').insert(reply)).error).toBeNull()
     const { data, error } = await target.contact.server.rpc('delete_old_submissions')
-    expect({ data, error }).toEqual({ data: 1, error: null })
-    await storedMessage(talked.idempotency_key)
-    await storedMessage(recent.idempotency_key)
+    expect({ data, error }).toEqual({ data: 2, error: null })
+    for (const kept of [replied, answered, recent]) await storedMessage(kept.idempotency_key)
 
     await leads().insert([lead({ created_at: monthsAgo(13) }), lead({ created_at: monthsAgo(11) })])
     const steps = () => target.leads.server.from('chat_step_counts')

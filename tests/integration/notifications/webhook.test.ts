@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { serveInTest } from '../../support/for-tests.ts'
+import { rowId } from '../../../server/backends/supabase.server.ts'
 import { chatLead, contactMessage, messageKey, useNotifications } from './harness.ts'
 
 const secret = 'a-secret-of-the-receiver'
@@ -42,9 +43,9 @@ test('requests name messages and leads by id, are signed, and hold no personal d
   await site.settled()
   const timestamp = '2026-01-05T09:00:00.000Z'
   expect(received.map(({ body }) => JSON.parse(body))).toEqual([
-    { type: 'message.received', timestamp, data: { id: messageKey } },
-    { type: 'lead.received', timestamp, data: { id: messageKey, lead_score: 70 } },
-    { type: 'lead.contact_left', timestamp, data: { id: messageKey, lead_score: 70 } },
+    { type: 'message.received', timestamp, data: { id: rowId(messageKey) } },
+    { type: 'lead.received', timestamp, data: { id: rowId(messageKey), lead_score: 70 } },
+    { type: 'lead.contact_left', timestamp, data: { id: rowId(messageKey), lead_score: 70 } },
   ])
   for (const request of received) {
     const age = Date.now() / 1000 - Number(request.headers['webhook-timestamp'])

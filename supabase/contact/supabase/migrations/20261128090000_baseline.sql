@@ -723,7 +723,7 @@ begin
   return erased;
 end $$;
 
--- Deletes messages after whose last exchange (their arrival or a note) the given time has passed, and the record of
+-- Deletes messages after whose last exchange (their arrival or a reply) the given time has passed, and the record of
 -- acts that is as old; returns how many messages. 24 months is what the privacy policy promises.
 create function public.delete_old_submissions(older_than interval default '24 months') returns integer
 language plpgsql security invoker set search_path = '' as $$
@@ -734,9 +734,10 @@ begin
     raise exception 'older_than must be at least 30 days.' using errcode = '22023';
   end if;
   delete from public.contact_submissions s
-  where created_at < now() - older_than
+  where greatest(created_at, answered_at) < now() - older_than
     and not exists (
-      select from public.submission_notes n where n.submission_id = s.id and n.created_at >= now() - older_than
+      select from public.audit_log a
+      where a.subject_id = s.id and a.action = 'reply' and a.created_at >= now() - older_than
     );
   get diagnostics deleted = row_count;
   delete from public.audit_log where created_at < now() - older_than;

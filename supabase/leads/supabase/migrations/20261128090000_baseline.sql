@@ -485,10 +485,17 @@ language sql immutable set search_path = '' as $$
   from (select private.phone_digits(one) as a, private.phone_digits(other) as b) as digits
 $$;
 
--- Everything about one e-mail address or telephone number, as JSON.
+-- Everything about one e-mail address or telephone number, except what only serves the inbox. Who has the idempotency key
+-- of a lead can change it.
 create function public.export_person(email_address text default '', phone text default '') returns jsonb
 language sql stable security invoker set search_path = '' as $$
-  select jsonb_build_object('leads', coalesce(jsonb_agg(to_jsonb(l) order by created_at), '[]'))
+  select jsonb_build_object('leads', coalesce(
+    jsonb_agg(
+      to_jsonb(l) - '{idempotency_key,assignee_id,act,before_act,updated_at,stored_at,search_text}'::text[]
+      order by created_at
+    ),
+    '[]'
+  ))
   from public.leads l
   where lower(contact_email) = lower(btrim(email_address)) or private.same_number(contact_phone, phone)
 $$;
