@@ -22,8 +22,7 @@ export async function seedOnStart(dataDir: string, content = CONTENT_FOLDER): Pr
     const report = await seedEmbedded(dataDir, content, new Set(marker?.ids))
     if (marker && report.created.length > 0)
       console.log(`New content of this version: ${report.created.join(', ')}`)
-    const { created, unchanged, kept, deleted } = report
-    const ids = new Set([...(marker?.ids ?? []), ...created, ...unchanged, ...kept, ...deleted])
+    const ids = new Set([...(marker?.ids ?? []), ...report.created, ...report.unchanged, ...report.kept])
     writeMarker(file, { fingerprint: files, ids: [...ids] })
   } catch (error) {
     if (!marker) throw error
@@ -50,13 +49,7 @@ function fingerprintOf(content: string): string {
 }
 
 function readMarker(file: string): Marker | undefined {
-  if (!existsSync(file)) return undefined
-  try {
-    const { fingerprint: files, ids } = JSON.parse(readFileSync(file, 'utf8')) as Partial<Marker>
-    return { fingerprint: files ?? '', ids: Array.isArray(ids) ? ids : [] }
-  } catch {
-    return { fingerprint: '', ids: [] }
-  }
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Marker) : undefined
 }
 
 function writeMarker(file: string, marker: Marker): void {

@@ -36,7 +36,7 @@ test('a single step writes no full report', () => {
 
 test.each([
   ['lint', 'oxlint', 'oxlint .'],
-  ['typecheck', 'tsc', 'node node_modules/typescript7/bin/tsc --noEmit -p .'],
+  ['typecheck', 'tsc', 'tsc --noEmit -p .'],
 ])('%s reports a failed %s in one line', (script, tool, line) => {
   const fails = `if (process.argv[1]?.endsWith('/${tool}')) process.exit(1)`
   const NODE_OPTIONS = `--import "data:text/javascript,${encodeURIComponent(fails)}"`

@@ -19,7 +19,6 @@ import { errorMessage } from '../../packages/shared/text/error-message.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { cleaningUp, consoleLogger, removeNow } from '../support.ts'
 import type { Log } from '../seed/log.ts'
-import { removeSessions } from './sessions.ts'
 import { hashesOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { moveIn, presentData } from './move-in.ts'
@@ -77,8 +76,6 @@ async function makeAndMoveIn(
     const unpacked = join(draft, 'unpacked')
     const { hasSecrets, createdAt } = await unpack(file, unpacked)
     log.line(`backup of ${createdAt}`)
-    // Backups of earlier versions contain sessions even without secrets.
-    if (!hasSecrets) removeSessions(unpacked)
     for (const part of [...PARTS, ...(hasSecrets ? ['secrets.json'] : [])]) {
       if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { gunzipSync } from 'node:zlib'
-import { unpackTar } from 'modern-tar'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDataDirectory } from '../../server/lifecycle/data-directory.ts'
 import { openAccounts } from '../../packages/content-lake/index.ts'
@@ -11,7 +9,6 @@ import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { temporaryFolder } from '../../tools/support/processes.ts'
 import { consoleLogger } from '../support.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
-import { writeTarFile } from '../tar-file.ts'
 import { isTestAll } from '../../tests/support/test-all.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -80,25 +77,6 @@ function backUp(file: string, secrets: boolean) {
   return makeBackup({ dataDir: source, databaseUrl: undefined, file, secrets, log })
 }
 
-/** Removes the keys but not the sessions, as earlier versions did. */
-async function writeOldBackup(file: string): Promise<void> {
-  const entries = await unpackTar(gunzipSync(readFileSync(withKeys)))
-  await writeTarFile(file, '', async ({ add }) => {
-    for (const { header, data = new Uint8Array() } of entries) {
-      if (header.name === 'secrets.json') continue
-      const isManifest = header.name === 'manifest.json'
-      const bytes = isManifest ? Buffer.from(withoutSecrets(Buffer.from(data).toString())) : data
-      await add(header.name, bytes.byteLength, Readable.from([bytes]))
-    }
-  })
-}
-
-function withoutSecrets(manifest: string): string {
-  const { files, ...rest } = JSON.parse(manifest) as { files: Record<string, string> }
-  delete files['secrets.json']
-  return JSON.stringify({ ...rest, hasSecrets: false, files })
-}
-
 async function sessionsAfterRestore(
   file: string,
   isKept = false,
@@ -143,8 +121,8 @@ test.runIf(isTestAll)(
   120_000,
 )
 
-test('restoring a backup without keys ends all sessions, even those in a backup of an earlier version', async () => {
-  const file = join(folder.path, 'old.tar.gz')
-  await writeOldBackup(file)
+test('restoring a backup without keys ends all sessions', async () => {
+  const file = join(folder.path, 'no-keys.tar.gz')
+  await backUp(file, false)
   expect(await sessionsAfterRestore(file)).toEqual({ editor: false, staff: false })
 }, 120_000)

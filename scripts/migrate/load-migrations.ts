@@ -41,8 +41,10 @@ let isAliased = false
 function aliasSanityMigrate(): void {
   if (isAliased) return
   isAliased = true
-  const url = import.meta.resolve('@sanity/migrate')
   registerHooks({
-    resolve: (specifier, context, next) => next(specifier === 'sanity/migrate' ? url : specifier, context),
+    resolve: (specifier, context, next) =>
+      specifier === 'sanity/migrate'
+        ? next('@sanity/migrate', { ...context, parentURL: import.meta.url })
+        : next(specifier, context),
   })
 }

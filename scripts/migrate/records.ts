@@ -6,7 +6,6 @@ export type MigrationRecord = {
   _rev: string
   _type: 'migration'
   name: string
-  title: string
   startedAt: string
   /** Missing while it runs or after an interruption. */
   finishedAt?: string
@@ -27,12 +26,24 @@ export async function readRecords(client: SanityClient): Promise<Map<string, Mig
   return new Map(records.map((record) => [record.name, record]))
 }
 
+/** For a dataset that gets the seed of this version, which needs none of them. */
+export async function recordAsDone(client: SanityClient, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  const now = new Date().toISOString()
+  const transaction = client.transaction()
+  for (const name of names) {
+    const fields = { _id: recordId(name), _type: 'migration', name, changed: 0 }
+    transaction.createIfNotExists({ ...fields, startedAt: now, finishedAt: now })
+  }
+  await transaction.commit({ visibility: 'sync', returnDocuments: false })
+}
+
 /** Returns an existing record unless `again`. */
 export async function beginRecord(
   client: SanityClient,
-  { name, title, again }: { name: string; title: string; again: boolean },
+  { name, again }: { name: string; again: boolean },
 ): Promise<MigrationRecord> {
-  const fields = { _id: recordId(name), _type: 'migration', name, title, done: [], changed: 0 }
+  const fields = { _id: recordId(name), _type: 'migration', name, done: [], changed: 0 }
   const document = { ...fields, startedAt: new Date().toISOString() }
   const transaction = client.transaction()
   if (again) transaction.createOrReplace(document)

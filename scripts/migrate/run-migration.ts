@@ -21,7 +21,7 @@ export async function runMigration(named: NamedMigration, options: Options): Pro
   const { client, log, again = false } = options
   const { name, migration } = named
   const context = migrationContext(client, migration, false)
-  let record = await beginRecord(client, { name, title: migration.title, again })
+  let record = await beginRecord(client, { name, again })
   if (record.finishedAt) return record.changed ?? 0
   let seen = 0
   if (typeof migration.migrate === 'function') {

@@ -1,11 +1,13 @@
 import type { SanityClient } from '@sanity/client'
+import { migrationNames } from '../migrate/load-migrations.ts'
+import { recordAsDone } from '../migrate/records.ts'
 import { applyPlan } from './apply.ts'
 import { readContent } from './content.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Log } from './log.ts'
 import { drawPictures, missingPictures, uploadPictures } from './pictures.ts'
 import type { Images } from './pictures.ts'
-import { batches, planDocument, readStored } from './plan.ts'
+import { planDocument, readStored } from './plan.ts'
 import type { PlanEntry } from './plan.ts'
 import { drawingsIn, referencesIn, withAssets } from './references.ts'
 import { formatKept, formatPlan } from './report.ts'
@@ -14,7 +16,7 @@ type SeedMode = {
   dryRun?: boolean
   /** Overwrite published documents that differ from the seed. */
   replace?: boolean
-  /** Skip these ids and every document that the dataset ever held. */
+  /** Skip these ids. */
   newTo?: ReadonlySet<string>
 }
 
@@ -24,6 +26,8 @@ export type SeedOptions = {
   log: Log
   mode?: SeedMode
   content?: string
+  /** Folder; default: those of this version. */
+  migrations?: string
   /** Called before overwriting; nothing is written unless it returns true. */
   confirm?: (count: number) => Promise<boolean>
 }
@@ -34,8 +38,6 @@ export type SeedReport = {
   replaced: string[]
   unchanged: string[]
   kept: string[]
-  /** Deleted from the dataset earlier, and skipped with `newTo`. */
-  deleted: string[]
   withDraft: string[]
   picturesUploaded: number
   /** Nothing was written: a dry run, or `confirm` returned false. */
@@ -52,9 +54,7 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
   const all = await readContent(content, images.names)
   const wantedIds = all.map(({ _id }) => _id).filter((id) => !mode.newTo?.has(id))
   const stored = await readStored(client, wantedIds)
-  const absent = wantedIds.filter((id) => !stored.get(id)?.published && !stored.get(id)?.draft)
-  const deleted = mode.newTo ? await pastDocuments(client, absent) : new Set<string>()
-  const documents = all.filter(({ _id }) => stored.has(_id) && !deleted.has(_id))
+  const documents = all.filter(({ _id }) => stored.has(_id))
   const pictures = await drawPictures(drawingsIn(documents), images, log)
   const assetIds = new Map(pictures.map(({ name, assetId }) => [name, assetId]))
   const plan = documents.map((document) => {
@@ -67,7 +67,7 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
     client,
     pictures.filter(({ assetId }) => wanted.has(assetId)),
   )
-  const report = { ...reportOf(plan, missing.length), deleted: [...deleted] }
+  const report = reportOf(plan, missing.length)
   if (mode.dryRun) {
     formatPlan(plan).forEach(log.line)
     return report
@@ -76,27 +76,20 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
     formatPlan(plan).forEach(log.line)
     if (!(await options.confirm(report.replaced.length))) return report
   }
+  if (await isNewDataset(client)) await recordAsDone(client, migrationNames(options.migrations))
   await uploadPictures(client, missing, log)
   await applyPlan(client, plan, log)
   formatKept(plan).forEach(log.line)
   return { ...report, written: true }
 }
 
-/** Ids in the dataset's history, also of deleted documents. */
-async function pastDocuments(client: SanityClient, ids: readonly string[]): Promise<Set<string>> {
-  const { dataset } = client.config()
-  const known = new Set<string>()
-  for (const batch of batches(ids, 50)) {
-    const { documents } = await client.request<{ documents: { _id: string }[] }>({
-      uri: `/data/history/${dataset}/documents/${batch.join(',')}`,
-      query: { lastRevision: 'true' },
-    })
-    for (const { _id } of documents) known.add(_id)
-  }
-  return known
+/** Without documents but Sanity's own. */
+async function isNewDataset(client: SanityClient): Promise<boolean> {
+  const own = '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.")][0]._id'
+  return (await client.fetch<string | null>(own, {}, { perspective: 'raw' })) === null
 }
 
-function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): Omit<SeedReport, 'deleted'> {
+function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): SeedReport {
   const idsOf = (entries: readonly PlanEntry[]) => entries.map(({ document }) => document._id)
   const by = (action: PlanEntry['action']) => idsOf(plan.filter((entry) => entry.action === action))
   return {

@@ -7,14 +7,11 @@ import { readOldBrand } from './old-brand.ts'
 import { filesOf } from './tree.ts'
 
 const { name, prefix, zh, zhTW, han, domain, email, addresses, colours } = readOldBrand(projectRoot)
-// Migrations match texts that the seed once had.
 const sources = filesOf(projectRoot).filter(
   (path) =>
-    !path.startsWith('sanity-studio/migrations/') &&
     /^(app|server|packages|scripts|tools|sanity-studio|public|supabase)\/.*\.(ts|tsx|mjs|css|html|json|sql|svg|txt)$/.test(
       path,
-    ) &&
-    !path.endsWith('.test.ts'),
+    ) && !path.endsWith('.test.ts'),
 )
 
 /** Words must be in lower case. */

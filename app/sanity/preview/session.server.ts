@@ -24,15 +24,12 @@ export function hasPreviewCookie(cookies: string | null | undefined): boolean {
 
 export function previewSession(
   cookies: string | null | undefined,
-  { draftsToken, studioUrl }: Pick<ContentConfig, 'draftsToken' | 'studioUrl'>,
+  { draftsToken }: Pick<ContentConfig, 'draftsToken'>,
 ): PreviewSession | null {
   if (!draftsToken || !hasPreviewCookie(cookies)) return null
   const pair = cookies?.split(/; */).find((cookie) => cookie.startsWith(`${cookieName}=`))
   const session = readToken(pair?.slice(cookieName.length + 1) ?? '', draftsToken) as PreviewSession | null
-  if (!session || session.expires <= Date.now()) return null
-  // Earlier versions stored any URL.
-  const isKnown = session.studio === 'own' || (session.studio === 'other' && studioUrl !== undefined)
-  return isKnown ? session : { ...session, studio: undefined }
+  return session && session.expires > Date.now() ? session : null
 }
 
 /** From settings only: editors can write any URL into a document. */

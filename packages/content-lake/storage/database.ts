@@ -24,10 +24,8 @@ const SCHEMA = `
     PRIMARY KEY (dataset, document_id, seq)
   );
   CREATE INDEX transaction_documents_by_seq ON transaction_documents (seq);
+  CREATE TABLE datasets (name TEXT PRIMARY KEY);
 `
-
-/** Earlier versions of the program ignore it. */
-const CREATED_DATASETS = 'CREATE TABLE IF NOT EXISTS datasets (name TEXT PRIMARY KEY)'
 
 // A commit is on disk when it returns. One process only, since all documents are in memory.
 // Throws an Error that names the file and the remedy.
@@ -40,7 +38,6 @@ export function openDatabase(file: string): DatabaseSync {
     database.exec('PRAGMA secure_delete = ON;')
     database.exec('BEGIN IMMEDIATE')
     migrate(database, file)
-    database.exec(CREATED_DATASETS)
     database.exec('COMMIT')
     const check = database.prepare('PRAGMA quick_check(1)').get()
     if (check?.quick_check !== 'ok') throw damaged(file, String(check?.quick_check))

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
-import { chatTexts } from '../../migrations/2026-11-23-promises-of-forms/texts.ts'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { pictureField } from '../fields/picture-field.ts'
 import { leadSteps } from '../validation/chat-leads.ts'
@@ -46,7 +45,12 @@ export const chatScript = defineType({
         group: 'conversation',
         limit: { en: 200, zh: 100 },
       }),
-      initialValue: chatTexts.contactNote,
+      initialValue: {
+        _type: 'localizedText',
+        en: 'We use it only for this answer, and delete it after a fixed time. Under 16? Please ask a parent first, or let them leave theirs.',
+        zh: '只用于这次回复，到期即删除。不满16周岁的同学，请先征得家长同意，或由家长填写。',
+        zhTW: '僅用於這次回覆，到期即刪除。未滿16歲的同學，請先徵得家長同意，或由家長填寫。',
+      },
     },
     {
       ...textField({
@@ -55,7 +59,12 @@ export const chatScript = defineType({
         group: 'conversation',
         limit: { en: 80, zh: 40 },
       }),
-      initialValue: chatTexts.contactThanks,
+      initialValue: {
+        _type: 'localizedText',
+        en: 'Thank you. A counselor will answer you there.',
+        zh: '谢谢，升学顾问会按您留下的方式回复。',
+        zhTW: '謝謝，升學顧問會依您留下的方式回覆。',
+      },
     },
     defineField({
       name: 'persona',

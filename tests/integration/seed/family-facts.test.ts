@@ -5,7 +5,6 @@ import type { Locale } from '../../../app/i18n/locales.ts'
 import { readContent } from '../../../scripts/seed/content.ts'
 import { CONTENT_FOLDER } from '../../../scripts/seed/content-folder.ts'
 import { drawingNames } from '../../../scripts/seed/drawings.ts'
-import familyFacts from '../../../sanity-studio/migrations/2026-11-26-family-facts/index.ts'
 import { moonOn } from '../../support/moon.ts'
 
 type Offer = { _id: string; price: number; startDate: string; applyBy: string }
@@ -59,35 +58,6 @@ test.each([
   expect(chat).toContain(formatDateRange(summer.startDate, lastDay, locale))
   expect(chat).toContain(formatDate(summer.applyBy, locale))
   expect(chat).toContain(formatDate(first, locale))
-})
-
-/** Paths of the fields that the migration changes. */
-function migrated(document: object): string[] {
-  const { migrate } = familyFacts
-  if (!('document' in migrate)) throw new Error('migrates no documents')
-  const patches = migrate.document!(document as never) as { path: (string | object)[] }[]
-  return patches.map(({ path }) => path.filter((part) => typeof part === 'string').join('.'))
-}
-
-test('a new installation, which is migrated at its first start, has every fact once', () => {
-  expect(documents.flatMap(migrated)).toEqual([])
-})
-
-test('the migration adds the facts to untouched documents, and preserves those of editors', () => {
-  const english = (en: string) => ({ _type: 'localizedString', en })
-  const rows = (...texts: string[]) => texts.map((text, _key) => ({ _key, description: english(text) }))
-  const known = ['Online', 'Live tutoring, two evenings a week', 'A critique of an AI you use daily']
-  const course = { _id: 'drafts.program-beginner', _type: 'program' }
-  expect(migrated({ ...course, rows: rows(...known) })).toEqual(['startDate', 'price', 'applyBy', 'rows'])
-  expect(migrated({ ...course, rows: rows('Online', 'Our own') })).toEqual([])
-  const home = (caption: string) => ({
-    _type: 'homePage',
-    figures: [{ _key: 'a', value: english('$6'), chart: 'coins', caption: { en: caption, zh: '自己的' } }],
-  })
-  const ofHome = ['figures.caption.en', 'programs.facts', 'programs.steps', 'figures.source']
-  expect(migrated(home('a day, for the whole program'))).toEqual(ofHome)
-  expect(migrated(home('a day, and lunch'))).toEqual([])
-  expect(migrated({ _type: 'summerProgram', startDate: '2027-08-02' })).toEqual([])
 })
 
 // Days of the United States Naval Observatory.

@@ -68,24 +68,6 @@ test('a later version adds its new documents, and keeps changes and deletions by
   expect(await idsInLake()).toEqual([...others, 'testimonial-s'])
 })
 
-test('finds deletions in the history if no list of an earlier version exists', async () => {
-  await seedOnStart(dataDir, content)
-  await inLake((client) => client.delete('testimonial-q'))
-  writeFileSync(join(dataDir, 'lake', 'seeded'), '2026-10-01T09:00:00.000Z\n')
-  addToSeed('r')
-  await seedOnStart(dataDir, content)
-  expect(await idsInLake()).toEqual([...others, 'testimonial-r'])
-})
-
-test('deletions are preserved after their history was pruned', async () => {
-  await seedOnStart(dataDir, content)
-  const mark = { fingerprint: 'earlier', ids: [...seeded, 'testimonial-r'] }
-  writeFileSync(join(dataDir, 'lake', 'seeded'), JSON.stringify(mark))
-  addToSeed('r')
-  await seedOnStart(dataDir, content)
-  expect(await idsInLake()).toEqual(seeded)
-})
-
 test('invalid new content is reported, and the site starts', async () => {
   await seedOnStart(dataDir, content)
   writeFileSync(join(content, 'broken.yaml'), '- _id: mentor-x\n  _type: mentor\n')

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField } from '@sanity/types'
 import type { FieldDefinition } from '@sanity/types'
-import { contactTexts } from '../../../migrations/2026-11-23-promises-of-forms/texts.ts'
 import { stringField, textField } from '../../fields/localized-fields.ts'
 import { figuresField } from './figures-field.ts'
 import { heroField } from './hero-field.ts'
@@ -57,7 +56,12 @@ export const sectionFields: FieldDefinition[] = [
         description: 'The link to the privacy policy follows; both must say the same.',
         limit: { en: 200, zh: 100 },
       }),
-      initialValue: contactTexts.privacyNote,
+      initialValue: {
+        _type: 'localizedText',
+        en: 'We use your message only to answer you, and delete it after a fixed time. Under 16? Please ask a parent first, or let them write.',
+        zh: '留言仅用于回复您，到期即删除。不满16周岁？请先征得家长同意，或由家长代为留言。',
+        zhTW: '留言只用來回覆您，到期即刪除。未滿16歲？請先徵得家長同意，或由家長代為留言。',
+      },
     },
     {
       ...textField({
@@ -65,7 +69,12 @@ export const sectionFields: FieldDefinition[] = [
         title: 'In place of the form once it is sent',
         limit: { en: 200, zh: 100 },
       }),
-      initialValue: contactTexts.sentText,
+      initialValue: {
+        _type: 'localizedText',
+        en: 'We have your message and answer within a day. If your email program opens, you need not send it again from there.',
+        zh: '留言已收到，我们一天之内回复。如果邮件程序自动打开，不必再发一遍。',
+        zhTW: '留言已收到，我們一天內回覆。若郵件程式自動開啟，不必再寄一次。',
+      },
     },
   ]),
 ]
