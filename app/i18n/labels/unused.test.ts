@@ -12,8 +12,8 @@ const isOpen = (path: string) => /^\.(spamReasons\.reasons|auditLog\.actions|loc
 
 test.each(dictionaries.filter(({ locale }) => locale === 'en'))(
   'the code names every label of $folder',
-  ({ messages }) => {
-    const unused = textsOf(messages).filter(
+  ({ labels }) => {
+    const unused = textsOf(labels).filter(
       ([path]) => !isOpen(path) && !words.has(path.split('.').at(-1) ?? ''),
     )
     expect(unused).toEqual([])
