@@ -7,7 +7,6 @@ import { trustedProxies } from './tools/support/visitor.ts'
 
 forgetSettings()
 
-const embeddedServer = `node -e "fs.rmSync('${dataDir}', {recursive: true, force: true})" && exec node scripts/start.ts`
 /** E2E_REUSE=1: use running servers. */
 const reuseExistingServer = process.env.E2E_REUSE === '1'
 
@@ -42,7 +41,7 @@ export default defineConfig({
     {
       name: 'site',
       reuseExistingServer,
-      command: isHosted ? 'node tests/e2e/hosted-world.ts' : embeddedServer,
+      command: `exec node tests/e2e/${isHosted ? 'hosted-world' : 'embedded-site'}.ts`,
       url: `${urls.site}/readyz`,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -88,7 +88,7 @@ function allLanes(all: boolean): Step[][] {
   const others: Step[] = [
     typecheck,
     { name: 'lint', run: script('lint') },
-    browserStep('e2e', all ? [] : withoutLong),
+    browserStep('e2e', all ? [] : withoutLong, all),
     { name: 'size', run: script('size') },
     // Long tests would only repeat their results with hosted backends.
     ...(all ? [browserStep('e2e-hosted', withoutLong)] : []),
@@ -146,17 +146,23 @@ async function vitest(
   return vitestResult(report, ok)
 }
 
-function browserStep(name: 'e2e' | 'e2e-hosted', filter: string[]): Step {
-  return { name, run: (label) => browserTests(name, filter, label), inBrowser: true }
+function browserStep(name: 'e2e' | 'e2e-hosted', filter: string[], all = true): Step {
+  return { name, run: (label) => browserTests(name, filter, all, label), inBrowser: true }
 }
 
-async function browserTests(name: string, filter: string[], label?: string): Promise<StepResult> {
+async function browserTests(
+  name: string,
+  filter: string[],
+  all: boolean,
+  label?: string,
+): Promise<StepResult> {
   await buildOnce()
   const report = `reports/${name}.json`
   rmSync(report, { force: true })
   const world = name === 'e2e-hosted' ? 'hosted' : ''
   const port = process.env.E2E_PORT ?? String(await freePorts(3))
-  const ok = await succeeds('playwright', ['test', ...filter], label, { E2E_WORLD: world, E2E_PORT: port })
+  const env = { E2E_WORLD: world, E2E_PORT: port, TEST_ALL: all ? '1' : '' }
+  const ok = await succeeds('playwright', ['test', ...filter], label, env)
   return playwrightResult(report, ok)
 }
 

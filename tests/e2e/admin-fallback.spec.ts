@@ -82,7 +82,7 @@ test('messages stored in the browser are shown when the others cannot be read', 
   await expect(page.getByRole('article')).toContainText('stored remotely')
 })
 
-test('leads that can be read again are not announced as new', async ({ page }) => {
+test('leads that can be read again are not announced as new', { tag: '@long' }, async ({ page }) => {
   const admin = inboxDatabase(data.path)
   const account = await admin.hire()
   await admin.receiveLeads(1, '+1 617 555 0148')

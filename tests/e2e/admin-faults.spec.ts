@@ -55,7 +55,7 @@ test('an expired session: the note draft is preserved after signing in again', a
   await expect(noteOf(page)).toHaveValue('')
 })
 
-test('an expired session: signing in leads back to the list', async ({ page, inbox }) => {
+test('an expired session: signing in leads back to the list', { tag: '@long' }, async ({ page, inbox }) => {
   await inbox.receive({ name: 'Ada', status: 'archived' })
   await inbox.open(`/admin?status=archived&q=${inbox.mark}`)
   await page.context().clearCookies({ name: /^lumipath-staff/ })

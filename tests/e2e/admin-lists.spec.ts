@@ -30,7 +30,7 @@ test('archiving the whole last page shows the page before and the result', async
   await expect(page.getByRole('link', { name: 'Download CSV' })).toBeVisible()
 })
 
-test('the loading message names the list', async ({ page, inbox }) => {
+test('the loading message names the list', { tag: '@long' }, async ({ page, inbox }) => {
   await signInQuietly(page, inbox.account)
   for (const [path, message] of [
     ['/admin', 'Loading submissions...'],
@@ -45,28 +45,32 @@ test('the loading message names the list', async ({ page, inbox }) => {
   }
 })
 
-test('a pending action blocks others, and the next one works after it', async ({ page, inbox }) => {
-  await inbox.receive({ name: 'Ada' })
-  await inbox.open()
-  const [assign, archive] = ['Assign', 'Archive'].map((name) =>
-    page.getByRole('button', { name, exact: true }),
-  )
-  await inbox.cards().getByRole('checkbox').check()
-  await page.getByLabel('Assigned to').selectOption(inbox.account.email)
-  const release = await holdRequests(page, '**/admin.data*')
-  await assign!.press('Enter')
-  await expect(assign!).toBeDisabled()
-  await expect(assign!).toBeFocused()
-  await archive!.press('Enter')
-  await expect(archive!).toBeFocused()
-  release()
-  await expect(archive!).toBeEnabled()
-  await expect(inbox.statusMessage).toContainText('“Ada”: assignment changed.')
-  await expect(inbox.cards()).toContainText(inbox.account.email)
-  await archive!.press('Enter')
-  await expect(inbox.cards()).toHaveCount(0)
-  await expect(inbox.statusMessage).toContainText('“Ada” moved to Archived.')
-})
+test(
+  'a pending action blocks others, and the next one works after it',
+  { tag: '@long' },
+  async ({ page, inbox }) => {
+    await inbox.receive({ name: 'Ada' })
+    await inbox.open()
+    const [assign, archive] = ['Assign', 'Archive'].map((name) =>
+      page.getByRole('button', { name, exact: true }),
+    )
+    await inbox.cards().getByRole('checkbox').check()
+    await page.getByLabel('Assigned to').selectOption(inbox.account.email)
+    const release = await holdRequests(page, '**/admin.data*')
+    await assign!.press('Enter')
+    await expect(assign!).toBeDisabled()
+    await expect(assign!).toBeFocused()
+    await archive!.press('Enter')
+    await expect(archive!).toBeFocused()
+    release()
+    await expect(archive!).toBeEnabled()
+    await expect(inbox.statusMessage).toContainText('“Ada”: assignment changed.')
+    await expect(inbox.cards()).toContainText(inbox.account.email)
+    await archive!.press('Enter')
+    await expect(inbox.cards()).toHaveCount(0)
+    await expect(inbox.statusMessage).toContainText('“Ada” moved to Archived.')
+  },
+)
 
 test('“all” and “this page” are selected only while they match the list', async ({ page, inbox }) => {
   await inbox.receiveMany(26)
@@ -93,7 +97,7 @@ test('“all” and “this page” are selected only while they match the list'
   await expect(ofPage).not.toBeChecked()
 })
 
-test('emptying a list by keyboard announces each action', async ({ page, inbox }) => {
+test('emptying a list by keyboard announces each action', { tag: '@long' }, async ({ page, inbox }) => {
   for (const name of ['First', 'Second']) await inbox.receive({ name })
   await inbox.open()
   const said: string[] = []

@@ -200,25 +200,29 @@ test('j and k step through the list and the messages until they are disabled', a
   expect(opened).toEqual(['/admin'])
 })
 
-test('in the list of leads, keys move and select but open nothing', async ({ page, inbox }) => {
-  await inbox.receiveLeads(1, '+1 617 555 0101')
-  await inbox.open('/admin/leads')
-  const call = page.getByRole('heading', { level: 2 }).getByRole('link', { name: '+1 617 555 0101' })
-  await expect(call.first()).toHaveAttribute('href', 'tel:+16175550101')
-  await page.getByText('Keyboard', { exact: true }).click()
-  const keys = page.locator('details:has(kbd)')
-  await expect(keys.getByText('next', { exact: true })).toBeVisible()
-  await expect(keys.getByText('open', { exact: true })).toHaveCount(0)
-  await page.getByText('Keyboard', { exact: true }).click()
-  await page.keyboard.press('j')
-  const lead = page.getByRole('article').first()
-  await expect(lead).toBeFocused()
-  await page.keyboard.press('x')
-  await expect(lead.getByRole('checkbox')).toBeChecked()
-  await page.keyboard.press('o')
-  await nextFrames(page)
-  await expect(page).toHaveURL('/admin/leads')
-})
+test(
+  'in the list of leads, keys move and select but open nothing',
+  { tag: '@long' },
+  async ({ page, inbox }) => {
+    await inbox.receiveLeads(1, '+1 617 555 0101')
+    await inbox.open('/admin/leads')
+    const call = page.getByRole('heading', { level: 2 }).getByRole('link', { name: '+1 617 555 0101' })
+    await expect(call.first()).toHaveAttribute('href', 'tel:+16175550101')
+    await page.getByText('Keyboard', { exact: true }).click()
+    const keys = page.locator('details:has(kbd)')
+    await expect(keys.getByText('next', { exact: true })).toBeVisible()
+    await expect(keys.getByText('open', { exact: true })).toHaveCount(0)
+    await page.getByText('Keyboard', { exact: true }).click()
+    await page.keyboard.press('j')
+    const lead = page.getByRole('article').first()
+    await expect(lead).toBeFocused()
+    await page.keyboard.press('x')
+    await expect(lead.getByRole('checkbox')).toBeChecked()
+    await page.keyboard.press('o')
+    await nextFrames(page)
+    await expect(page).toHaveURL('/admin/leads')
+  },
+)
 
 test('a new message appears in the open list and is announced', async ({ page, inbox }) => {
   await page.clock.install()

@@ -46,7 +46,7 @@ test('the keyboard opens, answers and closes the chat, and keeps the focus', asy
   await expect(chat.launcher).toBeFocused()
 })
 
-test('after the goodbye the chat can be started again by keyboard', async ({ page }) => {
+test('after the goodbye the chat can be started again by keyboard', { tag: '@long' }, async ({ page }) => {
   const chat = await openChat(page)
   await answer(page, chat, 'Just browsing', 'Exit Chat')
   await expect(chat.last).toContainText(goodbye())
@@ -124,7 +124,7 @@ test.describe('where the chat cannot be loaded', () => {
     await expect(page).toHaveURL('/about')
   })
 
-  test('the notice disappears on the next page', async ({ page }) => {
+  test('the notice disappears on the next page', { tag: '@long' }, async ({ page }) => {
     await visitApp(page, '/about')
     const { launcher } = chatOf(page)
     await expect(launcher).toHaveRole('button')

@@ -58,7 +58,7 @@ for (const [locale, details] of eachLanguage('zh')) {
   })
 }
 
-test('a topic that the content does not have is ignored', async ({ page }) => {
+test('a topic that the content does not have is ignored', { tag: '@long' }, async ({ page }) => {
   for (const path of ['/?topic=Win+a+prize#contact', '/?topic=__proto__']) {
     await visitApp(page, path)
     await expect(topicOf(page)).toHaveValue('')

@@ -250,7 +250,7 @@ test('a draft survives other pages and languages until it is sent', async ({ pag
   expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
 })
 
-test('a draft sent while another page is open is cleared', async ({ page }) => {
+test('a draft sent while another page is open is cleared', { tag: '@long' }, async ({ page }) => {
   const release = await holdRequests(page, contactAction)
   await visitApp(page, '/#contact')
   const form = contactForm(page)

@@ -116,7 +116,7 @@ test('a spinner covers the home page during the lookup', async ({ page, request 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
 })
 
-test('other pages show no spinner', async ({ page, request }) => {
+test('other pages show no spinner', { tag: '@long' }, async ({ page, request }) => {
   await setReply(request, { country_code: 'HK' })
   await waitForLookup(page)
   const release = await holdRequests(page, '**/api/geo')
@@ -144,34 +144,42 @@ test('a language chosen during the lookup is not overwritten', async ({ page, re
   expect(await page.evaluate((key) => localStorage.getItem(key), languageKey)).toBe('zh')
 })
 
-test('two tabs opened at once find the same language', async ({ page, context, request }) => {
-  await setReply(request, { country_code: 'TW' })
-  const tabs = [page, await context.newPage()]
-  const releases: (() => void)[] = []
-  for (const tab of tabs) {
-    await waitForLookup(tab)
-    releases.push(await holdRequests(tab, '**/api/geo'))
-    await beginVisit(tab, '/')
-    await expect(spinner(tab)).toBeVisible()
-  }
-  for (const [index, tab] of tabs.entries()) {
-    releases[index]!()
-    await expectSettled(tab, 'zh-TW')
-  }
-})
+test(
+  'two tabs opened at once find the same language',
+  { tag: '@long' },
+  async ({ page, context, request }) => {
+    await setReply(request, { country_code: 'TW' })
+    const tabs = [page, await context.newPage()]
+    const releases: (() => void)[] = []
+    for (const tab of tabs) {
+      await waitForLookup(tab)
+      releases.push(await holdRequests(tab, '**/api/geo'))
+      await beginVisit(tab, '/')
+      await expect(spinner(tab)).toBeVisible()
+    }
+    for (const [index, tab] of tabs.entries()) {
+      releases[index]!()
+      await expectSettled(tab, 'zh-TW')
+    }
+  },
+)
 
-test('a link with a hash leads to its section in the detected language', async ({ page, request }) => {
-  await setReply(request, { country_code: 'TW' })
-  await waitForLookup(page)
-  const release = await holdRequests(page, '**/api/geo')
-  await page.goto('/#testimonials')
-  await appStarted(page)
-  const top = async () => Math.abs((await placeOf(page.locator('#testimonials'))).y)
-  await expect.poll(top).toBeLessThan(120)
-  release()
-  await expectSettled(page, 'zh-TW')
-  await expect.poll(top).toBeLessThan(120)
-})
+test(
+  'a link with a hash leads to its section in the detected language',
+  { tag: '@long' },
+  async ({ page, request }) => {
+    await setReply(request, { country_code: 'TW' })
+    await waitForLookup(page)
+    const release = await holdRequests(page, '**/api/geo')
+    await page.goto('/#testimonials')
+    await appStarted(page)
+    const top = async () => Math.abs((await placeOf(page.locator('#testimonials'))).y)
+    await expect.poll(top).toBeLessThan(120)
+    release()
+    await expectSettled(page, 'zh-TW')
+    await expect.poll(top).toBeLessThan(120)
+  },
+)
 
 test('a saved language needs no lookup', async ({ page, request }) => {
   await setReply(request, { country_code: 'CN' })
@@ -181,7 +189,7 @@ test('a saved language needs no lookup', async ({ page, request }) => {
   expect(lookups).toEqual([])
 })
 
-test('a language in local storage alone needs no lookup', async ({ page, request }) => {
+test('a language in local storage alone needs no lookup', { tag: '@long' }, async ({ page, request }) => {
   await setReply(request, { country_code: 'CN' })
   const lookups = lookupsOf(page)
   await page.addInitScript((key) => localStorage.setItem(key, 'zh-TW'), languageKey)
@@ -213,7 +221,7 @@ test.describe('failure', () => {
     )
   }
 
-  test('only the country code of a response is used', async ({ page }) => {
+  test('only the country code of a response is used', { tag: '@long' }, async ({ page }) => {
     await page.route('**/api/geo', (route) => route.fulfill({ json: { country_code: 'SG', city: 'x' } }))
     await page.goto('/')
     await expectSettled(page, 'zh')
@@ -228,7 +236,7 @@ test.describe('failure', () => {
     expect(warnings).toEqual([expect.stringContaining('Location lookup failed')])
   })
 
-  test('server and page stop waiting for a slow service', async ({ page, request }) => {
+  test('server and page stop waiting for a slow service', { tag: '@long' }, async ({ page, request }) => {
     await setReply(request, { country_code: 'TW', delay: 20_000 })
     await beginVisit(page, '/')
     await expect(spinner(page)).toBeVisible()

@@ -13,7 +13,7 @@ test.describe('in forced colours', () => {
     expect(marked).toEqual(['About Us'])
   })
 
-  test('the section in view is underlined instead of its page', async ({ page }) => {
+  test('the section in view is underlined instead of its page', { tag: '@long' }, async ({ page }) => {
     await visitApp(page, '/#news')
     const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
     await expect.poll(() => links.evaluateAll(lined)).toEqual(['News'])
@@ -26,7 +26,7 @@ test.describe('in forced colours', () => {
     expect(marked.map((name) => name.replace(/\d+/, '').trim())).toEqual(['Leads', 'Spam'])
   })
 
-  test('the menu of phones has an edge', async ({ page }) => {
+  test('the menu of phones has an edge', { tag: '@long' }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
     await visitApp(page, '/')
     await page.getByRole('button', { name: 'Open menu' }).click()

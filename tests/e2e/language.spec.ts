@@ -82,18 +82,22 @@ test('switching the language keeps the scroll position', async ({ page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test('switching the language of a prefixed URL keeps the scroll position', async ({ page }) => {
-  await visitApp(page, '/zh#testimonials')
-  await laidOut(page)
-  const heading = page.locator('#news h2').first()
-  await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
-  const before = await top()
-  await languageButton(page).click()
-  await expect(page).toHaveURL('/zh-TW')
-  await appStarted(page)
-  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
-})
+test(
+  'switching the language of a prefixed URL keeps the scroll position',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visitApp(page, '/zh#testimonials')
+    await laidOut(page)
+    const heading = page.locator('#news h2').first()
+    await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
+    const before = await top()
+    await languageButton(page).click()
+    await expect(page).toHaveURL('/zh-TW')
+    await appStarted(page)
+    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
+  },
+)
 
 async function heldData(page: Page) {
   let decide: (how: 'continue' | 'abort') => void = () => {}
@@ -131,18 +135,22 @@ test.describe('without a network', () => {
     await expect(heading).toHaveText(title('zh'))
   })
 
-  test('the scroll position of a failed switch is not applied to another page', async ({ page }) => {
-    await visitApp(page, '/about')
-    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
-    const decide = await heldData(page)
-    await languageButton(page).click()
-    await expect(page.locator('[data-progress]')).toBeAttached()
-    decide('abort')
-    await expect(page.locator('[data-progress]')).not.toBeAttached()
-    await page.goto('/privacy')
-    await appStarted(page)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  })
+  test(
+    'the scroll position of a failed switch is not applied to another page',
+    { tag: '@long' },
+    async ({ page }) => {
+      await visitApp(page, '/about')
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+      const decide = await heldData(page)
+      await languageButton(page).click()
+      await expect(page.locator('[data-progress]')).toBeAttached()
+      decide('abort')
+      await expect(page.locator('[data-progress]')).not.toBeAttached()
+      await page.goto('/privacy')
+      await appStarted(page)
+      expect(await page.evaluate(() => scrollY)).toBe(0)
+    },
+  )
 })
 
 test.describe('before the app has started', () => {
@@ -233,7 +241,7 @@ test.describe('when a deploy removed a file that the next language needs', () =>
     await expectLanguage(page, 'zh')
   })
 
-  test('a fresh page shows an error and does not reload forever', async ({ page }) => {
+  test('a fresh page shows an error and does not reload forever', { tag: '@long' }, async ({ page }) => {
     await visitApp(page, '/')
     await withoutSections(page)
     await languageButton(page).click()

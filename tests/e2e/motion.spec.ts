@@ -30,7 +30,7 @@ test('a block fades in when a tenth of it is in view, once', async ({ page }) =>
   expect(await opacity(block)).toBe(1)
 })
 
-test('a long story fades in, too', async ({ page }) => {
+test('a long story fades in, too', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/about')
   const story = page.locator('.about .prose')
   await story.evaluate((element) => (element.style.minHeight = '1200vh'))
@@ -57,7 +57,7 @@ for (const group of [
     },
   )
 
-test('the last block of a wave is opaque after half a second', async ({ page }) => {
+test('the last block of a wave is opaque after half a second', { tag: '@long' }, async ({ page }) => {
   await visit(page, '/')
   const last = page.locator('#mentors ul').first().locator('li').last()
   await last.scrollIntoViewIfNeeded()

@@ -57,28 +57,32 @@ for (const [locale, details] of eachLanguage('zh')) {
   })
 }
 
-test('the section in view is marked after Back, a hash link, and a change of language', async ({ page }) => {
-  await visitApp(page, '/#mentors')
-  await expect(sectionInView(page)).toHaveText('Mentors')
-  await barLink(page, 'About Us').click()
-  await expect(page).toHaveURL('/about')
-  await expect(sectionInView(page)).toHaveCount(0)
-  await page.goBack()
-  await expect(sectionInView(page)).toHaveText('Mentors')
-  await barLink(page, 'News').click()
-  await expect(sectionInView(page)).toHaveText('News')
-  await page.goBack()
-  await expect(sectionInView(page)).toHaveText('Mentors')
-  await languageButton(page).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.mentors', 'zh'))
-  await page.evaluate(() => document.querySelector('#testimonials')!.scrollIntoView())
-  await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.testimonials', 'zh'))
-  await page.goto('/about')
-  await appStarted(page)
-  await bar(page).locator('a[href$="#contact"]').click()
-  await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.contact', 'zh'))
-})
+test(
+  'the section in view is marked after Back, a hash link, and a change of language',
+  { tag: '@long' },
+  async ({ page }) => {
+    await visitApp(page, '/#mentors')
+    await expect(sectionInView(page)).toHaveText('Mentors')
+    await barLink(page, 'About Us').click()
+    await expect(page).toHaveURL('/about')
+    await expect(sectionInView(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(sectionInView(page)).toHaveText('Mentors')
+    await barLink(page, 'News').click()
+    await expect(sectionInView(page)).toHaveText('News')
+    await page.goBack()
+    await expect(sectionInView(page)).toHaveText('Mentors')
+    await languageButton(page).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.mentors', 'zh'))
+    await page.evaluate(() => document.querySelector('#testimonials')!.scrollIntoView())
+    await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.testimonials', 'zh'))
+    await page.goto('/about')
+    await appStarted(page)
+    await bar(page).locator('a[href$="#contact"]').click()
+    await expect(sectionInView(page)).toHaveText(copy('siteSettings', 'navigation.contact', 'zh'))
+  },
+)
 
 test('the English labels are those of the specification', async ({ page }) => {
   await visit(page, '/')
@@ -193,7 +197,7 @@ test.describe('a page linked from the bar', () => {
     await expect(page.locator('[id^=project-]').first()).toHaveCSS('display', 'grid')
   })
 
-  test('opens in the language chosen meanwhile', async ({ page }) => {
+  test('opens in the language chosen meanwhile', { tag: '@long' }, async ({ page }) => {
     const comes = fetched(page, '/about')
     await visitApp(page, '/privacy')
     await comes

@@ -34,7 +34,7 @@ for (const [locale, details] of eachLanguage('en')) {
   })
 }
 
-test('the language of the not-found page can be switched', async ({ page }) => {
+test('the language of the not-found page can be switched', { tag: '@long' }, async ({ page }) => {
   await visitApp(page, '/no/such-page')
   await languageButton(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.zh.title)
@@ -123,7 +123,7 @@ test.describe('a page that cannot be loaded', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('leaves the document intact, and later navigations work', async ({ page }) => {
+  test('leaves the document intact, and later navigations work', { tag: '@long' }, async ({ page }) => {
     await page.route('**/projects.data*', (route) => route.abort())
     await visitApp(page, '/about?from=mail')
     const goTo = (name: string) => barLink(page, name).click()

@@ -33,7 +33,7 @@ for (const id of ['mentors', 'pricing', 'news', 'testimonials', 'contact']) {
   })
 }
 
-test('on a phone in landscape #mentors shows its heading', async ({ page }) => {
+test('on a phone in landscape #mentors shows its heading', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 })
   await visit(page, '/#mentors')
   await expectUnderBar(page, '#mentors')
@@ -157,24 +157,26 @@ test('reload and Back preserve the position, also at a URL with a hash', async (
   await expectPosition(before)
 })
 
-test('the hash is preserved when the page is reloaded in the saved language, also slowly', async ({
-  page,
-}) => {
-  await page.addInitScript((key) => localStorage.setItem(key, 'zh'), languageKey)
-  // Chromium restores the old position once more after `load`, here before the first frame of scrolling.
-  await holdRequests(page, '**/favicon.ico')
-  await page.addInitScript(() =>
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const picture = new Image()
-        picture.src = '/favicon.ico'
-        addEventListener('DOMContentLoaded', () => setTimeout(() => picture.removeAttribute('src'), 100))
-      },
-      { once: true },
-    ),
-  )
-  await page.goto('/#testimonials', { waitUntil: 'commit' })
-  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  await expectUnderBar(page, '#testimonials')
-})
+test(
+  'the hash is preserved when the page is reloaded in the saved language, also slowly',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript((key) => localStorage.setItem(key, 'zh'), languageKey)
+    // Chromium restores the old position once more after `load`, here before the first frame of scrolling.
+    await holdRequests(page, '**/favicon.ico')
+    await page.addInitScript(() =>
+      document.addEventListener(
+        'readystatechange',
+        () => {
+          const picture = new Image()
+          picture.src = '/favicon.ico'
+          addEventListener('DOMContentLoaded', () => setTimeout(() => picture.removeAttribute('src'), 100))
+        },
+        { once: true },
+      ),
+    )
+    await page.goto('/#testimonials', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+    await expectUnderBar(page, '#testimonials')
+  },
+)

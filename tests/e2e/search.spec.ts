@@ -151,7 +151,7 @@ test('the search key can be turned off permanently; Escape restores the focus', 
   await expect(submit).toBeFocused()
 })
 
-test('a mentor found by search is shown on a phone', async ({ page }) => {
+test('a mentor found by search is shown on a phone', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await visit(page, '/search?q=Kofi+Mensah')
   await page.locator('main ol a').first().click()

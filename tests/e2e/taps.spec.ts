@@ -141,7 +141,7 @@ test('after Back pages have their own styles, whatever has been shown between', 
   expect(await stylesOf(page)).toEqual(styles)
 })
 
-test('Back in another language shows no text of the last one', async ({ page }) => {
+test('Back in another language shows no text of the last one', { tag: '@long' }, async ({ page }) => {
   await visitApp(page, '/')
   await barLink(page, 'About Us').click()
   await expect(page.locator('main.about')).toBeVisible()
@@ -154,7 +154,7 @@ test('Back in another language shows no text of the last one', async ({ page }) 
 test.describe('when the page of Back cannot be loaded', () => {
   test.use({ expected: /500|SyntaxError/ })
 
-  test('the error replaces what was kept', async ({ page }) => {
+  test('the error replaces what was kept', { tag: '@long' }, async ({ page }) => {
     await visitApp(page, '/')
     await barLink(page, 'About Us').click()
     await expect(page.locator('main.about')).toBeVisible()

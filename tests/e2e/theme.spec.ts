@@ -33,7 +33,7 @@ test('the choice is labelled and applied in every language', async ({ page }) =>
   expect(await ground(page)).toBe(night)
 })
 
-test('Back does not restore an older choice', async ({ page }) => {
+test('Back does not restore an older choice', { tag: '@long' }, async ({ page }) => {
   await visitApp(page, '/about')
   await choices(page).getByRole('radio', { name: 'Day' }).check()
   await visitApp(page, '/privacy')

@@ -76,7 +76,7 @@ test('pages, form and languages work on a page translated by the browser', async
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
 })
 
-test('the chat reaches its end on a page translated by the browser', async ({ page }) => {
+test('the chat reaches its end on a page translated by the browser', { tag: '@long' }, async ({ page }) => {
   const chat = await openChat(page)
   await translate(page)
   await expect(chat.last).toContainText('«')
@@ -85,7 +85,7 @@ test('the chat reaches its end on a page translated by the browser', async ({ pa
   await expect(chat.said).toHaveCount(1)
 })
 
-test('staff lists work on a page translated by the browser', async ({ page, inbox }) => {
+test('staff lists work on a page translated by the browser', { tag: '@long' }, async ({ page, inbox }) => {
   await inbox.receive({ name: 'Ada' })
   await inbox.open()
   await translate(page)

@@ -22,8 +22,14 @@ const inputs = [
 /** A data directory with the seed content, migrated databases and secrets. Copying it costs 0.2 s, making it 3 s. */
 export function seededData(name: string): TemporaryFolder {
   const folder = temporaryFolder(name)
-  copy(templatePath(), folder.path)
+  fillFromTemplate(folder.path)
   return folder
+}
+
+/** Copies the template into a folder. */
+export function fillFromTemplate(path: string): void {
+  mkdirSync(path, { recursive: true })
+  copy(templatePath(), path)
 }
 
 /** Makes the template of `seededData` unless it is there for the sources as they are. */
