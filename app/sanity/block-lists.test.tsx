@@ -1,13 +1,9 @@
-import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
 import { bodyHtml } from '#app/seo/feed/body-html.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
-import { bodyMarkdown } from '#app/seo/markdown/body.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
 import type { BodyBlock } from './body.ts'
 import { PortableText } from './PortableText.tsx'
-
-type Node = ReturnType<typeof fromMarkdown> | ReturnType<typeof fromMarkdown>['children'][number]
 
 const urls = absoluteUrls('https://academy.example', 'en')
 const kinds = { n: 'number', b: 'bullet' } as const
@@ -36,21 +32,6 @@ function itemsInHtml(html: string): string {
   return shown.join(' ')
 }
 
-function itemsInMarkdown(node: Node, depth = 0): string {
-  if (!('children' in node)) return ''
-  if (node.type !== 'list')
-    return node.children
-      .map((child) => itemsInMarkdown(child, depth))
-      .filter(Boolean)
-      .join(' ')
-  return node.children
-    .map((item, index) => {
-      const own = `${node.ordered ? 'n' : 'b'}${depth + 1}.${(node.start ?? 1) + index}`
-      return `${own} ${itemsInMarkdown(item, depth + 1)}`.trim()
-    })
-    .join(' ')
-}
-
 const tenth = 'n1 n1 n1 n1 n1 n1 n1 n1 n1 n1'
 const toTen = 'n1.1 n1.2 n1.3 n1.4 n1.5 n1.6 n1.7 n1.8 n1.9 n1.10'
 
@@ -77,11 +58,10 @@ test.each([
   ['n1 n2~ b1~ n1', 'n1.1 n2.1 b1.1 n1.1'],
   ['b1 ~ b1 ~ b1 b1', 'b1.1 b1.1 b1.1 b1.2'],
   ['n1 n2 ~ n2 n1', 'n1.1 n2.1 n1.1 n1.1'],
-])('the items %s form the same lists on the page, in the feed and in Markdown', (items, expected) => {
+])('the items %s form the same lists on the page and in the feed', (items, expected) => {
   const blocks = bodyOf(items)
   expect(itemsInHtml(htmlIn('en', <PortableText blocks={blocks} />))).toBe(expected)
   expect(itemsInHtml(bodyHtml(blocks, urls))).toBe(expected)
-  expect(itemsInMarkdown(fromMarkdown(bodyMarkdown(blocks, urls)))).toBe(expected)
 })
 
 test('renders the same lists twice', () => {

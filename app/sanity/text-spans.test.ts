@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bodyHtml } from '#app/seo/feed/body-html.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
-import { bodyMarkdown } from '#app/seo/markdown/body.ts'
 import type { BodyBlock } from './body.ts'
 
 test.each([
@@ -11,12 +10,11 @@ test.each([
   ['/zh-TW', 'zh', '/zh'],
   ['/zh-TW/feed.xml', 'en', '/feed.xml'],
   ['/zh/sitemap.xml', 'zh', '/sitemap.xml'],
-] as const)('in feeds and Markdown a link to %s in %s leads to %s', (href, locale, path) => {
+] as const)('in feeds a link to %s in %s leads to %s', (href, locale, path) => {
   const children = [{ _type: 'span' as const, _key: 'span', text: 'Words', marks: ['link'] }]
   const markDefs = [{ _type: 'link' as const, _key: 'link', href }]
   const blocks: BodyBlock[] = [{ _type: 'block', _key: 'block', style: 'normal', children, markDefs }]
   const urls = absoluteUrls('https://academy.example', locale)
   const url = `https://academy.example${path}`
   expect(bodyHtml(blocks, urls)).toBe(`<p><a href="${url}">Words</a></p>`)
-  expect(bodyMarkdown(blocks, urls)).toBe(`[Words](${url})`)
 })

@@ -14,6 +14,7 @@ import type { Services } from '../services.ts'
 import { cachedPage } from '../cache/cached-page.ts'
 import type { Dependencies, Rendered } from '../cache/page-cache.ts'
 import { pageKey, withoutIgnoredQuery } from '../cache/page-key.ts'
+import { withMarkdown } from './markdown.ts'
 import { renderInTurn } from './render-queue.ts'
 import { pageResponse } from '../cache/send-page.ts'
 
@@ -41,7 +42,7 @@ async function respond(services: Services, context: Context<NonceVariables>): Pr
   const { application, cache } = services
   const { pages } = cache
   const { raw } = context.req
-  const handle = await application.render()
+  const handle = withMarkdown(await application.render())
   const render = async () => {
     const loadContext = createLoadContext(services, context)
     const response = await renderInTurn(context, loadContext, () =>

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
-import { bullets, escapeMarkdown, joined, line, linked, lines } from './inline.ts'
+import { bullets, escapeMarkdown, joined, line, linked } from './inline.ts'
 
 test.each([
   ['Let light\ninto the box', 'Let light into the box'],
@@ -31,10 +31,6 @@ test.each([...marks, ...starts, 'R&D', '1.5 - 2 = a'])('readers of Markdown see 
   const shown = paragraph?.type === 'paragraph' ? paragraph.children : []
   const written = text.replace(/^ +/, '')
   expect([shown, others]).toMatchObject([[{ type: 'text', value: written }], []])
-})
-
-test('line breaks of a text are hard breaks', () => {
-  expect(lines(' Let light\ninto *the* box\n')).toBe('Let light  \ninto \\*the\\* box')
 })
 
 test('blocks are separated by an empty line; empty ones are left out', () => {

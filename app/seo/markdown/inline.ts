@@ -12,7 +12,7 @@ const wide = '[\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff5e]'
 const breakInChinese = new RegExp(`(?<=${wide}\\**)\\s*\\n\\s*(?=\\**${wide})`, 'gu')
 
 /** A line break becomes a space, between Chinese characters nothing. */
-export function inOneLine(text: string): string {
+function inOneLine(text: string): string {
   return text
     .replace(breakInChinese, '')
     .replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank))
@@ -21,10 +21,6 @@ export function inOneLine(text: string): string {
 
 export function line(text: Text | null | undefined): string {
   return escapeMarkdown(inOneLine(plain(text)))
-}
-
-export function lines(text: Text | null | undefined): string {
-  return escapeMarkdown(plain(text).trim()).replaceAll('\n', '  \n')
 }
 
 export function linked(label: string, url: string): string {

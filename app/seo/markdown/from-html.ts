@@ -1,0 +1,156 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { fromHtml } from 'hast-util-from-html'
+import { toMdast, type Handle } from 'hast-util-to-mdast'
+import type { List, Nodes as MarkdownNode, PhrasingContent } from 'mdast'
+import { toMarkdown } from 'mdast-util-to-markdown'
+
+/** Controls, ornaments and embedded players: nothing that is read. */
+const unread = new Set(
+  'button dialog form iframe input label nav picture script select style svg template textarea video wbr'.split(
+    ' ',
+  ),
+)
+
+/**
+ * The head of a page as front matter, and its `<main>`. Relative URLs become those of the canonical origin, which is also
+ * the one behind a proxy.
+ */
+export function markdownFromHtml(html: string, url: string): string {
+  const page = fromHtml(html)
+  const main = find(page, ({ tagName }) => tagName === 'main')
+  const facts = factsOf(page, main)
+  if (main) tidy(main, new URL(new URL(url).pathname, facts.url ?? url).href)
+  const body = toMarkdown(toMdast(main ?? page, { handlers }), { bullet: '-', emphasis: '_', rule: '-' })
+  const lines = Object.entries(facts).flatMap(([name, value]) =>
+    value ? [`${name}: ${JSON.stringify(value)}`] : [],
+  )
+  return ['---', ...lines, '---', '', body].join('\n')
+}
+
+function factsOf(page: Root, main: Element | undefined) {
+  const attribute = (name: string, isWanted: (element: Element) => boolean) => {
+    const value = find(page, isWanted)?.properties[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  const meta = (name: string) =>
+    attribute('content', ({ properties: { name: own, property } }) => own === name || property === name)
+  const language = attribute('lang', ({ tagName }) => tagName === 'html')
+  const half = main ? textOf(main).length / 2 : 0
+  const isBodyInOther = (element: Element) =>
+    Boolean(element.properties.lang) &&
+    element.properties.lang !== language &&
+    element.tagName !== 'html' &&
+    textOf(element).length > half
+  return {
+    title: meta('og:title'),
+    description: meta('description'),
+    url: attribute('href', ({ properties: { rel } }) => Array.isArray(rel) && rel.includes('canonical')),
+    language,
+    body_language: attribute('lang', isBodyInOther),
+    date: meta('article:published_time'),
+    site: meta('og:site_name'),
+  }
+}
+
+function find(node: Nodes, isWanted: (element: Element) => boolean): Element | undefined {
+  if (node.type === 'element' && isWanted(node)) return node
+  if (!('children' in node)) return undefined
+  for (const child of node.children) {
+    const found = find(child, isWanted)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Removes what is not read, makes URLs absolute, and parts what only styles part. */
+function tidy(element: Element, url: string): void {
+  element.children = element.children.filter((child) => child.type !== 'comment' && !isUnread(child))
+  element.children = element.children.flatMap((child, index): ElementContent[] => {
+    if (child.type !== 'element') return [child]
+    const { properties } = child
+    if (typeof properties.href === 'string') properties.href = new URL(properties.href, url).href
+    if (typeof properties.src === 'string') properties.src = new URL(properties.src, url).href
+    tidy(child, url)
+    if (heading.test(child.tagName)) child.children = inOneLine(child)
+    const before = element.children[index - 1]
+    const isBeside = (before?.type === 'element' && before.children.length > 0) || isOnOwnLine(child)
+    return isBeside ? [{ type: 'text', value: ' ' }, child] : [child]
+  })
+}
+
+const heading = /^h[1-6]$/
+const han = '[\\p{Script=Han}，。、：！？」』”’）]'
+const breakInHan = new RegExp(`(?<=${han})\\n(?=${han}|[「『“‘（])`, 'u')
+
+/** A heading has one line: a break is a space, and nothing between Chinese characters. */
+function inOneLine({ children }: Element): ElementContent[] {
+  const parts = children.map((child): ElementContent =>
+    child.type === 'element' && child.tagName === 'br' ? { type: 'text', value: '\n' } : child,
+  )
+  return parts.filter((part, index) => {
+    const around = [index - 1, index, index + 1].map((at) => (parts[at] ? textOf(parts[at]) : ''))
+    return part.type !== 'text' || part.value !== '\n' || !breakInHan.test(around.join(''))
+  })
+}
+
+/** By its style only: a label and the note below it. */
+function isOnOwnLine({ properties: { className } }: Element): boolean {
+  return Array.isArray(className) && className.includes('block')
+}
+
+function isUnread(node: ElementContent): boolean {
+  if (node.type !== 'element') return false
+  const { ariaHidden, hidden, alt } = node.properties
+  if (node.tagName === 'img') return !alt
+  return unread.has(node.tagName) || ariaHidden === 'true' || hidden != null
+}
+
+const handlers: Record<string, Handle> = {
+  /** Facts: one line each. */
+  dl(state, list: Element): List {
+    const rows = list.children.flatMap((child) =>
+      child.type === 'element' && child.tagName === 'div' ? child.children : [child],
+    )
+    const items: PhrasingContent[][] = []
+    for (const part of rows) {
+      if (part.type !== 'element') continue
+      const content = phrasing(state.all(part))
+      if (part.tagName === 'dt') items.push([{ type: 'strong', children: content }])
+      else
+        items
+          .at(-1)
+          ?.push({ type: 'text', value: /\p{Script=Han}/u.test(textOf(part)) ? '：' : ': ' }, ...content)
+    }
+    return {
+      type: 'list',
+      spread: false,
+      children: items.map((children) => ({
+        type: 'listItem',
+        spread: false,
+        children: [{ type: 'paragraph', children }],
+      })),
+    }
+  },
+  /** Repeats the heading that it folds, or stands for one. */
+  summary(state, summary: Element, parent) {
+    const details = parent?.type === 'element' ? parent : undefined
+    const text = textOf(summary).trim()
+    const isRepeated =
+      details && find(details, (element) => heading.test(element.tagName) && textOf(element).trim() === text)
+    if (isRepeated) return undefined
+    return { type: 'paragraph', children: [{ type: 'strong', children: phrasing(state.all(summary)) }] }
+  },
+}
+
+function phrasing(nodes: MarkdownNode[]): PhrasingContent[] {
+  return nodes.flatMap((node) => {
+    if (node.type === 'text' || node.type === 'strong' || node.type === 'link' || node.type === 'break')
+      return [node]
+    return 'children' in node ? phrasing(node.children) : []
+  })
+}
+
+function textOf(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
