@@ -7,8 +7,8 @@ import { dictionaries, textsOf } from '../../../tests/support/dictionaries.ts'
 const code = globSync('app/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/labels/**', '**/*.test.*'] })
 const words = new Set(code.flatMap((file) => readFileSync(join(projectRoot, file), 'utf8').match(/\w+/g)))
 
-/** Named by what the databases hold. */
-const isOpen = (path: string) => /^\.(spamReasons\.reasons|auditLog\.actions|locales)\./.test(path)
+/** Named by what databases hold, or by language. */
+const isOpen = (path: string) => /^\.(spamReasons\.reasons|auditLog\.actions|locales|languages)\./.test(path)
 
 test.each(dictionaries.filter(({ locale }) => locale === 'en'))(
   'the code names every label of $folder',
