@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { refuseHalfRestored } from '../server/lifecycle/data-directory.ts'
+import { refuseUnusable } from '../server/lifecycle/data-directory.ts'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
 
 const parts = {
@@ -39,7 +39,7 @@ export function needMessages(dataDir: string, databaseUrl: string | undefined): 
 }
 
 function need(dataDir: string, part: Part, message: string): void {
-  refuseHalfRestored(dataDir)
+  refuseUnusable(dataDir)
   if (!has(dataDir, part)) throw new Error(message)
 }
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDataDirectory, refuseHalfRestored, refuseIfServed } from '../server/lifecycle/data-directory.ts'
+import { openDataDirectory, refuseUnusable, refuseIfServed } from '../server/lifecycle/data-directory.ts'
 import { loadSecrets, rotateSecrets } from '../server/backends/secrets.ts'
 import { siteSettings } from '../server/backends/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../packages/supabase-local/index.ts'
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
       return 0
     }
     refuseIfServed(dataDir)
-    refuseHalfRestored(dataDir)
+    refuseUnusable(dataDir)
     if (!existsSync(join(dataDir, 'secrets.json')))
       throw new Error(`${dataDir} has no secrets: the next start creates them.`)
     // First: fails if a site is just starting.

@@ -56,7 +56,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     await compactDatabases(folder)
     const files = await hashesOf(folder)
     const createdAt = new Date().toISOString()
-    const manifest: Manifest = { format: 1, createdAt, hasSecrets: secrets, files }
+    const manifest: Manifest = { format: 2, createdAt, hasSecrets: secrets, files }
     const text = Buffer.from(JSON.stringify(manifest, null, 2))
     await writeTarFile(draft, '', async ({ add, addFile }) => {
       await add('manifest.json', text.byteLength, Readable.from([text]))

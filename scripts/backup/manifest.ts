@@ -5,7 +5,8 @@ import { join } from 'node:path'
 
 /** First file of a backup; verified before a restore changes anything. */
 export type Manifest = {
-  format: 1
+  /** 1 was before version 1.0.0. */
+  format: 2
   createdAt: string
   hasSecrets: boolean
   files: Record<string, string>

@@ -13,7 +13,12 @@ import { pipeline as connect, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
-import { refuseHalfRestored, restoreFolders } from '../../server/lifecycle/data-directory.ts'
+import {
+  refuseHalfRestored,
+  refuseUnusable,
+  restoreFolders,
+  writeFormat,
+} from '../../server/lifecycle/data-directory.ts'
 import { copyDatabasesIn } from '../../packages/supabase-local/index.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
@@ -40,8 +45,9 @@ const PARTS = ['lake', 'outbox', 'index-now', 'chat-scripts']
 /** Works in a subfolder, since the directory may be a volume. Returns the folder of the previous data, if any. */
 export async function restoreBackup(options: RestoreOptions): Promise<string | null> {
   const { dataDir, replace } = options
+  if (replace) refuseHalfRestored(dataDir)
+  else refuseUnusable(dataDir)
   refuseInUse(dataDir)
-  refuseHalfRestored(dataDir)
   if (presentData(dataDir).length > 0 && !replace) {
     throw new Error(
       `${dataDir} is not empty. Choose another DATA_DIR, or pass --replace --yes to move existing data aside.`,
@@ -73,6 +79,7 @@ async function makeAndMoveIn(
     await rm(draft, { recursive: true, force: true })
     await mkdir(draft, { mode: 0o700 })
     await mkdir(made)
+    writeFormat(made)
     const unpacked = join(draft, 'unpacked')
     const { hasSecrets, createdAt } = await unpack(file, unpacked)
     log.line(`backup of ${createdAt}`)
@@ -114,7 +121,8 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
       await pipeline(Readable.fromWeb(body as never), createWriteStream(path, { mode: 0o600, flush: true }))
     }
     const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8')) as Manifest
-    if (manifest.format !== 1) throw new Error('it was made by a later version of this program')
+    if (manifest.format !== 2)
+      throw new Error(`it was made by a ${manifest.format > 2 ? 'later version' : 'version before 1.0.0'}`)
     const found = await hashesOf(folder)
     const wrong = Object.keys(manifest.files).find((name) => found[name] !== manifest.files[name])
     if (wrong) throw new Error(`${wrong} is damaged or missing`)

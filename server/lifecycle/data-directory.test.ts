@@ -1,8 +1,11 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { places, runElsewhere, skipWithout, runUntilKilled } from '../../tests/support/other-processes.ts'
 import { folderForEachTest } from '../../tests/support/for-tests.ts'
-import { writeServerRecord, refuseIfServed, runningServer } from './data-directory.ts'
+import { openDataDirectory, writeServerRecord, refuseIfServed, runningServer } from './data-directory.ts'
+import { refuseSecondStart } from './refuse-second-start.ts'
 
 const address = 'http://127.0.0.1:3000'
 const data = folderForEachTest('data-directory')
@@ -73,4 +76,25 @@ test('polling for the server does not prevent others from starting', async () =>
   )
   for (let i = 0; i < 200; i++) writeServerRecord(data.path, address)()
   await kill()
+})
+
+test.each(['lake/lake.db', 'lake/accounts.db', 'outbox/outbox.db', 'postgres/cluster/PG_VERSION'])(
+  'a directory with %s of before 1.0.0 is refused in one sentence, and left as it is',
+  (name) => {
+    const file = join(data.path, name)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, 'old')
+    const before = readdirSync(data.path, { recursive: true })
+    expect(() => openDataDirectory(data.path)).toThrow(/^[^\n]+ before 1\.0\.0: set DATA_DIR to [^\n]+\.$/)
+    const settings = { dataDir: data.path, sanity: null, supabase: null }
+    expect(() => refuseSecondStart(settings)).toThrow('before 1.0.0')
+    expect(readdirSync(data.path, { recursive: true })).toEqual(before)
+  },
+)
+
+test('a new directory can be opened again once it has data', () => {
+  openDataDirectory(data.path)
+  writeFileSync(join(data.path, 'lake', 'lake.db'), 'new')
+  openDataDirectory(data.path)
+  expect(existsSync(join(data.path, 'format'))).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { readProcessLock, lockProcess } from '../../packages/shared/files/process-lock.ts'
@@ -20,10 +20,11 @@ const parts: Record<Part, { name: string; record: string }> = {
 }
 
 export function openDataDirectory(dataDir: string): void {
-  refuseHalfRestored(dataDir)
+  refuseUnusable(dataDir)
   try {
     mkdirSync(dataDir, { recursive: true })
     mkdirSync(join(dataDir, 'lake'), { recursive: true, mode: 0o700 })
+    if (!existsSync(join(dataDir, 'format'))) writeFormat(dataDir)
   } catch (error) {
     const reason = errorMessage(error)
     throw new Error(
@@ -40,6 +41,24 @@ export function restoreFolders(dataDir: string): { draft: string; made: string; 
 export function refuseHalfRestored(dataDir: string): void {
   if (existsSync(restoreFolders(dataDir).journal))
     throw new Error(`A restore of ${dataDir} was cut short. Finish it: npm run restore -- --finish`)
+}
+
+/** Written before version 1.0.0, when there was no file `format`. */
+function isTooOld(dataDir: string): boolean {
+  const written = ['lake/lake.db', 'lake/accounts.db', 'outbox/outbox.db', 'postgres/cluster']
+  return !existsSync(join(dataDir, 'format')) && written.some((name) => existsSync(join(dataDir, name)))
+}
+
+export function writeFormat(dataDir: string): void {
+  writeFileSync(join(dataDir, 'format'), '1\n')
+}
+
+export function refuseUnusable(dataDir: string): void {
+  refuseHalfRestored(dataDir)
+  if (isTooOld(dataDir))
+    throw new Error(
+      `${dataDir} was written by a version before 1.0.0: set DATA_DIR to a new folder, or move this one away.`,
+    )
 }
 
 /** Ignores records of killed processes. */

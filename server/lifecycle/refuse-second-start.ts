@@ -1,4 +1,4 @@
-import { refuseIfServed, runningServer } from './data-directory.ts'
+import { refuseIfServed, refuseUnusable, runningServer } from './data-directory.ts'
 import type { Environment } from '../config/environment.ts'
 
 /** Runs first: a start with the URL of a served lake would seed and migrate it before failing. */
@@ -7,6 +7,7 @@ export function refuseSecondStart({
   sanity,
   supabase,
 }: Pick<Environment, 'dataDir' | 'sanity' | 'supabase'>): void {
+  refuseUnusable(dataDir)
   const elsewhere = { lake: sanity !== null, supabase: supabase !== null }
   const backends = Object.keys(elsewhere) as (keyof typeof elsewhere)[]
   refuseIfServed(dataDir, ['site', ...backends.filter((name) => !elsewhere[name])])

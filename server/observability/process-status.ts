@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ContentStatus, ProcessStatus } from '../../app/utils/load-context.ts'
 import type { Environment } from '../config/environment.ts'
-import { buildDir } from '../config/paths.ts'
+import { buildDir, projectRoot } from '../config/paths.ts'
 
 type Parts = {
   environment: Environment
@@ -46,9 +46,12 @@ function lastBackup(dataDir: string): string | null {
 }
 
 function buildVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    version: string
+  }
   try {
-    return readFileSync(join(buildDir, '.stamp'), 'utf8').slice(0, 12)
+    return `${version} (${readFileSync(join(buildDir, '.stamp'), 'utf8').slice(0, 12)})`
   } catch {
-    return 'development'
+    return `${version} (development)`
   }
 }
