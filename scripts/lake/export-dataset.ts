@@ -88,10 +88,12 @@ async function rewrite(
 
 async function* contentOf(
   client: SanityClient,
-  { _id, path, url, size, sha1hash }: AssetDocument,
+  { _id, path, size, sha1hash }: AssetDocument,
 ): AsyncGenerator<Uint8Array> {
-  // Not by `url`: the public one may be out of reach from here.
-  const response = await fetch(new URL(typeof path === 'string' ? path : url, client.config().url))
+  // Editors can write any path or URL into a document, of a host that only this machine reaches, too.
+  if (typeof path !== 'string' || !/^(images|files)(\/[\w~-]+){2}\/[\w-]+(\.\w+)?$/.test(path))
+    throw new Error(`The path of ${_id} is none of an asset: ${JSON.stringify(path)}`)
+  const response = await fetch(new URL(path, client.config().url))
   if (!response.ok || !response.body)
     throw new Error(`The file of ${_id} cannot be read (${response.status}).`)
   const sha1 = createHash('sha1')
