@@ -1,4 +1,15 @@
-import { accessSync, cpSync, existsSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  accessSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { canEnter, type Account } from './account.ts'
@@ -11,11 +22,31 @@ export function postgresBinaries(
   scratchDir: string,
   installed = installedFolder(),
 ): Binaries {
-  if (canEnter(account, join(installed, 'bin')) && linkLibraries(installed)) return programs(installed)
+  const isOpen = !account || (statSync(programs(installed).initdb).mode & 0o005) === 0o005
+  if (isOpen && canEnter(account, join(installed, 'bin')) && linkLibraries(installed))
+    return programs(installed)
   const copy = join(scratchDir, basename(installed))
   cpSync(installed, copy, { recursive: true, verbatimSymlinks: true })
   linkLibraries(copy)
+  if (account) openToOthers(copy)
+  const { error } = spawnSync(programs(copy).initdb, ['--version'], { ...account, stdio: 'ignore' })
+  if (error)
+    throw new Error(
+      `PostgreSQL cannot run in ${scratchDir} (${error.message}): set TMPDIR to a folder that is not mounted noexec.`,
+    )
   return programs(copy)
+}
+
+/** A strict umask of the installation would lock the account out. */
+function openToOthers(folder: string): void {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => !entry.isSymbolicLink())
+    .map((entry) => join(entry.parentPath, entry.name))
+  for (const path of [folder, ...paths]) {
+    const { mode } = statSync(path)
+    chmodSync(path, mode | ((mode & 0o500) >> 6))
+  }
 }
 
 export function installedFolder(): string {

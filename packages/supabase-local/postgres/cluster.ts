@@ -79,6 +79,10 @@ async function initialize(
     child.on('error', (error) => resolve(error.message))
     child.on('close', (code) => resolve(code === 0 ? null : output.trim()))
   })
+  if (failure?.includes('effective user ID'))
+    throw new Error(
+      `PostgreSQL needs a line in /etc/passwd for user ${process.getuid?.()}: add it, start as another user, or use DATABASE_URL.`,
+    )
   if (failure !== null) throw new Error(`The PostgreSQL cluster could not be created: ${failure}`)
 }
 

@@ -61,7 +61,9 @@ function shortParent(account: Account, namePrefix: string): string {
   const isUsable = (parent: string) =>
     Buffer.byteLength(join(parent, `${namePrefix}XXXXXX`, 's', '.s.PGSQL.5432')) < maxSocketPath &&
     canEnter(account, parent)
-  const parent = [realpathSync(tmpdir()), '/tmp'].find(isUsable)
+  const parent = [tmpdir(), '/tmp']
+    .flatMap((path) => (existsSync(path) ? realpathSync(path) : []))
+    .find(isUsable)
   if (!parent)
     throw new Error(
       `${tmpdir()} is too long or inaccessible for the PostgreSQL socket. Set TMPDIR to a short path.`,

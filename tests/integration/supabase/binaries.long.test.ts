@@ -36,3 +36,10 @@ test.skipIf(!isRoot)('an account that cannot enter the project gets a copy', () 
   expect(initdb.startsWith(scratchDir)).toBe(true)
   expect(version(initdb, ordinaryUser)).toContain('18.')
 })
+
+test.skipIf(!isRoot)('an account gets programs that a strict umask of the installation had closed', () => {
+  chmodSync(project, 0o711)
+  for (const name of ['initdb', 'postgres']) chmodSync(join(native, 'bin', name), 0o700)
+  const { postgres } = postgresBinaries(ordinaryUser, join(folder.path, 'scratch'), native)
+  expect(version(postgres, ordinaryUser)).toContain('18.')
+})
