@@ -43,7 +43,7 @@ async function dev() {
       server,
       connect: vite.middlewares,
     },
-    createLogger(environment.logLevel),
+    createLogger(environment.logLevel, environment.logFormat),
   )
   console.log(`${brand.name} with hot reload: ${site.origin}`)
   announce(site, environment)

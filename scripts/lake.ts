@@ -58,7 +58,7 @@ function withFile(options: LakeCommand) {
 
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
   const environment = readEnvironment({ ...process.env, PORT: '' })
-  const { dataDir, trustedProxies, contentHistoryDays, logLevel } = environment
+  const { dataDir, trustedProxies, contentHistoryDays, logLevel, logFormat } = environment
   const secureCookies = readHttps(process.env.LAKE_HTTPS)
   openDataDirectory(dataDir)
   refuseIfServed(dataDir, ['site', 'lake'])
@@ -67,10 +67,15 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
   const options = readLakeOptions(process.env, host, port)
-  serveLake({ ...settings, ...options, trustedProxies }, createLogger(logLevel), lakeConfig, (origin) => {
-    process.once('exit', writeServerRecord(dataDir, origin, 'lake'))
-    writePidFile(origin)
-  })
+  serveLake(
+    { ...settings, ...options, trustedProxies },
+    createLogger(logLevel, logFormat),
+    lakeConfig,
+    (origin) => {
+      process.once('exit', writeServerRecord(dataDir, origin, 'lake'))
+      writePidFile(origin)
+    },
+  )
 }
 
 async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'serve' }>): Promise<Target> {

@@ -58,8 +58,8 @@ async function main(): Promise<number> {
 }
 
 async function serve({ port, host }: { port: number; host: string }): Promise<void> {
-  const { dataDir, logLevel } = exclusiveEnvironment()
-  const logger = createLogger(logLevel)
+  const { dataDir, logLevel, logFormat } = exclusiveEnvironment()
+  const logger = createLogger(logLevel, logFormat)
   const { serveSupabase } = await import('../packages/supabase-local/index.ts')
   const served = await serveSupabase({ ...supabaseConfig, dataDir, databaseUrl, port, host, logger })
   try {

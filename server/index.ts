@@ -20,7 +20,7 @@ export async function main(): Promise<RunningServer> {
   // Before React is loaded: its development build renders several times slower.
   process.env.NODE_ENV ??= 'production'
   const environment = readEnvironment(process.env)
-  const log = createLogger(environment.logLevel)
+  const log = createLogger(environment.logLevel, environment.logFormat)
   const handler = await loadRemixBuild()
   const files = staticFiles(join(buildDir, 'client'))
   exitOnSignal()

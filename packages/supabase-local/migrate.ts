@@ -9,7 +9,7 @@ type Migration = { version: string; name: string; text: string }
 const fileName = /^(\d{14})_(\w+)\.sql$/
 
 /** Records migrations as the Supabase CLI does, so that `supabase migration list` and `db push` agree. */
-export async function migrate(sql: Sql, folder: string, only?: string[]): Promise<string[]> {
+export async function migrate(sql: Sql, folder: string, only?: string[]) {
   const { getAuthSchemaSql, splitSqlStatements, SUPABASE_AUTH_HELPERS_SQL } = await loadLite()
   await sql
     .unsafe(`${preamble}\n${SUPABASE_AUTH_HELPERS_SQL}\n${getAuthSchemaSql()}\n${authServerGrants}`)
@@ -30,7 +30,7 @@ export async function migrate(sql: Sql, folder: string, only?: string[]): Promis
   const isIncluded = (version: string) => !only || only.includes(version)
   const pending = known.filter(({ version }) => !applied.has(version) && isIncluded(version))
   for (const migration of pending) await apply(sql, migration, splitSqlStatements(migration.text))
-  return pending.map(({ version }) => version)
+  return { isNew: applied.size === 0, applied: pending.map(({ version }) => version) }
 }
 
 function readMigrations(folder: string): Migration[] {

@@ -52,8 +52,10 @@ export async function openEmbeddedSupabase({
     const password = await prepareServer(server)
 
     async function openProject(name: Project, hasUsers: boolean): Promise<Backend> {
-      const applied = await withConnection(server.superuser, name, (sql) => migrate(sql, migrations[name]))
-      if (applied.length > 0) logger.info({ project: name, applied }, 'Applied migrations')
+      const { isNew, applied } = await withConnection(server.superuser, name, (sql) =>
+        migrate(sql, migrations[name]),
+      )
+      if (applied.length > 0 && !isNew) logger.info({ project: name, applied }, 'Applied migrations')
       const connection = { ...server.superuser, username: 'authenticator', password, database: name }
       const { minPasswordLength } = passwordLimits
       const app = await openLiteApp(lite, connection, { secrets: secrets[name], prefix, minPasswordLength })

@@ -119,6 +119,7 @@ const Variables = v.object({
     'UTC',
   ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
+  LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
   LOG_LEVEL: v.optional(
     v.picklist(
       ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
@@ -170,6 +171,7 @@ export type Environment = Readonly<{
   /** Bearer token required by /metrics; null disables it. */
   metricsToken: string | null
   logLevel: string
+  logFormat: 'json' | 'text'
 }>
 
 export class EnvironmentError extends Error {}
@@ -239,6 +241,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     timeZone: output.TIME_ZONE,
     metricsToken: output.METRICS_TOKEN ?? null,
     logLevel: output.LOG_LEVEL,
+    logFormat: output.LOG_FORMAT ?? (process.stderr.isTTY ? 'text' : 'json'),
   }
 }
 

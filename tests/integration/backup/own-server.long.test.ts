@@ -187,12 +187,11 @@ test('Supabase exits with an error when another process takes its data directory
   relay.close()
 })
 
-test('a separate Supabase logs like the site; without its database it runs, but is not ready', async () => {
+test('a separate Supabase runs without its database, but is not ready', async () => {
   const own = await startDatabaseServer(join(folder.path, 'own-database'))
   const settings = { DATA_DIR: join(folder.path, 'gone'), DATABASE_URL: own.url }
   const supabase = await startProcess('scripts/supabase.ts', settings, [], ['serve', '--port', '0'])
   processes.push(supabase)
-  expect(JSON.parse(supabase.errors[0]!)).toMatchObject({ level: 30, msg: 'Applied migrations' })
   const statusOf = async (path: string) => (await fetch(supabase.url + path)).status
   const paths = ['/contact/rest/v1/', '/leads/rest/v1/', '/readyz', '/healthz']
   const responses = () => Promise.all(paths.map(statusOf))
