@@ -134,36 +134,30 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     { updated_at: '2099-01-01T00:00:00Z' },
   ]
 
-  test.each([
-    ...[...times, { status: 'archived' }, { status: 'spam' }, { spam_reasons: ['links'] }],
-    ...[{ assignee_id: randomUUID() }, { search_text: 'chosen' }, { unknown_column: 1 }],
-  ])('cannot set %o of a message', async (column) => {
-    const { error } = await target.contact.visitor.from('contact_submissions').insert(message(column))
-    expect(error).not.toBeNull()
+  test('cannot set columns of a message that staff or the database set', async () => {
+    for (const column of [
+      ...[...times, { status: 'archived' }, { status: 'spam' }, { spam_reasons: ['links'] }],
+      ...[{ assignee_id: randomUUID() }, { search_text: 'chosen' }, { unknown_column: 1 }],
+    ]) {
+      const { error } = await target.contact.visitor.from('contact_submissions').insert(message(column))
+      expect.soft(error, JSON.stringify(column)).not.toBeNull()
+    }
     expect(await everything()).toEqual(before)
   })
 
-  const consent = { consent_at: new Date().toISOString() }
-
-  test.each([
-    ...[
-      ...times,
-      { inbox_status: 'archived' },
-      { spam_reasons: ['links'] },
-      { tags: ['grade12', 'made-up'] },
-    ],
-    ...[
-      {},
-      { contact_email: 'a@example.org' },
-      { contact_phone: '+1 617 555 0100' },
+  test('cannot set columns of a lead that staff or the database set, nor leave contact data', async () => {
+    const consent = { consent_at: new Date().toISOString() }
+    const contacts = [
+      ...[{}, { contact_email: 'a@example.org' }, { contact_phone: '+1 617 555 0100' }],
       { contact_name: 'Mei' },
-    ].map((contact) => ({
-      ...contact,
-      ...consent,
-    })),
-  ])('cannot set %o of a lead', async (column) => {
-    const { error } = await target.leads.visitor.from('leads').insert(lead(column))
-    expect(error).not.toBeNull()
+    ]
+    for (const column of [
+      ...[...times, { inbox_status: 'archived' }, { spam_reasons: ['links'] }],
+      ...[{ tags: ['grade12', 'made-up'] }, ...contacts.map((contact) => ({ ...contact, ...consent }))],
+    ]) {
+      const { error } = await target.leads.visitor.from('leads').insert(lead(column))
+      expect.soft(error, JSON.stringify(column)).not.toBeNull()
+    }
     expect(await everything()).toEqual(before)
   })
 
@@ -184,7 +178,8 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     expect(await everything()).toEqual(before)
   })
 
-  test.each([
+  // Of our own databases, the catalogue tells more.
+  test.runIf(isHosted).each([
     ['contact', 'export_person', { email_address: 'mei@example.org' }],
     ['contact', 'erase_person', { email_address: 'mei@example.org' }],
     ['contact', 'delete_old_submissions', {}],
