@@ -22,8 +22,13 @@ const common = {
   expect: { poll },
 }
 
-/** Tests of packages that start programs. */
-const withProcesses = 'packages/content-lake/tests/clients/*.test.ts'
+/** What site and Studio rely on; `npm test` of a package runs its whole contract suite. */
+const contract = [
+  'tests/contract/lake/{access,actions,image-transforms,live-events,perspectives,queries}.test.ts',
+  'tests/contract/supabase/{columns,server,staff,visitors}.test.ts',
+]
+/** The others are of the site. */
+const ofSupabase = 'tests/integration/supabase/!(hosted)*.test.ts'
 
 /** Sharing workers halves the duration of unit tests; the setup file resets modules per file. */
 const shared = {
@@ -34,32 +39,47 @@ const shared = {
   unstubGlobals: true,
 }
 
+type Options = { include: string[]; exclude?: string[]; globalSetup?: string }
+
+function withBackends(name: string, options: Options) {
+  const test = {
+    name,
+    ...common,
+    retry: process.env.CI ? 1 : 0,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    ...shared,
+    // Servers and browser tests run beside them.
+    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    ...options,
+  }
+  return { test }
+}
+
 export default defineConfig({
   test: {
     projects: [
+      withBackends('integration', {
+        include: ['tests/integration/**/*.test.ts', ...contract],
+        exclude: [...common.exclude, ofSupabase],
+        globalSetup: 'tests/support/global-setup.ts',
+      }),
+      withBackends('content-lake', {
+        include: ['{packages/content-lake,tests/contract/lake}/**/*.test.ts'],
+      }),
+      withBackends('supabase-local', {
+        include: ['{packages/supabase-local,tests/contract/supabase}/**/*.test.ts', ofSupabase],
+        globalSetup: 'tests/support/seeded-data.ts',
+      }),
       {
         test: {
           name: 'unit',
           include: ['{app,server,packages,scripts,tools,sanity-studio}/**/*.test.{ts,tsx}'],
           ...common,
-          exclude: [...common.exclude, withProcesses],
+          exclude: [...common.exclude, 'packages/{content-lake,supabase-local}/**'],
           ...shared,
           testTimeout: 30_000,
           hookTimeout: 30_000,
-        },
-      },
-      {
-        test: {
-          name: 'integration',
-          include: ['tests/{integration,contract}/**/*.test.ts', withProcesses],
-          ...common,
-          retry: process.env.CI ? 1 : 0,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          ...shared,
-          // Servers and browser tests run beside them.
-          maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
-          globalSetup: 'tests/support/global-setup.ts',
         },
       },
     ],

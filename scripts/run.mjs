@@ -30,8 +30,11 @@ if (!isStudioBuild) await need('.', 'the site')
 if (!isStudioBuild && !isHosted()) await need('packages', 'the embedded backends')
 const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
 if (command === 'bench') await need('tools/bench/tools', 'the benchmark tools')
-if (needStudio.includes(command)) await need('sanity-studio', 'the Studio')
-if (needStudio.slice(1).includes(command))
+// The tests of a package need no Studio.
+const only = args[args.indexOf('--only') + 1]
+const isPackage = only === 'content-lake' || only === 'supabase-local'
+if (needStudio.includes(command) && !isPackage) await need('sanity-studio', 'the Studio')
+if (needStudio.slice(1).includes(command) && only !== 'supabase-local')
   await need('packages/content-lake/tests/clients', 'clients of Sanity for tests')
 process.exit(await run(pinnedNode()))
 

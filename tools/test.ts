@@ -17,7 +17,7 @@ Print failures and "N passed, N failed".
 --all    also run long tests (npm run test:all), and write a dated report to reports/ unless --only is given
 --quick  check types, and run unit tests affected by files changed since main (npm run test:quick)
 --only   run one step: lint, typecheck, unit, integration, size, e2e, e2e-hosted (content and database in other
-         processes), or contract (never part of a full run: tests for any lake and database, against the projects of
+         processes), content-lake or supabase-local (npm test in a package), or contract (never part of a full run: tests for any lake and database, against the projects of
          the environment, see docs/hosting.md; lists differences)`
 
 type Step = { name: string; run(label?: string): Promise<StepResult>; inBrowser?: true }
@@ -70,19 +70,27 @@ function failedStep(error: unknown): StepResult {
 function lanesFor({ all, quick, only }: { all: boolean; quick: boolean; only?: string }): Step[][] {
   if (quick) return [[typecheck], [changedUnits]]
   if (only === 'contract') return [[{ name: only, run: contract }]]
-  const lanes = allLanes(all || only === 'e2e-hosted')
-  return only ? [lanes.flat().filter(({ name }) => name === only)] : lanes
+  const { lanes, longSteps } = stepsFor(all)
+  return only ? [[...new Set([...lanes.flat(), ...longSteps])].filter(({ name }) => name === only)] : lanes
 }
 
-function allLanes(all: boolean): Step[][] {
-  const project = (name: string) => async (label?: string) =>
-    vitest(name, ['--project', name, '--reporter=default', ...(all ? [] : withoutLongFiles)], label, {
-      TEST_ALL: all ? '1' : '',
-      CONTRACT_SUPABASE: '',
-    })
+function stepsFor(all: boolean) {
+  const project = (name: string, ...filter: string[]): Step => ({
+    name,
+    run: (label) =>
+      vitest(name, ['--project', name, '--reporter=default', ...filter], label, {
+        TEST_ALL: all ? '1' : '',
+        CONTRACT_SUPABASE: '',
+      }),
+  })
+  const packages = [project('content-lake'), project('supabase-local')]
+  // Long tests would only repeat their results with hosted backends.
+  const hosted = browserStep('e2e-hosted', withoutLong)
   const backends: Step[] = [
     { name: 'build', run: buildOnce },
-    { name: 'integration', run: project('integration') },
+    // The packages run the contract in whole.
+    project('integration', '--exclude', all ? 'tests/contract/**' : longFiles),
+    ...(all ? packages : []),
   ]
   // A third lane ends no earlier on two cores, and makes the limits of the site run out.
   const others: Step[] = [
@@ -90,15 +98,14 @@ function allLanes(all: boolean): Step[][] {
     { name: 'lint', run: script('lint') },
     browserStep('e2e', all ? [] : withoutLong, all),
     { name: 'size', run: script('size') },
-    // Long tests would only repeat their results with hosted backends.
-    ...(all ? [browserStep('e2e-hosted', withoutLong)] : []),
-    { name: 'unit', run: project('unit') },
+    ...(all ? [hosted] : []),
+    project('unit', ...(all ? [] : ['--exclude', longFiles])),
   ]
-  return [backends, others]
+  return { lanes: [backends, others], longSteps: [hosted, ...packages] }
 }
 
 const withoutLong = ['--grep-invert', String.raw`@long|\.long\.spec`]
-const withoutLongFiles = ['--exclude', '**/*.long.test.ts']
+const longFiles = '**/*.long.test.ts'
 const typecheck: Step = { name: 'typecheck', run: script('typecheck') }
 const changedUnits: Step = {
   name: 'unit',
@@ -127,7 +134,14 @@ async function contract(): Promise<StepResult> {
   const isHosted = CONTRACT_SUPABASE === 'hosted'
   console.log(`content   ${project ? `project ${project} at ${host ?? 'Sanity'}` : 'our own Content Lake'}
 database  ${isHosted ? `${SUPABASE_URL} and ${LEADS_SUPABASE_URL}` : 'the embedded Supabase'}`)
-  const args = ['--project', 'integration', 'tests/contract', '--reporter=dot']
+  const args = [
+    '--project',
+    'content-lake',
+    '--project',
+    'supabase-local',
+    'tests/contract',
+    '--reporter=dot',
+  ]
   const result = await vitest('contract', args)
   console.log(`\n${result.failures.length || 'no'} differences`)
   return result

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { skipSeedOnStart } from '../../scripts/seed-on-start.ts'
-import { fillFromTemplate, makeTemplate } from '../support/seeded-data.ts'
+import { fillFromTemplate, setup as makeTemplate } from '../support/seeded-data.ts'
 import { isTestAll } from '../support/test-all.ts'
 import { dataDir } from './setup.ts'
 

@@ -1,1 +1,1 @@
-export { makeTemplate as default } from '../support/seeded-data.ts'
+export { setup as default } from '../support/seeded-data.ts'

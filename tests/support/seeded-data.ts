@@ -32,8 +32,8 @@ export function fillFromTemplate(path: string): void {
   copy(templatePath(), path)
 }
 
-/** Makes the template of `seededData` unless it is there for the sources as they are. */
-export async function makeTemplate(): Promise<void> {
+/** Global set-up: makes the template of `seededData` unless it is there for the sources as they are. */
+export async function setup(): Promise<void> {
   const template = templatePath()
   if (existsSync(template)) return utimesSync(template, new Date(), new Date())
   const draft = temporaryFolder('template')

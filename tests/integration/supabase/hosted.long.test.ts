@@ -77,7 +77,7 @@ test('the site stores and shows messages in a hosted project and starts no embed
 
 test.runIf(process.env.TEST_ALL)('the contract suite passes against a hosted project', async () => {
   const vitest = join(projectRoot, 'node_modules', 'vitest', 'vitest.mjs')
-  const args = [vitest, 'run', '--project', 'integration', 'tests/contract/supabase']
+  const args = [vitest, 'run', '--project', 'supabase-local', 'tests/contract/supabase']
   const env = { ...process.env, ...environment(), CONTRACT_SUPABASE: 'hosted', NO_COLOR: '1' }
   const { status, stdout, stderr } = spawnSync(process.execPath, args, {
     env,
