@@ -54,7 +54,7 @@ function imports(...patterns: Pattern[]): OxlintOverride['rules'] {
 }
 
 export default {
-  plugins: ['typescript', 'unicorn', 'react'],
+  plugins: ['typescript', 'unicorn', 'react', 'import'],
   categories: { correctness: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   ignorePatterns: ['build', 'app/sanity/sanity.types.ts', 'supabase/*/database.types.ts'],
@@ -98,6 +98,10 @@ export default {
   },
   overrides: [
     { files: ['app/**'], rules: { 'react/rules-of-hooks': 'error' } },
+    {
+      files: ['app/**', 'sanity-studio/**'],
+      rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
+    },
     { files: ['**/*.test.tsx'], rules: { 'react/jsx-key': 'off' } },
     ...websiteRules('app/**'),
     ...websiteRules('app/features/*', otherFeatures('..')),

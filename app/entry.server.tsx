@@ -6,7 +6,7 @@ import { HydrationDataContext } from '#app/hydration/hydration-data.ts'
 import { hydrationData } from '#app/hydration/hydration-data.server.ts'
 import { NonceContext } from '#app/hydration/nonce.ts'
 import { isAdminPath } from '#app/i18n/localized-paths.ts'
-import type { loader } from '#app/root.tsx'
+import type { RootData } from '#app/i18n/root-data.ts'
 
 const renderTimeout = 10_000
 
@@ -34,7 +34,7 @@ function notFoundKey(
   { staticHandlerContext: { statusCode, loaderData, matches } }: EntryContext,
   { content: { preview } }: AppLoadContext,
 ): string | null {
-  const root = loaderData.root as Awaited<ReturnType<typeof loader>> | undefined
+  const root = loaderData.root as RootData | undefined
   if (statusCode !== 404 || method !== 'GET' || preview || !root) return null
   if (isAdminPath(new URL(url).pathname)) return null
   const { locale, prefix, detecting } = root

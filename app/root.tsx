@@ -28,7 +28,7 @@ import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { LocationDetection } from '#app/features/layout/LocationDetection.tsx'
 import { SiteLayout } from '#app/features/layout/SiteLayout.tsx'
 import { NavigationEffects } from '#app/features/layout/NavigationEffects.tsx'
-import type { Site, SiteContent } from '#app/features/layout/site.ts'
+import type { SiteContent } from '#app/features/layout/site.ts'
 import { isStandalone } from '#app/features/layout/standalone.ts'
 import { Beacon } from '#app/features/insights/Beacon.tsx'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
@@ -36,7 +36,7 @@ import { socialVersion } from '#app/features/social/social-card.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { localizedPath, isAdminPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
-import { RootProvider, useRoot, useRootData } from '#app/i18n/root-data.ts'
+import { RootProvider, useRoot, useRootData, type RootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { savedLocale } from '#app/i18n/cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
@@ -64,18 +64,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   const byCountry = site?.byCountry ?? false
   if (site && !context.content.preview) context.visitor.setLanguageByCountry(byCountry)
-  // Annotated: the compiler would expand the inferred type in every route.
-  const localized: Site | null = site && localize(site.content, locale)
   return {
     locale,
     prefix: prefixOf(pathname),
     origin: context.content.publicOrigin,
     detecting: detecting && byCountry,
     labels: pageLabels(locale),
-    site: localized,
+    site: site && localize(site.content, locale),
     socialVersion: isStaffArea ? '' : await socialVersion(context, plainPath(pathname)),
     ...(await previewNotice(request, context, locale)),
-  }
+  } satisfies RootData
 }
 
 async function readSite(context: LoadContext): Promise<{ content: SiteContent; byCountry: boolean }> {

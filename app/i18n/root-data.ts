@@ -1,17 +1,35 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { createContext, useContext } from 'react'
-import type { loader } from '#app/root.tsx'
+import type { Site } from '#app/features/layout/site.ts'
+import type { PreviewNotice } from '#app/features/preview/preview-notice.server.ts'
+import type { PageLabels } from './labels/labels.server.ts'
+import type { Locale } from './locales.ts'
+import type { Prefix } from './localized-paths.ts'
 
-type Root = ReturnType<typeof useRouteLoaderData<typeof loader>>
+/** Loader data of the root route. */
+export type RootData = {
+  locale: Locale
+  /** Empty where the visitor's choice decides the language. */
+  prefix: Prefix
+  origin: string
+  /** Whether the browser has yet to ask for the visitor's country. */
+  detecting: boolean
+  labels: PageLabels
+  /** Null where staff work without content. */
+  site: Site | null
+  /** Part of the URL of a page's social image; changes with its title and poster. */
+  socialVersion: string
+  preview?: PreviewNotice
+}
 
-const RootContext = createContext<Root>(undefined)
+const RootContext = createContext<RootData | undefined>(undefined)
 
 export const RootProvider = RootContext.Provider
 
-export function useRootData(): Root {
-  return useRouteLoaderData<typeof loader>('root')
+export function useRootData(): RootData | undefined {
+  return useRouteLoaderData('root') as RootData | undefined
 }
 
-export function useRoot(): Root {
+export function useRoot(): RootData | undefined {
   return useContext(RootContext)
 }

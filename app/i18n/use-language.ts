@@ -1,14 +1,6 @@
-import type { Prefix } from './localized-paths.ts'
-import { useRoot } from './root-data.ts'
-import type { Locale } from './locales.ts'
-import type { PageLabels } from './labels/labels.server.ts'
+import { useRoot, type RootData } from './root-data.ts'
 
-type Language = {
-  locale: Locale
-  labels: PageLabels
-  /** Empty where the visitor's choice decides the language. */
-  prefix: Prefix
-}
+type Language = Pick<RootData, 'locale' | 'labels' | 'prefix'>
 
 export function useLanguage(): Language {
   const language = useOptionalLanguage()

@@ -1,4 +1,4 @@
-import type { MetaDescriptor, SerializeFrom } from '@remix-run/node'
+import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { brand } from '#app/utils/brand.ts'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
@@ -6,7 +6,7 @@ import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { fallback } from '#app/i18n/labels/fallback.ts'
-import type { loader } from '#app/root.tsx'
+import type { RootData } from '#app/i18n/root-data.ts'
 import { markdownPath } from '#app/seo/markdown/path.ts'
 import { alternates } from './alternates.ts'
 import { socialImagePath, socialImageSize } from './social-image.ts'
@@ -100,8 +100,8 @@ function articleTimes(article: PageFacts['article']): MetaDescriptor[] {
   )
 }
 
-function rootDataOf(matches: PageMatches): SerializeFrom<typeof loader> | undefined {
-  return matches.find(({ id }) => id === 'root')?.data as SerializeFrom<typeof loader> | undefined
+function rootDataOf(matches: PageMatches): RootData | undefined {
+  return matches.find(({ id }) => id === 'root')?.data as RootData | undefined
 }
 
 export function errorHead(matches: PageMatches, error: unknown): MetaDescriptor[] {

@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
 import type { Database as LeadsDatabase } from '../../supabase/leads/database.types.ts'
 import type { Locale } from '../i18n/locales.ts'
-import type { PreviewSession } from '../sanity/preview/session.server.ts'
 
 /** With the rights of its key or of its session. */
 export type ContactClient = SupabaseClient<ContactDatabase>
@@ -26,6 +25,15 @@ export type ContentConfig = {
   imageHost?: string
   /** File names by short names, where the site serves images itself. */
   pictureNames?: Map<string, string>
+}
+
+export type PreviewSession = {
+  /** In ms since 1970. */
+  expires: number
+  /** Studio that the editor came from, which may frame the site: the site's own, or that of SANITY_STUDIO_URL. */
+  studio?: 'own' | 'other'
+  /** Id of the preview link, with which the session ends. */
+  link?: string
 }
 
 /** Inserted once per `key` (a UUID), however often it is submitted. */

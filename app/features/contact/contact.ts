@@ -1,7 +1,6 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized, Text } from '#app/i18n/localize.ts'
 import { byField, fieldNames, type FieldName } from '#app/utils/contact-fields.ts'
-import type { FieldProblems } from './submission-schema.ts'
 
 export type ContactContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['contact']>
@@ -14,6 +13,11 @@ export type ContactContent = {
 export type Topic = { name: string; label: Text }
 
 export type ContactMessage = Record<FieldName, string>
+
+/** Keys of `labels.contact.problems`. */
+export const fieldProblems = ['required', 'tooLong', 'email', 'phone'] as const
+export type FieldProblem = (typeof fieldProblems)[number]
+export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
 
 export const emptyMessage: ContactMessage = byField(() => '')
 

@@ -3,13 +3,8 @@ import { cleanLine, cleanText } from '../../../packages/shared/text/clean-text.t
 import { emailAddress } from '../../../packages/shared/text/email-address.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
-import type { ContactMessage } from './contact.ts'
+import { fieldProblems, type ContactMessage, type FieldProblem, type FieldProblems } from './contact.ts'
 import { byField, contactField, type ContactField, type FieldName } from '#app/utils/contact-fields.ts'
-
-/** Keys of `labels.contact.problems`. */
-const fieldProblems = ['required', 'tooLong', 'email', 'phone'] as const
-type FieldProblem = (typeof fieldProblems)[number]
-export type FieldProblems = Partial<Record<FieldName, FieldProblem>>
 
 const problem = (name: FieldProblem) => name
 

@@ -3,9 +3,12 @@ import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { PlayIcon } from '#app/components/PlayIcon.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { HeroContent } from './Hero.tsx'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
 
-type Props = Pick<HeroContent, 'videoLabel' | 'videoUrl' | 'thumbnail'>
+type Hero = Localized<NonNullable<HomeQueryResult['page']>['hero']>
+
+type Props = Pick<Hero, 'videoLabel' | 'videoUrl' | 'thumbnail'>
 
 export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
   const { labels } = useLanguage()

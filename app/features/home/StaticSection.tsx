@@ -2,10 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
-import type { Home, SectionComponent } from './sections.tsx'
-
-/** The video of the services and the contact form are hydrated. */
-export type StaticSectionName = Exclude<HomeSection, 'services' | 'contact'>
+import type { Home, SectionComponent, StaticSectionName } from './sections.tsx'
 
 type Attributes = { className: string; tabIndex?: -1 }
 

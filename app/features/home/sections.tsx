@@ -9,7 +9,10 @@ import { Summer } from '#app/features/summer/Summer.tsx'
 import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
 import { Reasons } from '#app/features/reasons/Reasons.tsx'
 import type { Localized } from '#app/i18n/localize.ts'
-import type { StaticSectionName } from './StaticSection.tsx'
+import type { HomeSection } from '#app/utils/home-sections.ts'
+
+/** The video of the services and the contact form are hydrated. */
+export type StaticSectionName = Exclude<HomeSection, 'services' | 'contact'>
 
 type All = Localized<HomeQueryResult>
 

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { sessionCookie, type PreviewSession } from '#app/sanity/preview/session.server.ts'
+import { sessionCookie } from '#app/sanity/preview/session.server.ts'
+import type { PreviewSession } from '#app/utils/load-context.ts'
 import { safePath } from '#app/i18n/safe-path.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 

@@ -2,10 +2,13 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { FactRows } from '#app/components/FactRows.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { ProgramsContent } from './Programs.tsx'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+
+export type ProgramsSection = Localized<NonNullable<HomeQueryResult['page']>['programs']>
 
 /** What applies to all courses: folded on phones, beside each other on wide screens. */
-export function CourseTerms({ section: { facts, steps } }: Pick<ProgramsContent, 'section'>) {
+export function CourseTerms({ section: { facts, steps } }: { section: ProgramsSection }) {
   const { terms, steps: stepsLabel } = useLanguage().labels.programs
   return (
     <div className="md:mt-8 md:grid md:grid-cols-12 md:px-0!">

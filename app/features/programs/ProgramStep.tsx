@@ -7,9 +7,12 @@ import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { ProgramsContent } from './Programs.tsx'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
 
-type Props = { program: ProgramsContent['programs'][number]; index: number }
+export type Program = Localized<HomeQueryResult['programs'][number]>
+
+type Props = { program: Program; index: number }
 
 export function ProgramStep({ program, index }: Props) {
   const { locale, labels } = useLanguage()

@@ -1,12 +1,8 @@
-import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
-import type { Localized } from '#app/i18n/localize.ts'
 import { SectionHead } from '#app/components/SectionHead.tsx'
-import { CourseTerms } from './CourseTerms.tsx'
-import { ProgramStep } from './ProgramStep.tsx'
+import { CourseTerms, type ProgramsSection } from './CourseTerms.tsx'
+import { ProgramStep, type Program } from './ProgramStep.tsx'
 
-type Home = Localized<HomeQueryResult>
-
-export type ProgramsContent = { section: NonNullable<Home['page']>['programs']; programs: Home['programs'] }
+export type ProgramsContent = { section: ProgramsSection; programs: Program[] }
 
 export function Programs({ content: { section, programs } }: { content: ProgramsContent }) {
   return (

@@ -3,7 +3,10 @@ import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { Offers } from './ServicesSection.tsx'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+
+export type Offers = Localized<Pick<HomeQueryResult, 'services' | 'programs'>>
 
 type Props = {
   service: Offers['services'][number]

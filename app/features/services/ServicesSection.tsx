@@ -6,13 +6,9 @@ import { SectionLabel } from '#app/components/SectionLabel.tsx'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { Offer } from './Offer.tsx'
+import { Offer, type Offers } from './Offer.tsx'
 
-type Home = Localized<HomeQueryResult>
-
-export type Offers = Pick<Home, 'services' | 'programs'>
-
-type Props = { section: NonNullable<Home['page']>['services']; offers: Offers | null }
+type Props = { section: Localized<NonNullable<HomeQueryResult['page']>['services']>; offers: Offers | null }
 
 export const ServicesSection = memo(function ServicesSection({ section, offers }: Props) {
   return (

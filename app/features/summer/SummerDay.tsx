@@ -1,9 +1,12 @@
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { moonPath, moonSize } from './moon.ts'
-import type { SummerContent } from './Summer.tsx'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
 
-type Props = { day: SummerContent['days'][number]; index: number; count: number }
+type Day = Localized<NonNullable<HomeQueryResult['summerProgram']>['days'][number]>
+
+type Props = { day: Day; index: number; count: number }
 
 /** How often the moon of a day in the row of ten has risen. Written out for Tailwind. */
 const risen =

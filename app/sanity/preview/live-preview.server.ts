@@ -1,6 +1,6 @@
 import type { ContentConfig, LoadContext } from '#app/utils/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
-import type { PreviewSession } from './session.server.ts'
+import type { PreviewSession } from '#app/utils/load-context.ts'
 
 /** In ms. A revoked link shows drafts for at most this long. */
 const linkCheckLifetime = 3_000

@@ -5,8 +5,8 @@ import {
   previewSession,
   sessionCookie,
   studioOf,
-  type PreviewSession,
 } from './session.server.ts'
+import type { PreviewSession } from '#app/utils/load-context.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())

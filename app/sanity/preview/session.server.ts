@@ -1,16 +1,7 @@
 import { brand } from '#app/utils/brand.ts'
-import type { ContentConfig, LoadContext } from '#app/utils/load-context.ts'
+import type { ContentConfig, LoadContext, PreviewSession } from '#app/utils/load-context.ts'
 import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
 import { createHmac } from 'node:crypto'
-
-export type PreviewSession = {
-  /** In ms since 1970. */
-  expires: number
-  /** Studio that the editor came from, which may frame the site: the site's own, or that of SANITY_STUDIO_URL. */
-  studio?: 'own' | 'other'
-  /** Id of the preview link, with which the session ends. */
-  link?: string
-}
 
 const cookieName = `${brand.prefix}-preview`
 

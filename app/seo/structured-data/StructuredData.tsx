@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from '@remix-run/react'
-import type { loader } from '#app/root.tsx'
+import { useRootData } from '#app/i18n/root-data.ts'
 import type { Node } from './node.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 
 /** Routes pass `nodes` under `import.meta.env.SSR` only, so that the builders stay out of the client bundle. */
 export function StructuredData({ nodes }: { nodes: ((context: PageContext) => Node[]) | undefined }) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRootData()
   const context = import.meta.env.SSR && root ? pageContext(root) : null
   return (
     <script

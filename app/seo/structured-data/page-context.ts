@@ -1,17 +1,14 @@
-import type { SerializeFrom } from '@remix-run/node'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
-import type { loader } from '#app/root.tsx'
+import type { RootData } from '#app/i18n/root-data.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
-
-type Root = SerializeFrom<typeof loader>
 
 export type PageContext = {
   /** BCP 47. */
   language: string
-  settings: NonNullable<Root['site']>['settings']
-  labels: Root['labels']
-  locale: Root['locale']
+  settings: NonNullable<RootData['site']>['settings']
+  labels: RootData['labels']
+  locale: RootData['locale']
   url(path: string, locale?: Locale): string
   /** Absolute URL of a file without language versions. */
   file(path: string): string
@@ -19,7 +16,7 @@ export type PageContext = {
   socialImage(path: string, locale?: Locale): string
 }
 
-export function pageContext({ locale, origin, site, labels, socialVersion }: Root): PageContext | null {
+export function pageContext({ locale, origin, site, labels, socialVersion }: RootData): PageContext | null {
   if (!site) return null
   const file = (path: string) => (path.startsWith('/') ? origin + path : path)
   return {

@@ -1,5 +1,14 @@
 import { exitStepKey, firstStep } from '../../../app/shared/chat-steps.ts'
-import type { LinkedStep } from './chat-steps.ts'
+
+export type LinkedStep = {
+  _key?: string
+  key?: string
+  type?: string
+  options?: Array<{ _key?: string; next?: string }>
+  links?: Array<{ _key?: string; target?: string }>
+  next?: string
+  unlinked?: boolean
+}
 
 export type FlowState = 'ok' | 'unlinked' | 'unreachable' | 'endless'
 

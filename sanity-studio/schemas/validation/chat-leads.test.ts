@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { leadSteps } from './chat-leads.ts'
-import type { LinkedStep } from './chat-steps.ts'
+import type { LinkedStep } from './chat-flow.ts'
 
 const booking = { _key: 'l', target: 'booking' }
 function question(key: string, next: string): LinkedStep {

@@ -1,7 +1,8 @@
 import { leadQuestionSteps, firstStep, leadKind, isBookingLink } from '../../../app/shared/chat-steps.ts'
 import { t } from '../../i18n/t.ts'
 import { reachedSteps, nextSteps } from './chat-flow.ts'
-import { itemSegment, type LinkedStep, type StepProblem } from './chat-steps.ts'
+import { itemSegment, type StepProblem } from './chat-steps.ts'
+import type { LinkedStep } from './chat-flow.ts'
 
 /** Warns when opening the chat already saves a lead, when no step does, and when leads lack an answer. */
 export function leadSteps(steps: LinkedStep[] | undefined): true | StepProblem[] {

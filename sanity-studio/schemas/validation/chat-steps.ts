@@ -1,16 +1,6 @@
 import { exitStepKey, firstStep } from '../../../app/shared/chat-steps.ts'
 import { t } from '../../i18n/t.ts'
-import { flowStates } from './chat-flow.ts'
-
-export type LinkedStep = {
-  _key?: string
-  key?: string
-  type?: string
-  options?: Array<{ _key?: string; next?: string }>
-  links?: Array<{ _key?: string; target?: string }>
-  next?: string
-  unlinked?: boolean
-}
+import { flowStates, type LinkedStep } from './chat-flow.ts'
 
 export type StepProblem = { message: string; path: Array<string | number | { _key: string }> }
 
