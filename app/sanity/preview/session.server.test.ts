@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadContext } from '../../../tests/support/load-context.ts'
-import {
-  editorSession,
-  previewSession,
-  sessionCookie,
-  studioOf,
-} from './session.server.ts'
+import { editorSession, previewSession, sessionCookie, studioOf } from './session.server.ts'
 import type { PreviewSession } from '#app/utils/load-context.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
