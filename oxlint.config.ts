@@ -112,7 +112,7 @@ export default {
     ...websiteRules('app/features/home'),
     { files: ['app/sanity/**'], rules: imports(supabase, embedded, server, tests) },
     { files: ['app/sanity/**/*.server.ts'], rules: imports(supabase, embedded, tests) },
-    { files: ['app/sanity/**/*.test.ts'], rules: imports() },
+    { files: ['app/sanity/**/*.test.{ts,tsx}'], rules: imports() },
     {
       // Only interfaces merge with types of other packages.
       files: ['app/utils/load-context.ts'],
