@@ -12,7 +12,7 @@ export type Basis = {
 export type ChatLink = {
   _type: "chatLink";
   label: LocalizedString;
-  target: "projects" | "mentors" | "contact" | "booking" | "payment";
+  target: "programs" | "summer" | "projects" | "mentors" | "contact" | "booking" | "payment";
 };
 
 export type ChatOption = {

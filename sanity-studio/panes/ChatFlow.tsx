@@ -2,7 +2,7 @@ import { Box, Card, Flex, Stack, Text } from '@sanity/ui'
 import { pathToString } from 'sanity'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
 import { t } from '../i18n/t.ts'
-import type { FlowState } from '../schemas/validation/chat-flow.ts'
+import { deadEnds, type FlowState } from '../schemas/validation/chat-flow.ts'
 import { chatLayout, type FlowStep } from './chat-layout.ts'
 import { ChatFlowEdge } from './ChatFlowEdge.tsx'
 import { ChatFlowNode } from './ChatFlowNode.tsx'
@@ -15,6 +15,7 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
     nodes.filter((node) => node.state === state).map(({ step }) => step.key ?? '?')
   const unreachable = keysOf('unreachable')
   const endless = keysOf('endless')
+  const abandoned = deadEnds(steps).map(({ key }) => key ?? '?')
 
   function open({ _key }: FlowStep) {
     setView('editor')
@@ -41,6 +42,13 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
           </Stack>
         </Card>
       )}
+      {abandoned.length > 0 ? (
+        <Card tone="caution" padding={3} radius={2} border>
+          <Text size={1}>
+            {t('Ends without a person or a way on: {steps}', { steps: abandoned.join(', ') })}
+          </Text>
+        </Card>
+      ) : null}
       <Flex gap={4} wrap="wrap">
         <Text size={1} muted>
           ─── {t('answer')}

@@ -21,7 +21,7 @@ type Row = {
 
 const grades = ['Grade 9', 'Grade 10', 'Grade 11', 'Grade 12', 'Already graduated']
 const goals = ['Learn AI skills', 'College application boost', 'Experience Harvard/MIT', 'All of the above']
-const more = ['View Our Projects', 'View Our Mentors', 'Maybe later']
+const more = ['View Our Projects', 'View Our Mentors', 'Maybe later', 'Which course fits?']
 const ctaOptions = ['Book a 10-min call', 'Chat with advisor']
 
 const identify: Row = { choose: 'Yes, please!', to: ['identify_user'], offers: ['Parent', 'Student'] }
@@ -43,7 +43,7 @@ const toProjects: Row = {
 const toMentors: Row = {
   choose: 'View Our Mentors',
   to: ['view_mentors'],
-  offers: ['Exit Chat'],
+  offers: ['Talk to a person', 'Exit Chat'],
   links: ['mentors'],
 }
 const later: Row = { choose: 'Maybe later', to: ['delay_response', 'cta'], offers: ctaOptions }

@@ -7,12 +7,13 @@ export function chatLinkHref(
 ): { href: string; isExternal: boolean } | null {
   const inside = (href: string) => ({ href, isExternal: false })
   switch (target) {
+    case 'programs':
+    case 'summer':
+    case 'mentors':
+    case 'contact':
+      return inside(`/#${target}`)
     case 'projects':
       return inside('/projects')
-    case 'mentors':
-      return inside('/#mentors')
-    case 'contact':
-      return inside('/#contact')
     case 'booking':
       return bookingUrl ? { href: bookingUrl, isExternal: true } : inside('/#contact')
     case 'payment':

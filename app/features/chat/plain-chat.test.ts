@@ -32,7 +32,7 @@ test('shows the whole conversation, with automatic steps, in the language of the
 
 test('shows the same note at the contact form as the panel', () => {
   const { contact } = seedScript('zh')
-  expect(contact.note).toContain('到期即删除')
+  expect(contact.note).toContain('12个月后删除')
   expect(chat([], null, seedScript('zh')).contact).toEqual(contact)
 })
 

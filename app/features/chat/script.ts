@@ -11,7 +11,10 @@ export type ChatOption = {
   tags: string[]
 }
 
-export type ChatLink = { label: Text; target: 'projects' | 'mentors' | 'contact' | 'booking' | 'payment' }
+export type ChatLink = {
+  label: Text
+  target: 'programs' | 'summer' | 'projects' | 'mentors' | 'contact' | 'booking' | 'payment'
+}
 
 export type ChatStep = {
   key: string

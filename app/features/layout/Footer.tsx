@@ -28,7 +28,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
         <FooterPart heading={footer.programsHeading}>
           <ul>
             {site.programs.map((program) => (
-              <FooterAnchor key={program._id} section="pricing" label={program.fullName} />
+              <FooterAnchor key={program._id} section={program._id} label={program.fullName} />
             ))}
             <FooterAnchor section="pricing" label={footer.corporateLabel} />
           </ul>

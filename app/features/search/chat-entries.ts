@@ -7,6 +7,8 @@ type Chat = NonNullable<SearchQueryResult['chat']>
 
 /** Where the answers of the chat stand on the pages, by their link. */
 const paths: Partial<Record<string, string>> = {
+  programs: '/#programs',
+  summer: '/#summer',
   projects: '/projects',
   mentors: '/#mentors',
   contact: '/#contact',

@@ -189,6 +189,8 @@ export const fieldLabels = {
   'Not linked': ['未链接', '未連結'],
   '{title} (not linked)': ['{title}（未链接）', '{title}（未連結）'],
   'Leads to': ['通向', '通往'],
+  'The courses on the home page': ['首页的课程', '首頁的課程'],
+  'The summer program on the home page': ['首页的暑期营', '首頁的暑期營隊'],
   'The projects page': ['项目页面', '專題頁面'],
   'The mentors on the home page': ['首页的导师版块', '首頁的導師區塊'],
   'The contact form': ['联系表单', '聯絡表單'],

@@ -85,6 +85,10 @@ export const studioLabels = {
     '除了標為「未連結」的步驟，每一步都走得到，也都能走到結束。',
   ],
   'Cannot be reached: {steps}': ['无法到达：{steps}', '無法到達：{steps}'],
+  'Ends without a person or a way on: {steps}': [
+    '到此为止，既没有真人，也没有下一步：{steps}',
+    '到此為止，既沒有真人，也沒有下一步：{steps}',
+  ],
   'Does not come to the exit: {steps}': ['走不到结束：{steps}', '走不到結束：{steps}'],
   answer: ['回答', '回答'],
   'follows by itself': ['自动接续', '自動接續'],

@@ -3,6 +3,8 @@ import { choiceTitle } from '../choice-title.ts'
 import { stringField } from '../fields/localized-fields.ts'
 
 const targets = [
+  { title: 'The courses on the home page', value: 'programs' },
+  { title: 'The summer program on the home page', value: 'summer' },
   { title: 'The projects page', value: 'projects' },
   { title: 'The mentors on the home page', value: 'mentors' },
   { title: 'The contact form', value: 'contact' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flowStates } from './chat-flow.ts'
+import { deadEnds, flowStates } from './chat-flow.ts'
 
 const to = (...keys: string[]) => ({ options: keys.map((next) => ({ next })) })
 const leave = to('exit')
@@ -48,4 +48,15 @@ test('an automatic last step ends; a step with answers ignores its automatic nex
   expect(states(waiting)).toEqual(['endless'])
   const later = { key: 'later', ...leave }
   expect(states({ ...waiting, next: 'later' }, later)).toEqual(['endless', 'unreachable'])
+})
+
+test('a step ends well with a way on, or with a person', () => {
+  const ends = [
+    { key: 'mentors', ...leave, links: [{ target: 'mentors' }] },
+    { key: 'person', type: 'handover', ...leave },
+    { key: 'call', ...leave, links: [{ target: 'booking' }] },
+    { key: 'on', ...to('person', 'exit') },
+  ]
+  const start = { key: 'start', ...to(...ends.map(({ key }) => key)) }
+  expect(deadEnds([start, ...ends]).map(({ key }) => key)).toEqual(['mentors'])
 })

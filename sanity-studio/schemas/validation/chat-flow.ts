@@ -34,6 +34,16 @@ export function flowStates(steps: LinkedStep[]): Map<LinkedStep, FlowState> {
   return new Map(steps.map((step) => [step, stateOf(step)]))
 }
 
+/** Steps that only say goodbye, without a person who answers. */
+export function deadEnds(steps: LinkedStep[]): LinkedStep[] {
+  return reachedSteps(steps).filter((step) => {
+    const isPerson = ({ target }: { target?: string }) => target === 'contact' || target === 'booking'
+    if (step.type === 'handover' || step.links?.some(isPerson)) return false
+    const next = nextSteps(step)
+    return next.length > 0 && next.every((key) => key === exitStepKey)
+  })
+}
+
 export function reachedSteps(steps: LinkedStep[]): LinkedStep[] {
   const states = flowStates(steps)
   return steps.filter((step) => !['unlinked', 'unreachable'].includes(states.get(step)!))
