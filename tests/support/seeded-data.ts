@@ -5,6 +5,7 @@ import { fingerprint } from '../../scripts/build-stamp.ts'
 import { openEmbeddedTarget } from '../../scripts/seed/embedded.ts'
 import { openEmbeddedSupabase } from '../../packages/supabase-local/index.ts'
 import { projectRoot } from '../../server/config/paths.ts'
+import { openDataDirectory } from '../../server/lifecycle/data-directory.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { temporaryFolder, type TemporaryFolder } from '../../tools/support/processes.ts'
 import { seedContent } from '../../tools/support/seed.ts'
@@ -38,6 +39,7 @@ export async function setup(): Promise<void> {
   if (existsSync(template)) return utimesSync(template, new Date(), new Date())
   const draft = temporaryFolder('template')
   try {
+    openDataDirectory(draft.path)
     const logger = { info() {}, warn() {}, error: console.error }
     await (await openEmbeddedSupabase({ ...supabaseConfig, dataDir: draft.path, logger })).close()
     const lake = await openEmbeddedTarget(draft.path, 'production')
