@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '../../../app/i18n/dates.ts'
 import { addDays, formatDateRange } from '../../../app/i18n/date-ranges.ts'
+import { lastClass } from '../../../app/utils/class-days.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import { readContent } from '../../../scripts/seed/content.ts'
 import { CONTENT_FOLDER } from '../../../scripts/seed/content-folder.ts'
@@ -54,10 +55,12 @@ test.each([
     documents.filter(({ _type }) => _type === 'chatScript'),
     field,
   ).join('\n')
-  const first = courses.map(({ startDate }) => startDate).toSorted()[0]!
   expect(chat).toContain(formatDateRange(summer.startDate, lastDay, locale))
   expect(chat).toContain(formatDate(summer.applyBy, locale))
-  expect(chat).toContain(formatDate(first, locale))
+  for (const course of courses) {
+    expect(chat).toContain(formatDateRange(course.startDate, lastClass(course), locale))
+    expect(chat).toContain(formatDate(course.applyBy, locale))
+  }
 })
 
 // Days of the United States Naval Observatory.
