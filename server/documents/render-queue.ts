@@ -6,8 +6,8 @@ import { createFairQueue } from '../../packages/shared/limits/fair-queue.ts'
 
 const slots = { slots: 2, slotTime: 100 }
 
-const visitors = createFairQueue({ ...slots, perClient: 100 })
-const staff = createFairQueue({ ...slots, perClient: 100 })
+const visitors = createFairQueue({ ...slots, perClient: 50 })
+const staff = createFairQueue({ ...slots, perClient: 50 })
 /** They wait for databases more than for the CPU, and none of a crowd may be lost. */
 const submissions = createFairQueue({ ...slots, perClient: 300 })
 

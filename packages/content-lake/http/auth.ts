@@ -30,7 +30,7 @@ export function isSite({ id }: Pick<Identity, 'id'>): boolean {
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 // A wrong token is refused even for images: a misconfigured client must notice.
-// Session cookies change something only for pages of the lake's own and of trusted origins.
+// Session cookies count only from pages of the lake's own and of trusted origins; readers from others are anonymous.
 export function authenticator(token: string, { sessions, users }: Accounts, cors: Cors): Authenticator {
   function bySession(secret: string | undefined): Identity | null {
     const id = secret && sessions.userOf(secret)
@@ -51,9 +51,9 @@ export function authenticator(token: string, { sessions, users }: Accounts, cors
     if (header !== null && !/^Basic /i.test(header)) return byToken(bearerOf(request))
     const user = bySession(sessionSecretOf(request))
     if (!user) return null
-    if (!SAFE_METHODS.has(request.method) && !cors.mayUseSession(request))
-      throw forbidden('The request comes from another site')
-    return user
+    if (cors.mayUseSession(request)) return user
+    if (SAFE_METHODS.has(request.method)) return null
+    throw forbidden('The request comes from another site')
   }
 }
 

