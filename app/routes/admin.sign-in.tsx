@@ -51,7 +51,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
     ? await verifyCode(field('code').slice(0, 40), request, context)
     : token
       ? await signInByLink(token, request, context)
-      : await signIn({ email, password: field('password').slice(0, 200) }, request, context)
+      : await signIn(
+          { email, password: field('password').slice(0, 200), isKept: form.has('keep') },
+          request,
+          context,
+        )
   const { headers } = result
   if (result.ok) return redirect(startedPath(redirectTarget(field('to'))), { status: 303, headers })
   const minutes = Math.ceil(Number(headers.get('Retry-After') ?? 0) / 60)

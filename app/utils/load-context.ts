@@ -173,7 +173,8 @@ export type DeliveryContext = {
 }
 
 export type StaffContext = {
-  session(request: Request): StaffSession
+  /** `isKept`: for 30 days on this device; by default as the session of the request. */
+  session(request: Request, isKept?: boolean): StaffSession
   /** Redeems the one-time link printed in the terminal; `giveBack` makes it valid again after an outage. */
   redeemSignInLink(token: string): { email: string; password: string; giveBack(): void } | null
   /** Null where no mail server is configured. */

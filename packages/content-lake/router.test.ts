@@ -57,7 +57,7 @@ test('a session that cannot be prolonged does not affect the response', async ()
     role: 'editor',
   })
   const database = openAccountsDatabase(join(dataDir, 'accounts.db'))
-  const secret = createSessions(database, () => Date.now() - 2 * 86_400_000).begin(id)
+  const secret = createSessions(database, () => Date.now() - 2 * 3_600_000).begin(id)
   database.exec(`CREATE TRIGGER no_room BEFORE UPDATE ON sessions BEGIN SELECT RAISE(ABORT, 'no room'); END`)
   database.close()
   const mutations = [{ create: { _id: 'written', _type: 'note' } }]

@@ -48,6 +48,8 @@ export async function openLiteApp(
       enable_signup: false,
       enable_refresh_token_rotation: true,
       jwt_expiry: 3600,
+      // As supabase/contact/supabase/config.toml.
+      sessions: { timebox: '720h', inactivity_timeout: '720h' },
       minimum_password_length: minPasswordLength,
       email: { enable_confirmations: false },
     },

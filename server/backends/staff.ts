@@ -8,7 +8,7 @@ import { staffSession, type StaffSession } from './supabase.server.ts'
 
 type Staff = Pick<StaffContext, 'redeemSignInLink' | 'passwordReset'> & {
   /** The session of a request from a network address. */
-  session(request: Request, address: string): StaffSession
+  session(request: Request, address: string, isKept?: boolean): StaffSession
 }
 
 export function openStaff(
@@ -19,7 +19,7 @@ export function openStaff(
 ): Staff {
   const secure = isSecure(environment)
   return {
-    session: (request, address) => staffSession(contactProject, request, { secure, address }),
+    session: (request, address, isKept) => staffSession(contactProject, request, { secure, address, isKept }),
     redeemSignInLink: (token) => newStaff?.signIn.redeem(token) ?? null,
     passwordReset: environment.notifications.mail
       ? openPasswordReset({ accounts, links: resetLinks(contact), sendMail, log })

@@ -32,8 +32,14 @@ export type StaffSession = {
 /** Untyped: of either database. */
 export type SecretClient = SupabaseClient
 
+const staffSessionDays = 30
+const staffIdleHours = 12
+
 /** Long sessions are split into several cookies with numbered names. */
 export const staffCookie = `${brand.prefix}-staff`
+
+/** Says that a member of staff chose to stay signed in. */
+const keptCookie = `${brand.prefix}-kept`
 
 const requestTimeout = 10_000
 
@@ -54,14 +60,27 @@ export const leadsClient = (backend: Backend): LeadsClient => secretClient(backe
 export function staffSession(
   { url, anonKey, fetch = globalThis.fetch }: Backend,
   request: Request,
-  { secure, address }: { secure: boolean; address: string },
+  {
+    secure,
+    address,
+    isKept = isKeptSession(request),
+  }: { secure: boolean; address: string; isKept?: boolean },
 ): StaffSession {
   const headers = new Headers()
   const cookies = sessionCookies(request)
   const refreshes = limitTokenRefreshes(withTimeout(fetch), address)
+  const life = isKept ? staffSessionDays * 86_400 : staffIdleHours * 3_600
   const setAll = (cookies: CookieToSet[]) => {
-    for (const { name, value, options } of cookies) {
-      headers.append('Set-Cookie', serializeCookieHeader(name, value, { ...options, httpOnly: true, secure }))
+    const isEnded = cookies.every(({ options }) => options.maxAge === 0)
+    const mark = { path: '/', sameSite: 'lax', maxAge: isKept && !isEnded ? life : 0 } as const
+    const marks = isKept || isKeptSession(request) ? [{ name: keptCookie, value: '1', options: mark }] : []
+    // The cookies last as long as the session may be idle; each refresh of its token renews them.
+    for (const { name, value, options } of [...cookies, ...marks]) {
+      const maxAge = options.maxAge === 0 ? 0 : life
+      headers.append(
+        'Set-Cookie',
+        serializeCookieHeader(name, value, { ...options, maxAge, httpOnly: true, secure }),
+      )
     }
     headers.set('Cache-Control', 'private, no-store')
   }
@@ -85,6 +104,9 @@ export function staffSession(
     },
   }
 }
+
+const isKeptSession = (request: Request) =>
+  parseCookieHeader(request.headers.get('Cookie') ?? '').some(({ name }) => name === keptCookie)
 
 /** Invalid sessions are blanked, so that supabase-js does not fail and replaces the cookies. */
 async function sessionCookies(request: Request): Promise<{ name: string; value: string }[]> {

@@ -82,7 +82,7 @@ function visitorContext(services: Services, context: RequestContext): VisitorCon
 function staffContext({ environment, databases, staff }: Services, address: string): StaffContext {
   return {
     ...staff,
-    session: (request) => staff.session(request, address),
+    session: (request, isKept) => staff.session(request, address, isKept),
     leads: databases.leads,
     timeZone: environment.timeZone,
   }

@@ -63,6 +63,10 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
           maxLength={200}
           required
         />
+        <label className="flex items-center gap-3">
+          <input className="tickbox" type="checkbox" name="keep" />
+          {signIn.keep}
+        </label>
         <SubmitButton>{signIn.submit}</SubmitButton>
       </Form>
       <p className="admin-aside">

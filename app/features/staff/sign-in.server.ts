@@ -13,17 +13,17 @@ export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'ended' | 'unava
 export type SignInResult =
   { ok: true; headers: Headers } | { ok: false; problem: SignInProblem; status: number; headers: Headers }
 
-type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string; isKept?: boolean }
 
 const throttle = createSignInThrottle()
 
 /** A wrong password, an unknown address and a user who is not staff must look the same. With a second factor, `verifyCode` completes the sign-in. */
 export async function signIn(
-  { email, password }: Credentials,
+  { email, password, isKept }: Credentials,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const credentials = { email: visibleAddress(email), password }
+  const credentials = { email: visibleAddress(email), password, isKept }
   const retryAfter = throttle.attempt(context.visitor.address, credentials.email)
   if (retryAfter === 0) return checkCredentials(credentials, request, context)
   context.observability.logRefusal(429, 'too many sign-ins')
@@ -40,11 +40,11 @@ function throttled(retryAfter: number): SignInResult {
 const busy = 30
 
 async function checkCredentials(
-  { email, password }: Credentials,
+  { email, password, isKept = false }: Credentials,
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const { client, headers } = context.staff.session(request)
+  const { client, headers } = context.staff.session(request, isKept)
   const found = await checkPassword(client, { email, password }, request, context).catch((reason) => {
     throttle.takeBack(context.visitor.address, email)
     if (reason instanceof QueueFullError) return null

@@ -23,11 +23,12 @@ export function signInForm({ request, url, identity, services }: RequestContext)
 
 export async function signIn(context: RequestContext): Promise<Response> {
   const { request, url, address, services } = context
-  const client = { address, signal: request.signal }
   if (!services.cors.mayUseSession(request)) throw forbidden('The request comes from another site')
   const form = new URLSearchParams(new TextDecoder().decode(await readBytes(request, FORM_BYTES)))
   const email = (form.get('email') ?? '').slice(0, maxEmailLength)
   const origin = returnTarget(form.get('origin'), url, services.cors)
+  const isKept = form.has('keep')
+  const client = { address, signal: request.signal, isKept }
   const outcome = await services.signIn.attempt(email, form.get('password') ?? '', client)
   const { signInPage } = services
   const language = signInPage.languageOf(request)
@@ -45,7 +46,7 @@ export async function signIn(context: RequestContext): Promise<Response> {
   search.set('origin', origin)
   search.set(STARTED, '')
   const response = redirectTo(`?${search}`)
-  response.headers.set('set-cookie', sessionCookie(outcome.secret, services.cookieScope))
+  response.headers.set('set-cookie', sessionCookie(outcome.secret, services.cookieScope, isKept))
   return response
 }
 
@@ -64,9 +65,14 @@ export function signOut({ request, services }: RequestContext): Response {
 
 function withTicket(target: string, userId: string, { cors, tickets }: LakeServices): string {
   const url = URL.parse(target)
-  if (!url || !cors.isTrusted(url.origin)) return target
+  if (!url || !cors.isTrusted(url.origin) || !isPrivateWay(url)) return target
   url.hash = `sid=${tickets.issue(userId)}`
   return url.href
+}
+
+/** Others could read a ticket on its way over plain HTTP. */
+function isPrivateWay({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }
 
 /** Exchanges a ticket for a token. */

@@ -2,7 +2,7 @@ import { timingSafeEqualText } from '../../shared/timing-safe-equal.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Role } from '../accounts/users.ts'
 import { forbidden, unauthorized } from './errors.ts'
-import { SESSION_DAYS } from '../accounts/sessions.ts'
+import { sessionAge } from '../accounts/sessions.ts'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import type { Cors } from './cors.ts'
 import type { LakeServices } from './request-context.ts'
@@ -77,8 +77,12 @@ export type CookieScope = {
   crossSite: boolean
 }
 
-export function sessionCookie(secret: string | null, { path, secure, crossSite }: CookieScope): string {
-  const age = secret === null ? 0 : SESSION_DAYS * 86_400
+export function sessionCookie(
+  secret: string | null,
+  { path, secure, crossSite }: CookieScope,
+  isKept = false,
+): string {
+  const age = secret === null ? 0 : sessionAge(isKept)
   // Browsers refuse `None` without `Secure`.
   const sameSite = crossSite && secure ? 'None' : 'Lax'
   const cookie = `${NAME}=${secret ?? ''}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=${sameSite}`
@@ -93,7 +97,8 @@ export function renewSession(
   { accounts, cookieScope }: Pick<LakeServices, 'accounts' | 'cookieScope'>,
   logger: LakeLogger,
 ): void {
-  const secret = sessionSecretOf(request)
+  const [cookie, token] = [sessionSecretOf(request), bearerOf(request)]
+  const secret = token ?? cookie
   const isPrivate = /\bprivate\b/.test(response.headers.get('cache-control') ?? '')
   // Sign-in and sign-out set the cookie themselves.
   if (!secret || !isPrivate || response.headers.has('set-cookie')) return
@@ -102,5 +107,5 @@ export function renewSession(
   } catch (error) {
     return logger.warn({ error: errorMessage(error) }, 'content lake: a session cannot be prolonged')
   }
-  response.headers.set('set-cookie', sessionCookie(secret, cookieScope))
+  if (!token) response.headers.set('set-cookie', sessionCookie(secret, cookieScope))
 }

@@ -17,7 +17,7 @@ export type SignIn = {
   attempt(
     email: string,
     password: string,
-    client: { address: string; signal?: AbortSignal },
+    client: { address: string; signal?: AbortSignal; isKept?: boolean },
   ): Promise<SignInOutcome>
 }
 
@@ -28,13 +28,13 @@ type Throttle = ReturnType<typeof createSignInThrottle>
 
 export function createSignIn({ users, sessions }: Accounts, throttle: Throttle, logger: LakeLogger): SignIn {
   return {
-    async attempt(email, password, { address, signal }) {
+    async attempt(email, password, { address, signal, isKept }) {
       const retryAfterSeconds = throttle.attempt(address, email)
       if (retryAfterSeconds > 0) return { kind: 'throttled', retryAfterSeconds }
       try {
         const user = await users.verify(email, password, { holders: clientNetworks(address), signal })
         if (!user) return { kind: 'wrong' }
-        const secret = sessions.begin(user.id)
+        const secret = sessions.begin(user.id, isKept)
         throttle.succeed(address, email)
         return { kind: 'signed-in', secret }
       } catch (error) {

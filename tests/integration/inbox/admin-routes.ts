@@ -69,7 +69,8 @@ async function openAdminRoutes() {
       visitor: { isDataRequest: false, address: from, country: 'US' },
       delivery: { undelivered: undeliveredPersonalData({ outbox, log: logger }) },
       staff: {
-        session: (request) => staffSession(backend, request, { secure: false, address: from }),
+        session: (request, isKept) =>
+          staffSession(backend, request, { secure: false, address: from, isKept }),
         redeemSignInLink(token) {
           const account = links.get(token)
           links.delete(token)

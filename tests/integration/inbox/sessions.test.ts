@@ -256,3 +256,20 @@ test('an ended session counts as none, and prints nothing', async () => {
   await setImmediate()
   expect(printed).toEqual([])
 })
+
+test.each([
+  ['12 hours', {}, 43_200],
+  ['30 days on a device where they want to stay signed in', { keep: 'on' }, 2_592_000],
+])('staff who do not use the inbox are signed out after %s', async (_, choice, life) => {
+  const agesOf = ({ headers }: { headers: Headers }) => {
+    const ages = headers.getSetCookie().map((line) => Number(/Max-Age=(\d+)/.exec(line)?.[1]))
+    return new Set(ages.filter((age) => age > 0))
+  }
+  const signIn = await admin.send(signInRoute, '/admin/sign-in', { form: { ...owner, ...choice } })
+  expect(agesOf(signIn)).toEqual(new Set([life]))
+  const pairs = cookiesOf(signIn).split('; ')
+  const isSession = (pair: string) => pair.startsWith(staffCookie)
+  const aged = expired(pairs.filter(isSession).join('; '))
+  const cookie = [aged, ...pairs.filter((pair) => !isSession(pair))].join('; ')
+  expect(agesOf(await admin.send(inbox, '/admin', { cookie }))).toEqual(new Set([life]))
+})

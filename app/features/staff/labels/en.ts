@@ -16,6 +16,7 @@ export const en = {
     text: 'Please sign in to see the contact submissions.',
     email: 'Email',
     password: 'Password',
+    keep: 'Keep me signed in on this device for 30 days',
     submit: 'Sign in',
     forgotten: 'Forgotten? The person who runs the server sets a new password with:',
     once: 'The link from the terminal signs you in once. It is used up when you press the button.',
