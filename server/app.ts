@@ -22,6 +22,7 @@ import { markdownUrl } from './middleware/markdown-negotiation.ts'
 import { allowedMethods, requestGuard } from './middleware/request-guard.ts'
 import { requestIds } from './middleware/request-ids.ts'
 import { securityHeaders, type NonceVariables } from './middleware/security-headers.ts'
+import { securityText } from './middleware/security-text.ts'
 import { studio } from './middleware/studio.ts'
 import { metricsRoute } from './observability/metrics/metrics-route.ts'
 import type { Services } from './services.ts'
@@ -62,7 +63,7 @@ export function createApp(services: Services): App {
 
 function createHono(services: Services): Hono<NonceVariables> {
   const { environment, application, lake, log, content, observability } = services
-  const { publicUrl, indexNow, metricsToken, sanity } = environment
+  const { publicUrl, indexNow, metricsToken, sanity, securityContact } = environment
   const { metrics, readiness, logRefusal } = observability
   const { files } = application
   const app = new Hono<NonceVariables>()
@@ -74,6 +75,7 @@ function createHono(services: Services): Hono<NonceVariables> {
       ? context.text(`no answer: ${missing.join(', ')}`, 503, noStoreHeaders)
       : context.text('ready', 200, noStoreHeaders)
   })
+  if (securityContact) app.route('/', securityText(securityContact))
   if (metrics && metricsToken) app.route('/', metricsRoute(metrics, metricsToken))
   if (lake)
     app.all('/lake/*', (context) =>

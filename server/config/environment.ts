@@ -118,6 +118,12 @@ const Variables = v.object({
     v.pipe(text, v.check(isTimeZone, 'must be a time zone such as America/New_York')),
     'UTC',
   ),
+  SECURITY_CONTACT: v.optional(
+    v.pipe(
+      text,
+      v.regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/, 'must be a mailto: or https: address'),
+    ),
+  ),
   METRICS_TOKEN: v.optional(v.pipe(text, v.minLength(16, 'must have at least 16 characters'))),
   LOG_FORMAT: v.optional(v.picklist(['json', 'text'], 'must be json or text')),
   LOG_LEVEL: v.optional(
@@ -169,6 +175,8 @@ export type Environment = Readonly<{
   startTimeout: number
   timeZone: string
   /** Bearer token required by /metrics; null disables it. */
+  /** A `mailto:` or `https:` address. */
+  securityContact: string | null
   metricsToken: string | null
   logLevel: string
   logFormat: 'json' | 'text'
@@ -239,6 +247,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },
     startTimeout: Number(output.START_TIMEOUT),
     timeZone: output.TIME_ZONE,
+    securityContact: output.SECURITY_CONTACT ?? null,
     metricsToken: output.METRICS_TOKEN ?? null,
     logLevel: output.LOG_LEVEL,
     logFormat: output.LOG_FORMAT ?? (process.stderr.isTTY ? 'text' : 'json'),

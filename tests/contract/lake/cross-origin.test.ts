@@ -4,7 +4,7 @@ import { emailOf, PASSWORD, sendSignIn, signIn } from './people.ts'
 import { TOKEN, useLake, writerOf } from './target.ts'
 
 const READER = 'http://reader.example'
-const STUDIO = 'http://studio.example'
+const STUDIO = 'https://studio.example'
 const lake = useLake({
   withPeople: true,
   environment: {
