@@ -14,6 +14,9 @@ type Service = {
   environment?: Record<string, string>
   depends_on?: Record<string, unknown> | string[]
   read_only?: boolean
+  cap_drop?: string[]
+  security_opt?: string[]
+  networks?: string[]
   hostname?: string
   profiles?: string[]
   volumes?: string[]
@@ -88,6 +91,17 @@ test('no container that the balancer forwards to has the superuser of the databa
   expect(new Set(reached)).toEqual(new Set(['lake', 'site-a', 'site-b']))
   for (const name of reached)
     expect(JSON.stringify(services[name])).not.toMatch(/DATABASE_URL|POSTGRES_PASSWORD/)
+})
+
+test('what strangers reach shares no network with the databases', () => {
+  const networksOf = (name: string) => services[name]!.networks
+  expect([networksOf('lake'), networksOf('balancer')]).toEqual([['front'], ['front']])
+  expect([networksOf('supabase'), networksOf('postgres')]).toEqual([['back'], ['back']])
+})
+
+test.each(Object.keys(services))('the service %s is hardened', (name) => {
+  const { read_only, cap_drop, security_opt } = services[name]!
+  expect([read_only, cap_drop, security_opt]).toEqual([true, ['ALL'], ['no-new-privileges:true']])
 })
 
 test('the lake of compose.yaml has HSTS, and a name by which other containers reach it', () => {
