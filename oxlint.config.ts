@@ -126,7 +126,7 @@ export default {
     ...serverFloors.flatMap((floor, index) => floor.map((name) => serverRules(name, index))),
     { files: ['{scripts,tools,sanity-studio}/**'], rules: imports(tests) },
     {
-      files: ['{scripts,tools,sanity-studio,server}/**/*.test.ts', 'tools/{bench-processes.ts,shots/*}'],
+      files: ['{scripts,tools,sanity-studio,server}/**/*.test.ts', 'tools/shots/*'],
       rules: imports(),
     },
     { files: ['packages/**'], rules: imports(site, tests) },

@@ -82,9 +82,6 @@ const usageErrors: [command: string, errors: RegExp][] = [
   ['secrets settings --lake ftp://lake.example', /^--lake [^\n]+ftp:\/\/lake\.example/],
   ['shots --widths 320,x', twoLines('--widths')],
   ['load --minutes x', twoLines('--minutes')],
-  ['bench-inbox --rounds x', twoLines('--rounds')],
-  ['bench-lake --rounds 0', twoLines('--rounds')],
-  ['bench-processes --seconds x', twoLines('--seconds')],
 ]
 
 test.each(some(usageErrors, 4))('%s is a usage error', async (command, expected) => {
