@@ -15,6 +15,7 @@ const inputs = [
   'supabase/**/*.sql',
   'packages/**/*.{ts,json}',
   'server/backends/**/*.ts',
+  'server/lifecycle/data-directory.ts',
   'scripts/seed/**/*.{ts,yaml,svg}',
   'sanity-studio/schema.json',
   '{tests/support/seeded-data,tools/support/seed}.ts',
