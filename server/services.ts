@@ -7,6 +7,7 @@ import { openDatabases } from './backends/databases.ts'
 import { openStaff } from './backends/staff.ts'
 import { createNotFoundCache } from './cache/not-found-cache.ts'
 import { createPageCache } from './cache/page-cache.ts'
+import { createRenderQueue } from './cache/render-queue.ts'
 import { contentConfig, isContentPublic, isContentReachable } from './config/content-config.ts'
 import { isSecure, type Environment } from './config/environment.ts'
 import { isLoopback } from './config/loopback.ts'
@@ -108,7 +109,9 @@ async function open(
       indexNow,
       warmImages: lake ? warmImageCache(config, lake.fetch) : undefined,
     },
-    cache: { pages, notFoundCache: pages && createNotFoundCache() },
+    /** Key of what the app keeps for this site (`siteState`). */
+    site: {},
+    cache: { pages, notFoundCache: pages && createNotFoundCache(), renderInTurn: createRenderQueue() },
     visitor: {
       countryOf: openCountryDatabase(),
       locate: openGeoService(environment.geo.serviceUrl),

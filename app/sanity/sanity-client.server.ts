@@ -1,7 +1,8 @@
 import { createClient, type SanityClient } from '@sanity/client'
+import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { createTimer } from './timer.server.ts'
-import { createQueryCache, type QueryCache } from './query-cache.server.ts'
+import { createQueryCache } from './query-cache.server.ts'
 import { subscribeToLiveEvents } from './live-events.server.ts'
 import { contentClientOptions } from './client-options.ts'
 import { applySchemaDefaults } from './schema-defaults.server.ts'
@@ -18,15 +19,10 @@ export type ContentClient = {
 /** In ms: the API CDN may return results from before a change for this long. */
 const cdnDelay = 60_000
 
-let cache: QueryCache | undefined
-let timer: ReturnType<typeof createTimer> | undefined
-/** In ms since 1970. After a webhook call the API CDN is avoided, since it may lack the change. */
-let avoidCdnUntil = 0
+const sourceOf = siteState(openSource)
 
 export function sanityClient(context: LoadContext): ContentClient {
-  const queries = (cache ??= openCache(context))
-  // Scheduled articles: cached pages expire in time, search engines have to be notified.
-  const notifyAt = (timer ??= createTimer(() => context.content.changed([])))
+  const { queries, notifyAt } = sourceOf(context)
   let isOutdated = false
   return {
     async read(query, params = {}) {
@@ -44,17 +40,18 @@ export function sanityClient(context: LoadContext): ContentClient {
 }
 
 export function invalidateContent(context: LoadContext): void {
-  avoidCdnUntil = Date.now() + cdnDelay
-  cache?.invalidateAll()
+  sourceOf(context).invalidateAll()
   context.content.changed('all')
 }
 
-function openCache({ content, observability }: LoadContext): QueryCache {
+function openSource({ content, observability }: LoadContext) {
   const { config, readSnapshot } = content
   const log = observability.processLog
   const client = contentClient(config)
   const direct = client.withConfig({ useCdn: false })
-  const cache = createQueryCache({
+  /** In ms since 1970. After a webhook call the API CDN is avoided, since it may lack the change. */
+  let avoidCdnUntil = 0
+  const queries = createQueryCache({
     log,
     readSnapshot,
     fetch: async (query, params, lastLiveEventId) => {
@@ -71,16 +68,24 @@ function openCache({ content, observability }: LoadContext): QueryCache {
       return { result, syncTags: syncTags ?? [] }
     },
   })
-  content.registerStatus(cache.status)
+  content.registerStatus(queries.status)
   subscribeToLiveEvents(withTokenEverywhere(client), log, {
-    followed: cache.followed,
+    followed: queries.followed,
     changed(tags, eventId) {
-      if (tags === 'all') cache.invalidateAll(eventId)
-      else cache.invalidate(tags, eventId)
+      if (tags === 'all') queries.invalidateAll(eventId)
+      else queries.invalidate(tags, eventId)
       content.changed(tags)
     },
   })
-  return cache
+  return {
+    queries,
+    // Scheduled articles: cached pages expire in time, search engines have to be notified.
+    notifyAt: createTimer(() => content.changed([])),
+    invalidateAll() {
+      avoidCdnUntil = Date.now() + cdnDelay
+      queries.invalidateAll()
+    },
+  }
 }
 
 /** An error page of a proxy or half a response is a failure of the source, too. */

@@ -209,6 +209,8 @@ export type ObservabilityContext = {
 
 /** What the server hands to loaders and actions. */
 export type LoadContext = {
+  /** Identifies the site, for `siteState`. */
+  site: object
   content: ContentContext
   visitor: VisitorContext
   delivery: DeliveryContext

@@ -1,10 +1,16 @@
 import { isOutageStatus, rateLimitedCode } from '../../app/features/staff/outage.server.ts'
 import { createNetworkLimit } from '../../packages/shared/limits/network-limit.ts'
 
-const refusals = createNetworkLimit({ limit: 20, window: 15 * 60_000 })
+export type RefusedRefreshes = ReturnType<typeof refusedRefreshes>
+
+export const refusedRefreshes = () => createNetworkLimit({ limit: 20, window: 15 * 60_000 })
 
 /** Auth limits refreshes by IP, and all sessions share the server's. Networks with too many refusals get 429 locally. */
-export function limitTokenRefreshes(fetch: typeof globalThis.fetch, address: string) {
+export function limitTokenRefreshes(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  refusals: RefusedRefreshes,
+) {
   let isInconclusive = false
 
   async function refresh(send: () => Promise<Response>): Promise<Response> {

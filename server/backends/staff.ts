@@ -1,6 +1,7 @@
 import type { StaffContext } from '../../app/utils/load-context.ts'
 import { openPasswordReset, type PasswordResetMail } from '../auth/password-reset.ts'
 import { resetLinks } from '../auth/reset-links.ts'
+import { refusedRefreshes } from '../auth/token-refreshes.ts'
 import { isSecure, type Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
 import type { Databases } from './databases.ts'
@@ -18,8 +19,10 @@ export function openStaff(
   log: Logger,
 ): Staff {
   const secure = isSecure(environment)
+  const refusals = refusedRefreshes()
   return {
-    session: (request, address, isKept) => staffSession(contactProject, request, { secure, address, isKept }),
+    session: (request, address, isKept) =>
+      staffSession(contactProject, request, { secure, address, refusals, isKept }),
     redeemSignInLink: (token) => newStaff?.signIn.redeem(token) ?? null,
     passwordReset: environment.notifications.mail
       ? openPasswordReset({ accounts, links: resetLinks(contact), sendMail, log })

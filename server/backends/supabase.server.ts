@@ -16,7 +16,7 @@ import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { RefusedDelivery, type Sender } from './sender.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
 import { isSession } from '../auth/validate-session.ts'
-import { limitTokenRefreshes } from '../auth/token-refreshes.ts'
+import { limitTokenRefreshes, type RefusedRefreshes } from '../auth/token-refreshes.ts'
 
 /** Embedded projects are called in-process, through `fetch`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
@@ -63,12 +63,13 @@ export function staffSession(
   {
     secure,
     address,
+    refusals,
     isKept = isKeptSession(request),
-  }: { secure: boolean; address: string; isKept?: boolean },
+  }: { secure: boolean; address: string; refusals: RefusedRefreshes; isKept?: boolean },
 ): StaffSession {
   const headers = new Headers()
   const cookies = sessionCookies(request)
-  const refreshes = limitTokenRefreshes(withTimeout(fetch), address)
+  const refreshes = limitTokenRefreshes(withTimeout(fetch), address, refusals)
   const life = isKept ? staffSessionDays * 86_400 : staffIdleHours * 3_600
   const setAll = (cookies: CookieToSet[]) => {
     const isEnded = cookies.every(({ options }) => options.maxAge === 0)

@@ -25,6 +25,7 @@ export function createLoadContext(
 ): LoadContext {
   const visitor = visitorContext(services, context)
   return {
+    site: services.site,
     content: contentContext(services, context, dependencies),
     visitor,
     delivery: services.delivery,

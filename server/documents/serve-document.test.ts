@@ -4,6 +4,7 @@ import type { LoadContext } from '../../app/utils/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { serveDocument } from './serve-document.ts'
+import { createRenderQueue } from '../cache/render-queue.ts'
 import { createPageCache } from '../cache/page-cache.ts'
 
 type Handler = (request: Request, context: LoadContext) => Promise<Response>
@@ -13,7 +14,8 @@ function siteWith(handler: Handler) {
   const services = {
     application: { render: async () => handler },
     environment: { trustedProxies: null, geo: { countryHeader: null } },
-    cache: { pages },
+    site: {},
+    cache: { pages, renderInTurn: createRenderQueue() },
     content: { config: { projectId: 'none', dataset: 'none' }, social: {} },
     visitor: { languageByCountry: { isOn: false } },
     databases: {},

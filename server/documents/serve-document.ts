@@ -15,7 +15,6 @@ import { cachedPage } from '../cache/cached-page.ts'
 import type { Dependencies, Rendered } from '../cache/page-cache.ts'
 import { pageKey, withoutIgnoredQuery } from '../cache/page-key.ts'
 import { withMarkdown } from './markdown.ts'
-import { renderInTurn } from './render-queue.ts'
 import { pageResponse } from '../cache/send-page.ts'
 
 export async function serveDocument(services: Services, context: Context<NonceVariables>): Promise<Response> {
@@ -45,7 +44,7 @@ async function respond(services: Services, context: Context<NonceVariables>): Pr
   const handle = withMarkdown(await application.render())
   const render = async () => {
     const loadContext = createLoadContext(services, context)
-    const response = await renderInTurn(context, loadContext, () =>
+    const response = await services.cache.renderInTurn(context, loadContext, () =>
       handle(raw, loadContext as AppLoadContext),
     )
     return loadContext.content.preview
@@ -77,7 +76,7 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
   // Render HEAD as GET: the cache needs the body.
   const { headers } = context.req.raw
   const url = withoutIgnoredQuery(context.req.raw.url)
-  const response = await renderInTurn(context, loadContext, () =>
+  const response = await services.cache.renderInTurn(context, loadContext, () =>
     handle(new Request(url, { headers }), loadContext as AppLoadContext),
   )
   // Redirects and missing pages keep the query.

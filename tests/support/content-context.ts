@@ -21,6 +21,7 @@ export async function openContent(dataset: ContentDocument[]) {
   const { port } = lake.address() as { port: number }
   const log = pino({ level: 'silent' })
   const context = loadContext({
+    site: {},
     content: {
       config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
       publicOrigin: 'https://academy.example',

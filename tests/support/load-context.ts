@@ -2,8 +2,10 @@ import type { LoadContext } from '../../app/utils/load-context.ts'
 
 export type ContextParts = { [Group in keyof LoadContext]?: Partial<LoadContext[Group]> }
 
+const site = {}
+
 export function loadContext(parts: ContextParts): LoadContext {
-  return parts as LoadContext
+  return { site, ...parts } as LoadContext
 }
 
 /** Content that never changes and has no snapshot to fall back on. */

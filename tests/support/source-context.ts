@@ -1,16 +1,14 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { pino } from 'pino'
-import { onTestFinished, vi } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { inertContent, loadContext, type ContextParts } from './load-context.ts'
 
-/** Import the tested code afterwards: a process opens its content source once. */
 export async function sourceContext(
   listener: RequestListener,
   changes: ContextParts['content'] = {},
   token?: string,
 ) {
-  vi.resetModules()
   const lake = createServer(listener).listen(0, '127.0.0.1')
   await once(lake, 'listening')
   onTestFinished(() => {
@@ -19,6 +17,7 @@ export async function sourceContext(
   })
   const { port } = lake.address() as { port: number }
   return loadContext({
+    site: {},
     content: {
       config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token },
       ...inertContent,

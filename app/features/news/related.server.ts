@@ -5,6 +5,7 @@ import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { listRevision } from '#app/sanity/list-revision.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
+import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { compare } from '#app/search/similar.ts'
 import type { NewsItem } from './news.ts'
@@ -13,7 +14,9 @@ const count = 3
 
 type Related = (slug: string) => NewsItem[]
 
-let cached: { version: string; byLocale: Map<Locale, Related> } | undefined
+type Cached = { version: string; byLocale: Map<Locale, Related> }
+
+const cacheOf = siteState((): { related?: Cached } => ({}))
 
 /** Empty when articles cannot be read: optional for the page. */
 export async function relatedNews(context: LoadContext, locale: Locale, slug: string): Promise<NewsItem[]> {
@@ -22,9 +25,11 @@ export async function relatedNews(context: LoadContext, locale: Locale, slug: st
     // Previews hold drafts and edit markers: never cached.
     if (context.content.preview) return relate(news, locale)(slug)
     const version = listRevision(news)
-    if (cached?.version !== version) cached = { version, byLocale: new Map() }
-    const related = cached.byLocale.get(locale) ?? relate(news, locale)
-    cached.byLocale.set(locale, related)
+    const cache = cacheOf(context)
+    if (cache.related?.version !== version) cache.related = { version, byLocale: new Map() }
+    const { byLocale } = cache.related
+    const related = byLocale.get(locale) ?? relate(news, locale)
+    byLocale.set(locale, related)
     return related(slug)
   } catch (error) {
     if (error instanceof Response && error.status === 503) return []

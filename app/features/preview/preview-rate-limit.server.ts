@@ -1,18 +1,19 @@
+import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { createNetworkLimit } from '../../../packages/shared/limits/network-limit.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 
 /** Each attempt bypasses Sanity's CDN, which is billed on hosted content. */
-const invalidKeys = createNetworkLimit({ limit: 20, window: 600_000 })
+const invalidKeysOf = siteState(() => createNetworkLimit({ limit: 20, window: 600_000 }))
 
 /** Returns null without calling `open` above the limit. Throws a 503 response when the content source fails. */
 export async function limitPreviewAttempts<Grant>(
-  {
-    visitor: { address },
-    observability: { log, logRefusal },
-  }: Pick<LoadContext, 'visitor' | 'observability'>,
+  context: Pick<LoadContext, 'site' | 'visitor' | 'observability'>,
   open: () => Promise<Grant | null>,
 ): Promise<Grant | null> {
+  const { address } = context.visitor
+  const { log, logRefusal } = context.observability
+  const invalidKeys = invalidKeysOf(context)
   if (invalidKeys.retryAfter(address) > 0) {
     logRefusal(429, 'too many invalid preview keys')
     return null

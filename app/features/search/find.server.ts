@@ -5,6 +5,7 @@ import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { listRevision } from '#app/sanity/list-revision.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { excerpt, highlight, type Highlighted } from '#app/search/highlight.ts'
 import { createSearchIndex, type SearchIndex } from '#app/search/search-index.ts'
@@ -84,7 +85,7 @@ type CachedIndexes = {
   indexes: Map<Locale, LocaleIndex>
 }
 
-let cached: CachedIndexes | undefined
+const cacheOf = siteState((): { content?: CachedIndexes } => ({}))
 
 /** Rebuilds the indexes when the content cache returns other data. */
 async function readIndexes(context: LoadContext): Promise<(locale: Locale) => LocaleIndex> {
@@ -94,8 +95,10 @@ async function readIndexes(context: LoadContext): Promise<(locale: Locale) => Lo
     source.read<SearchQueryResult>(searchQuery),
   ])
   const version = listRevision(news)
-  if (cached?.version !== version || cached.rest !== rest) cached = { version, rest, indexes: new Map() }
-  const { indexes } = cached
+  const cache = cacheOf(context)
+  if (cache.content?.version !== version || cache.content.rest !== rest)
+    cache.content = { version, rest, indexes: new Map() }
+  const { indexes } = cache.content
   return (locale) => {
     const existing = indexes.get(locale)
     if (existing) return existing

@@ -1,3 +1,4 @@
+import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { QueueFullError } from '../../../packages/shared/limits/fair-shares.ts'
 import { createSignInThrottle } from '../../../packages/shared/limits/sign-in-throttle.ts'
@@ -15,7 +16,7 @@ export type SignInResult =
 
 type Credentials = { email: string; password: string; isKept?: boolean }
 
-const throttle = createSignInThrottle()
+const throttleOf = siteState(() => createSignInThrottle())
 
 /** A wrong password, an unknown address and a user who is not staff must look the same. With a second factor, `verifyCode` completes the sign-in. */
 export async function signIn(
@@ -24,7 +25,7 @@ export async function signIn(
   context: LoadContext,
 ): Promise<SignInResult> {
   const credentials = { email: visibleAddress(email), password, isKept }
-  const retryAfter = throttle.attempt(context.visitor.address, credentials.email)
+  const retryAfter = throttleOf(context).attempt(context.visitor.address, credentials.email)
   if (retryAfter === 0) return checkCredentials(credentials, request, context)
   context.observability.logRefusal(429, 'too many sign-ins')
   return throttled(retryAfter)
@@ -45,6 +46,7 @@ async function checkCredentials(
   context: LoadContext,
 ): Promise<SignInResult> {
   const { client, headers } = context.staff.session(request, isKept)
+  const throttle = throttleOf(context)
   const found = await checkPassword(client, { email, password }, request, context).catch((reason) => {
     throttle.takeBack(context.visitor.address, email)
     if (reason instanceof QueueFullError) return null
@@ -138,6 +140,7 @@ export async function changePassword(
     status,
     headers,
   })
+  const throttle = throttleOf(context)
   const unfit = passwordProblem(next)
   if (unfit) return refuse(unfit, 422)
   const retryAfter = throttle.attempt(context.visitor.address, email)

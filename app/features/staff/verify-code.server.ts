@@ -1,3 +1,4 @@
+import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { isOutage, logOutage } from './outage.server.ts'
 import { checkCode, codeFactors } from './second-factor.server.ts'
@@ -6,7 +7,7 @@ import { sessionUser } from './session-user.server.ts'
 import { createSignInThrottle } from '../../../packages/shared/limits/sign-in-throttle.ts'
 
 /** Limited per account too: many IP addresses could guess six digits. Only a client with the password can use it up. */
-const throttle = createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } })
+const throttleOf = siteState(() => createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } }))
 
 export async function verifyCode(
   typed: string,
@@ -14,6 +15,7 @@ export async function verifyCode(
   context: LoadContext,
 ): Promise<SignInResult> {
   const session = context.staff.session(request)
+  const throttle = throttleOf(context)
   const { client, headers } = session
   const refuse = (problem: SignInProblem, status: number) => ({
     ok: false as const,

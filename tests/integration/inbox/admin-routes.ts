@@ -1,3 +1,4 @@
+import { refusedRefreshes } from '../../../server/auth/token-refreshes.ts'
 import { join } from 'node:path'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { LoadContext } from '../../../app/utils/load-context.ts'
@@ -57,6 +58,8 @@ async function openAdminRoutes() {
   const outbox = openOutbox(outboxFile)
   const links = new Map<string, { email: string; password: string }>()
 
+  const refusals = refusedRefreshes()
+
   function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
     const ran = { newest: 'the-first', missing: [], isKnown: true }
     return loadContext({
@@ -70,7 +73,7 @@ async function openAdminRoutes() {
       delivery: { undelivered: undeliveredPersonalData({ outbox, log: logger }) },
       staff: {
         session: (request, isKept) =>
-          staffSession(backend, request, { secure: false, address: from, isKept }),
+          staffSession(backend, request, { secure: false, address: from, refusals, isKept }),
         redeemSignInLink(token) {
           const account = links.get(token)
           links.delete(token)

@@ -1,3 +1,4 @@
+import { refusedRefreshes } from '../../../server/auth/token-refreshes.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
@@ -27,6 +28,7 @@ async function canSignIn(email: string, password: string): Promise<boolean> {
   const { client } = staffSession(supabase().contact, new Request('http://site.test/'), {
     secure: false,
     address: '',
+    refusals: refusedRefreshes(),
   })
   const { error } = await client.auth.signInWithPassword({ email, password })
   return !error
