@@ -16,7 +16,7 @@ export function readContentSource(): ContentSource {
   return contentSourceOfEnvironment()
 }
 
-/** For `sanity dev` and `sanity deploy`. */
+/** Content source of `sanity dev` and `sanity deploy`. */
 export function contentSourceOfEnvironment(): ContentSource {
   return {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID ?? '',

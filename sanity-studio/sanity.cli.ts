@@ -1,4 +1,4 @@
-/** For `npx @sanity/cli@8.12.0 deploy`. */
+/** Configuration of `npx @sanity/cli@8.12.0 deploy`. */
 export default {
   api: {
     projectId: process.env.SANITY_STUDIO_PROJECT_ID,

@@ -39,7 +39,7 @@ export function readArguments<const Of extends Options>(help: string, options: O
   }
 }
 
-/** With --help other arguments are ignored. @throws UsageError */
+/** Ignores other arguments beside --help. @throws UsageError */
 export function parseArguments<const Of extends Options>(
   options: Of,
   { args, positionals: max = 0 }: Settings = {},

@@ -25,5 +25,5 @@ export { isValidDocumentId } from './documents/document-id.ts'
 export { isDeeperThan } from './documents/json.ts'
 export type { JsonObject } from './documents/json.ts'
 
-/** For copies of a folder that no lake has open, as backups are. */
+/** Only for copies of a folder that no lake has open, such as backups. */
 export { removeDocumentsOfTypes } from './storage/remove-types.ts'

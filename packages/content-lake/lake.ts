@@ -66,10 +66,10 @@ export type LakeOptions = LakeConfig & {
 export type ContentLake = {
   /** `peer` is the client, for limits and throttling per address. */
   fetch(request: Request, peer?: Peer): Promise<Response>
-  /** For WebSockets: event streams, and presence of the Studio. */
+  /** Takes WebSockets: event streams, and presence of the Studio. */
   upgrade: Upgrade
   accounts: Accounts
-  /** Before the server of the caller closes, which waits for them. */
+  /** Call it before closing the server, which waits for streams. */
   endStreams(): void
   /** Acknowledged writes are on disk already. */
   close(): Promise<void>

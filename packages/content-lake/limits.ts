@@ -12,14 +12,14 @@ export const DEFAULT_LIMITS = {
   /** Time after which remaining listeners yield to queries. */
   filterPortionMs: 50,
   queryResultBytes: 32 * 1024 * 1024,
-  /** Also bounds document requests. */
+  /** Bytes of a result for users. Bounds document requests, too. */
   userResultBytes: 4 * 1024 * 1024,
   /** Responses that a user, or all visitors, have not read yet. */
   unreadBytes: 32 * 1024 * 1024,
   /** Waiting queries and transactions of each user; the site may have four times as many. */
   userQueue: 64,
   queryHeapMegabytes: 512,
-  /** Also of plans. */
+  /** Heap of the processes for users' queries and for planning transactions. */
   userHeapMegabytes: 256,
   mutationBodyBytes: 16 * 1024 * 1024,
   userMutationBodyBytes: 2 * 1024 * 1024,
@@ -47,7 +47,7 @@ export const DEFAULT_LIMITS = {
   imagesPerCaller: 64,
   imageCacheBytes: 512 * 1024 * 1024,
   imageMemoryBytes: 8 * 1024 * 1024,
-  /** Of the site. */
+  /** Event streams that the site may open. */
   listeners: 256,
   /** Event streams, and as many sockets for presence. */
   userListeners: 64,

@@ -40,7 +40,7 @@ type Access = 'everyone' | 'readers' | 'writers' | 'token'
 
 const VERSION = '/:version{v[^/]*}'
 
-/** For what the Studio asks and a lake does not have. */
+/** Answers what the Studio asks and a lake does not have. */
 function always(body: object): Handler {
   return () => jsonResponse(body)
 }

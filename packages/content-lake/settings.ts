@@ -37,7 +37,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   }
 }
 
-/** Of every lake that is a process of its own. */
+/** Options of a lake that is a process of its own. */
 export function readLakeOptions(
   environment: Record<string, string | undefined>,
   host: string,
@@ -53,7 +53,7 @@ export function readLakeOptions(
   }
 }
 
-/** By default where it listens; unknown on a free port or behind https. */
+/** The address where the lake listens, by default; unknown on a free port or behind https. */
 function readPublicOrigin(
   { LAKE_PUBLIC_URL: url, LAKE_HTTPS }: Record<string, string | undefined>,
   host: string,

@@ -1,6 +1,6 @@
 const cache = new WeakMap<object, ReadonlySet<string>>()
 
-/** Within its own dataset. Weak references and those into other datasets may dangle. */
+/** Ids that a document refers to within its own dataset. Weak references and those into other datasets may dangle. */
 export function strongReferences(document: object): ReadonlySet<string> {
   const known = cache.get(document)
   if (known) return known

@@ -1,6 +1,6 @@
 import { withoutConsole } from '../shared/quiet-console.ts'
 
-/** Without telemetry. Restores `process.emitWarning`: Lite's replacement throws when passed an Error. */
+/** Disables telemetry. Restores `process.emitWarning`: Lite's replacement throws when passed an Error. */
 export async function loadLite() {
   process.env.LITE_TELEMETRY = '0'
   process.env.DO_NOT_TRACK = '1'

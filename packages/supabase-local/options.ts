@@ -14,7 +14,7 @@ export type ProjectSecrets = {
 export type PasswordLimits = {
   /** Characters. */
   minPasswordLength: number
-  /** At most 72: bcrypt ignores the rest. */
+  /** 72 or fewer, since bcrypt ignores the rest. */
   maxPasswordBytes: number
 }
 

@@ -80,7 +80,7 @@ export async function openEmbeddedSupabase({
   }
 }
 
-/** For commands: uses the running server or starts one temporarily. */
+/** Opens accounts for a command: uses the running server or starts one temporarily. */
 export async function openEmbeddedStaff(
   options: SupabaseOptions,
 ): Promise<StaffAccounts & { close(): Promise<void> }> {

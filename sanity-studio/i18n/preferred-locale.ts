@@ -1,6 +1,6 @@
 import { defaultLocale, type Locale } from '../../app/i18n/locales.ts'
 
-/** By script; without one, Taiwan, Hong Kong and Macau. */
+/** Language tags with the traditional script or, without a script, of Taiwan, Hong Kong and Macau. */
 const traditional = /^zh(?:-[a-z]{3})?-(?:Hant|TW|HK|MO)\b/i
 
 export function preferredLocale(tags: readonly string[]): Locale {

@@ -5,7 +5,7 @@ import { ownTexts } from './sanity/own-texts.ts'
 import { toTaiwanUsage } from './sanity/taiwan-usage.ts'
 import { localeIds, type StudioLanguage } from './studio-language.ts'
 
-/** By default Sanity uses the last of its locales. */
+/** The default comes last: Sanity uses the last of its locales. */
 export function studioLocales(language: StudioLanguage): LocalePluginOptions {
   const simplified = localeOf(zhHansLocale())
   const traditional = localeOf(zhHantLocale())

@@ -5,7 +5,7 @@ import { validationLabels } from './labels/validation.ts'
 import { uploadLabels } from './labels/uploads.ts'
 import type { StudioLanguage } from './studio-language.ts'
 
-/** By the English text. */
+/** Labels of the Studio by their English text. */
 export const labels = {
   ...studioLabels,
   ...fieldLabels,
@@ -34,7 +34,7 @@ export function t(text: Text, values: Record<string, string | number | undefined
   )
 }
 
-/** For texts that may have no translation, such as schema titles. */
+/** Translates texts that may have no translation, such as schema titles. */
 export function translation(text: string): string {
   const [zh, zhTW] = Object.hasOwn(labels, text) ? labels[text as Text] : [text, text]
   return { en: text, zh, zhTW }[language]

@@ -3,7 +3,7 @@ import { paragraphs, separateLines } from './pasted-lines.ts'
 const headed = 'p,h1,h2,h3,h4,h5,h6'
 const bullet = '[·•‣⁃∙▪▫■□●○◦◆◇❖➢➤✓✔\\uF000-\\uF0FF]'
 const bulletAtStart = new RegExp(`^\\s*(?:${bullet}\\s+|[•\\uF000-\\uF0FF])`)
-/** Of a list in Word; a lone letter is a bullet in a font of symbols. */
+/** Matches the number of a list item in Word; a lone letter is a bullet in a font of symbols. */
 const isNumber = /\p{N}|\p{Script=Han}|\p{L}[.)、．）:]/u
 
 type Item = { paragraph: Element; level: number; tag: 'ul' | 'ol' }

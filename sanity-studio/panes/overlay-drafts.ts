@@ -1,6 +1,6 @@
 import { getPublishedId } from '@sanity/client/csm'
 
-/** Under published ids. */
+/** Puts drafts in the place of their published documents, under published ids. */
 export function overlayDrafts<Document extends { _id: string }>(documents: Document[]): Document[] {
   const seen = new Map<string, Document>()
   for (const document of documents) {

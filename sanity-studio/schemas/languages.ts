@@ -1,4 +1,4 @@
-/** In the order in which editors fill them. */
+/** Languages in the order in which editors fill them. */
 export const languages = [
   { name: 'en', title: 'English' },
   { name: 'zh', title: '简体中文' },

@@ -30,7 +30,7 @@ import { seo } from './objects/seo.ts'
 import { summerDay } from './objects/summer-day.ts'
 import { video } from './objects/video.ts'
 
-/** In the order of the Studio list. */
+/** Document types in the order of the Studio list. */
 export const schemaTypes: SchemaTypeDefinition[] = [
   siteSettings,
   homePage,

@@ -12,7 +12,7 @@ export type TranslationGap = {
 
 type FieldContext = { path: Path; titles: string[]; document: Parameters<OptionalIn>[0] }
 
-/** In the order of the form. */
+/** Gaps in the order of the form. */
 export function translationGaps(type: SchemaType, document: unknown): TranslationGap[] {
   return walk(type, document, {
     path: [],

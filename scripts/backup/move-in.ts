@@ -69,7 +69,7 @@ function moveAll(dataDir: string, { aside, old }: Journal, undo: (() => unknown)
   for (const name of readdirSync(made)) move(join(made, name), join(dataDir, name))
 }
 
-/** Beside the data directory, or inside if that is a volume or the parent is not writable. */
+/** Makes a folder beside the data directory, or inside if that is a volume or the parent is not writable. */
 function makeAside(dataDir: string): string {
   const name = `before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   const inside = join(dataDir, name)

@@ -24,7 +24,7 @@ export function fileOfAsset(assetId: string): string | undefined {
   return fileStem && `files/${fileStem}.${fileExtension}`
 }
 
-/** Of an upload. Scripts can create other documents of these types; archives treat them like any document. */
+/** Recognizes documents of uploads. Scripts can create other documents of these types; archives treat them like any document. */
 export function isAsset(document: ArchiveDocument): document is AssetDocument {
   const { _id, _type, url, size, sha1hash } = document
   return (

@@ -1,6 +1,6 @@
 const NEWLINE = 0x0a
 
-/** Of NDJSON: a text in JSON may hold U+2028, at which readline breaks lines. */
+/** Reads lines of NDJSON, whose texts may hold U+2028, at which readline breaks lines. */
 export async function* readLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let rest: Uint8Array[] = []
   for await (const chunk of stream) {

@@ -10,7 +10,7 @@ export type NamedMigration = { name: string; migration: Migration }
 /** <name>/index.ts, as in Sanity's CLI. */
 export const migrationsFolder = join(projectRoot, 'sanity-studio', 'migrations')
 
-/** In order of execution, since names begin with a date. */
+/** Lists migrations in order of execution, since names begin with a date. */
 export function migrationNames(folder = migrationsFolder): string[] {
   const entries = existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -36,7 +36,7 @@ export function reloadDocuments(
   return client.fetch<SanityDocument[]>(query, { ids }, { perspective: 'raw' })
 }
 
-/** With a read-only client, as in Sanity's CLI. */
+/** Context with a read-only client, as in Sanity's CLI. */
 export function migrationContext(
   client: SanityClient,
   migration: Migration,

@@ -26,7 +26,7 @@ export async function readRecords(client: SanityClient): Promise<Map<string, Mig
   return new Map(records.map((record) => [record.name, record]))
 }
 
-/** For a dataset that gets the seed of this version, which needs none of them. */
+/** Records migrations as done in a dataset that gets the seed of this version, which needs none of them. */
 export async function recordAsDone(client: SanityClient, names: readonly string[]): Promise<void> {
   if (names.length === 0) return
   const now = new Date().toISOString()

@@ -1,4 +1,4 @@
-/** For example `['steps', 0, 'text', 'zh']`. */
+/** Path such as `['steps', 0, 'text', 'zh']`. */
 export type FieldPath = readonly (string | number)[]
 
 export type FieldProblem = {

@@ -31,7 +31,7 @@ export function checkReferences(
   return problems
 }
 
-/** In the order of first use. */
+/** Lists references in the order of first use. */
 export function drawingsIn(documents: readonly SeedDocument[]): string[] {
   return [...referencesIn(documents)].flatMap((id) => drawingOf(id) ?? [])
 }

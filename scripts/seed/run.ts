@@ -83,7 +83,7 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
   return { ...report, written: true }
 }
 
-/** Without documents but Sanity's own. */
+/** Whether a dataset holds no documents but Sanity's own. */
 async function isNewDataset(client: SanityClient): Promise<boolean> {
   const own = '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.")][0]._id'
   return (await client.fetch<string | null>(own, {}, { perspective: 'raw' })) === null

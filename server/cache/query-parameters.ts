@@ -2,7 +2,7 @@ import { newsParameters } from '../../app/features/news/news-list.ts'
 import { projectsParameters } from '../../app/features/projects/project-list.ts'
 import { queryParameters } from '../../app/features/search/query.ts'
 
-/** Of pages for visitors, by path. Other parameters change no page. */
+/** Query parameters that pages for visitors read, by path. Others change no page. */
 export const parametersByPath: Record<string, readonly string[] | undefined> = {
   '/': ['topic'],
   '/projects': projectsParameters,

@@ -4,7 +4,7 @@ import { emailAddress } from '../../packages/shared/text/email-address.ts'
 
 export type Mailbox = { name: string; address: string }
 
-/** With the domain in Punycode, for mail heads. Its part after the @ is empty where the domain is none. */
+/** Address with the domain in Punycode, for mail heads. Its part after the @ is empty where the domain is none. */
 export function asciiAddress(address: string): string {
   const [local, domain = ''] = address.split('@')
   return `${local}@${domainToASCII(domain)}`
@@ -19,7 +19,7 @@ export function isReplyable(value: string): boolean {
   return isDeliverable(value) && /^[\x21-\x7e]+@/.test(value)
 }
 
-/** Of the site itself, whose address is in every mail head. */
+/** Parses the mailbox of the site, whose address is in every mail head. */
 export function parseMailbox(value: string): Mailbox | null {
   const parts = /^(?<name>[^<>\r\n]*)<(?<address>[^<>]+)>$/.exec(value)?.groups
   const mailbox = {

@@ -13,7 +13,7 @@ const pause = 5_000
 
 export type GeoService = (address: string, log: LoadContext['observability']['log']) => Promise<string | null>
 
-/** For private addresses the service locates this machine, which shares the visitor's network. */
+/** Asks about this machine for private addresses, since it shares the visitor's network. */
 export function openGeoService(serviceUrl: string, now = () => performance.now()): GeoService {
   const pending = new Map<string, Promise<string | null>>()
   let pausedUntil = -Infinity

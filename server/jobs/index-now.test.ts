@@ -13,7 +13,7 @@ let received: unknown[]
 let status: number
 let indexNow: ReturnType<typeof startIndexNow>
 
-// Also closes the outbox.
+// Stopping closes the outbox, too.
 afterEach(() => indexNow.stop())
 
 const folder = folderForEachTest('index-now')

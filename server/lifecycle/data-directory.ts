@@ -7,7 +7,7 @@ import { errorMessage } from '../../packages/shared/text/error-message.ts'
 export type ServerRecord = {
   pid: number
   address: string
-  /** Of a server on all interfaces, for other containers that share the directory. */
+  /** Address of a server on all interfaces, for other containers that share the directory. */
   networkAddress?: string
 }
 

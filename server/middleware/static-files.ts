@@ -57,7 +57,7 @@ function readFiles(clientDir: string): Map<string, StaticFile> {
   return files
 }
 
-/** Without charset: modules are always UTF-8. */
+/** JavaScript gets no charset: modules are always UTF-8. */
 function typeOf(name: string): string {
   return name.endsWith('.js') ? 'text/javascript' : (getMimeType(name) ?? 'application/octet-stream')
 }

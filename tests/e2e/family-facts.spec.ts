@@ -14,7 +14,7 @@ const prices = {
   'zh-TW': { course: '費用共165美元', summer: '費用共3600美元' },
 }
 
-/** Of each list, one fact that decides. */
+/** One fact that decides, of each list. */
 const decisive = {
   en: {
     courses: /Refunds.*first week/s,

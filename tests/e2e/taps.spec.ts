@@ -88,7 +88,7 @@ test('Back shows the first page as it was before its data arrive, then the app t
   await expect(shownMain(page)).toHaveClass('home')
   expect(await position(page)).toBe(2_000)
   expect(await stylesOf(page)).toEqual(styles)
-  // Also of those that are not laid out: a 64th of a pixel can move the position by a whole one.
+  // Sections that are not laid out count, too: a 64th of a pixel can move the position by a whole one.
   expect(await heightsOf(page)).toEqual(heights)
   release()
   await expect(page.locator('[data-kept]')).toHaveCount(0)

@@ -13,7 +13,7 @@ const name = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }).filter((name) => !name.startsWith('_')),
 )
 
-/** Of pictures and documents that are gone. */
+/** References to pictures and documents that are gone. */
 const weakReference = fc.constantFrom('gone', `image-${'a'.repeat(40)}-1x1-png`).map((_ref) => ({
   _type: 'image',
   asset: { _type: 'reference', _ref, _weak: true },

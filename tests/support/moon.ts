@@ -1,6 +1,6 @@
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** In the evening of the day in Boston, to about 1 %. Formula: Meeus, Astronomical Algorithms, chapter 48. */
+/** Phase in the evening of the day in Boston, to about 1 %. Formula: Meeus, Astronomical Algorithms, chapter 48. */
 export function moonOn(day: string): { lit: number; isWaxing: boolean } {
   const julianDay = Date.parse(`${day}T21:00:00-04:00`) / 86_400_000 + 2_440_587.5
   const century = (julianDay - 2_451_545) / 36_525

@@ -74,7 +74,7 @@ export function measureLoad(
   })
 }
 
-/** From a click, without hovering before, 3 s after `load` to the new page. */
+/** Measures from a click, without hovering before, 3 s after `load`, to the new page. */
 export function measureNavigation(url: string): Promise<Move> {
   return withPhone(url, false, async (page, _, entries) => {
     await page.goto(url, { waitUntil: 'load' })
@@ -87,7 +87,7 @@ export function measureNavigation(url: string): Promise<Move> {
   })
 }
 
-/** From a click on a link below the window, not prefetched, to its page: in the app, and as a document. */
+/** Measures from a click on a link below the window, not prefetched, to its page: in the app, and as a document. */
 export function measureUnforeseen(url: string): Promise<Unforeseen> {
   return withPhone(url, false, async (page) => {
     const target = '/news/mit-conference'

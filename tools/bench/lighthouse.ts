@@ -18,7 +18,7 @@ export type Lighthouse = {
 /** Several runs, since blocking time varies by tens of milliseconds. */
 export const lighthouseRuns = (rounds: number): number => 2 * rounds + 1
 
-/** With `cookie`: a visitor with a saved language. Retries once. */
+/** `cookie` stands for a visitor with a saved language. Retries once. */
 export async function lighthouse(url: string, cookie?: string): Promise<Lighthouse> {
   const found = (await run(url, cookie)) ?? (await run(url, cookie))
   if (!found) throw new Error(`Lighthouse failed at ${url}`)

@@ -21,7 +21,7 @@ export type LoadedSite = {
 const account = { email: `load@${domain}`, password: 'correct horse battery' }
 const token = 'a-token-for-the-load'
 
-/** With all seed content; trusts forwarded client addresses. */
+/** Site with all seed content, which trusts forwarded client addresses. */
 export async function startLoadedSite(): Promise<LoadedSite> {
   const data = temporaryFolder('load')
   const site = await startProcess('server/index.ts', {

@@ -56,7 +56,7 @@ async function read({ url }: LoadedSite, path: string, cookie = ''): Promise<voi
     throw new Error(`${path} returned ${response.status} with ${byteLength} bytes`)
 }
 
-/** From a new sender and client address unless `from` is given. */
+/** Sends from a new sender and client address unless `from` is given. */
 export async function sendForm(site: LoadedSite, tally: Tally, from = someVisitor()): Promise<Response> {
   const email = `visitor-${crypto.randomUUID()}@mail.example`
   const response = await sendMessage(site, contactFields({ email }), from)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** For trees without git. */
+/** Files to leave out of trees without git. */
 const SKIPPED =
   /^(\.data.*|build|test-results|reports|[^/]+\.tar\.gz|\.[^/]+-(backup|export-[^/]+))$|(^|\/)(node_modules|\.git|\.env(?!\.example$)[^/]*)$/
 /** Bytes searched for NUL, which marks binary files. */

@@ -34,7 +34,7 @@ export async function sendMessage({ url }: Site, fields: Record<string, string>,
   return new Response(JSON.stringify(await outcomeOf(response)), response)
 }
 
-/** Of the message, or why it was not read. */
+/** Outcome of the message, or why it was not read. */
 export async function outcomeOf(response: Response): Promise<unknown> {
   const result = await actionResult(response)
   return typeof result === 'object' && result && 'outcome' in result ? result.outcome : result

@@ -2,7 +2,7 @@ type Pair = { day: string; night: string }
 
 const COLOUR = /^#[0-9a-f]{6}(?:[0-9a-f]{2})?$/
 
-/** For code without access to custom properties. @throws on invalid tokens */
+/** Module of colours for code without access to custom properties. @throws on invalid tokens */
 export function coloursModule(tokens: string): string {
   const inks = inksOf(tokens)
   const page: Record<string, Pair> = {}

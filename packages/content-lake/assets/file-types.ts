@@ -57,7 +57,7 @@ export const IMAGE_FORMATS: Record<ImageFormat, FormatFacts> = {
   svg: { extension: 'svg', mimeType: 'image/svg+xml' },
 }
 
-/** By the first bytes; the client's file name and type do not count. */
+/** Reads the first bytes; the client's file name and type do not count. */
 export function sniffImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 4096))
   const latin = head.toString('latin1', 0, 16)
@@ -70,7 +70,7 @@ export function sniffImageFormat(bytes: Uint8Array): ImageFormat | undefined {
   return svgText(bytes) === undefined ? undefined : 'svg'
 }
 
-/** By its brands; the general ones say nothing about the codec. */
+/** Compares the brands; the general ones say nothing about the codec. */
 function isAvif(head: Buffer): boolean {
   if (head.toString('latin1', 4, 8) !== 'ftyp') return false
   const brands = head.toString('latin1', 8, Math.min(head.readUInt32BE(0), head.length)).match(/.{4}/gs) ?? []
@@ -78,7 +78,7 @@ function isAvif(head: Buffer): boolean {
   return brands.some((brand) => /^avi[fs]$/.test(brand)) || (isGeneral && head.includes('av01'))
 }
 
-/** By the flag in the extended header, of which the first 21 bytes are enough. */
+/** Reads the flag in the extended header, which ends within the first 21 bytes. */
 export function isAnimatedWebp(head: Uint8Array): boolean {
   return Buffer.from(head).toString('latin1', 12, 16) === 'VP8X' && ((head[20] ?? 0) & 2) !== 0
 }

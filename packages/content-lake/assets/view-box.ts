@@ -13,7 +13,7 @@ const UNITS: Record<string, number> = {
   in: 96,
   em: 16,
 }
-/** Of browsers, for drawings without any size. */
+/** Browsers use this size for drawings without any. */
 const DEFAULT_BOX: Box = { left: 0, top: 0, width: 300, height: 150 }
 /** Side in pixels of the drawing in which the ink is searched. */
 const SIDE = 1024

@@ -36,7 +36,7 @@ export function publishedIdOf(id: string): string {
   return id
 }
 
-/** Of the document that describes the release of a version. */
+/** Id of the document that describes the release of a version. */
 export function releaseIdOf(id: string): string | undefined {
   return isVersionId(id) ? `_.releases.${id.split('.')[1]}` : undefined
 }

@@ -53,7 +53,7 @@ const CUTOFF = `
     AS protected_until,
   coalesce((SELECT seq FROM transactions WHERE dataset = :dataset ORDER BY seq LIMIT 1 OFFSET :limit - 1), 9e15) AS slice`
 
-/** At most `limit` transactions per dataset. Documents are not touched. */
+/** Deletes at most `limit` transactions per dataset. Documents are not touched. */
 export function pruneHistory(
   database: DatabaseSync,
   now: Date,

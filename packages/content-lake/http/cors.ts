@@ -1,8 +1,8 @@
 /** Origins of other sites whose pages may use the lake, as in the settings of a project at Sanity. */
 export type CorsOrigins = {
-  /** With a token or without: `https://a.example`, `https://*.a.example` or `*`. */
+  /** Origins that may send requests without cookies: `https://a.example`, `https://*.a.example` or `*`. */
   origins: readonly string[]
-  /** Also with session cookies. Exact origins only: each may act for everyone who is signed in. */
+  /** Origins that may send session cookies, exactly written: each may act for everyone who is signed in. */
   credentials: readonly string[]
 }
 
@@ -78,7 +78,7 @@ export function createCors({ origins, credentials }: CorsOrigins): Cors {
   }
 }
 
-/** By host: a proxy may have removed TLS. */
+/** Compares hosts only, since a proxy may have removed TLS. */
 function isOwn(request: Request, origin: string): boolean {
   return URL.parse(origin)?.host === new URL(request.url).host
 }

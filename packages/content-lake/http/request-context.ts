@@ -42,7 +42,7 @@ export type LakeServices = {
   signInPage: SignInPage
   project: { name: string }
   offeredImages?: OfferedImages
-  /** Of crops (`cropSignature`). */
+  /** Signs crops (`cropSignature`). */
   signingKey: string
   limits: LakeLimits
   dataDir: string
@@ -66,7 +66,7 @@ export type RequestContext = {
 const PROJECT = /^[-a-z0-9]{1,64}$/i
 const DEFAULT_PROJECT = 'local'
 
-/** For those who may read it: others do not learn which datasets exist. */
+/** Throws for callers who may not read it, so that they do not learn which datasets exist. */
 export function datasetOf(context: RequestContext): string {
   callerOf(context)
   const { dataset = '' } = context.params

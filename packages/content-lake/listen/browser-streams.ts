@@ -8,7 +8,7 @@ type Claim = { browser: string; stream: EventStream; isResumable: boolean; isRec
 
 type BrowserStreams = {
   // Whether the stream stays open. A new one replaces the oldest, of those that are not resumable if there are any.
-  // One that comes again waits for a place, and gets what it missed every few seconds until then.
+  // A stream over the limit is closed after its missed events; the browser reconnects every few seconds until one is free.
   admit(claim: Claim): boolean
   remove(browser: string, stream: EventStream): void
 }

@@ -41,7 +41,7 @@ export type Listeners = {
   ): Promise<JsonObject | undefined>
 }
 
-/** Of one caller. In order: the query engine filters one transaction after the other. */
+/** Listeners of one caller. They get events in order, since the query engine filters one transaction after the other. */
 export function createListeners(
   engine: QueryEngine,
   epoch: string,

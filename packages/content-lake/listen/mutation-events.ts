@@ -25,7 +25,7 @@ export function mutationEvents(
     eventId: `${transaction.id}#${event.documentId}`,
     transactionId: transaction.id,
     identity: transaction.author,
-    // Also on a disappearance: Sanity Studio drops an event without it.
+    // Sent on a disappearance, too: Sanity Studio drops an event without it.
     resultRev: transaction.id,
     timestamp: transaction.timestamp,
     visibility: 'query',

@@ -42,7 +42,7 @@ export function applyPatch(document: LakeDocument, operations: PatchOperations):
   }
 }
 
-/** Of @sanity/mutator and Sanity. */
+/** Order in which @sanity/mutator and Sanity apply the operations of a patch. */
 const ORDER = ['setIfMissing', 'set', 'unset', 'diffMatchPatch', 'inc', 'dec', 'insert'] as const
 
 type Operation = { kind: (typeof ORDER)[number]; path: string; patch: PatchOperations }

@@ -20,7 +20,7 @@ function difference(before: string, after: string): PatchOperations {
   return patch
 }
 
-/** Also what listeners make of it. */
+/** Applies the patch, and checks what listeners make of it. */
 function apply(text: string, operations: PatchOperations): unknown {
   const before = { ...base, text }
   const { patched, patches } = applyPatch(before, operations)

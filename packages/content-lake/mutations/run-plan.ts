@@ -28,7 +28,7 @@ type Limits = ReturnType<typeof limitsFor> & Pick<LakeLimits, 'documentBytes'>
 
 const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
 
-/** In a process of its own: what a client sends may take any time and memory until a limit stops it. */
+/** Runs in a process of its own, since what a client sends may take any time and memory until a limit stops it. */
 export function runPlan(request: PlanRequest, replica: DatasetReplica, limits: LakeLimits): SerializedPlan {
   const own = { ...limits, ...limitsFor(request.author === TOKEN_ID, limits) }
   let { transactionId } = request

@@ -2,7 +2,7 @@ import { attributeProblem, isJsonObject } from '../documents/json.ts'
 import { isValidDocumentId } from '../documents/document-id.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'
 
-/** In the shape that Sanity Studio reads; any other makes it show an error. */
+/** Message in the shape that Sanity Studio reads; any other makes it show an error. */
 export type PresenceEvent =
   | { type: 'rollCall'; i: string; session: string }
   | { type: 'state'; i: string; m: { sessionId: string; locations: JsonObject[] } }

@@ -16,7 +16,7 @@ import type { PresenceCall, PresenceEvent } from './presence-messages.ts'
 
 const SOCKET = /\/v[\w-]+\/socket\/([a-z0-9][-\w]{0,63})(?:\?|$)/
 const MAX_MESSAGE_BYTES = 16 * 1024
-/** Of a user: a Studio reports its position up to five times a second, and every message goes to everybody. */
+/** Limit of a user. A Studio reports its position up to five times a second, and every message goes to everybody. */
 const MAX_MESSAGES_PER_MINUTE = 1_200
 const MAX_SUBSCRIPTIONS = 2
 const MAX_SESSIONS = 10

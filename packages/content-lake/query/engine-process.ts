@@ -35,7 +35,7 @@ endWithParent()
 preferOomKill()
 process.on('message', receive)
 
-/** Without memory, the kernel kills this process instead of the site. */
+/** If memory runs out, the kernel kills this process instead of the site. */
 function preferOomKill(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '500')

@@ -78,7 +78,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     return started
   }
 
-  /** In parts, so that a process that has to be replaced does not hold the site. */
+  /** Sends in parts, so that a process that has to be replaced does not hold the site. */
   async function load(started: EngineChild): Promise<void> {
     for (const message of initialUpdates(source)) {
       started.send(message)

@@ -21,7 +21,7 @@ export function createPlaces(byKeys: boolean) {
       places.set(document, { document })
       addFields(document)
     },
-    /** Of an object in a document, or of its field. */
+    /** Finds the place of an object in a document, or of its field. */
     find(object: object, key?: string | number): { document: LakeDocument; path: string } | undefined {
       const path: Segment[] = key === undefined ? [] : [segmentOf(object, key)]
       let [current, place] = [object, places.get(object)]

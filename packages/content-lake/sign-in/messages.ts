@@ -55,7 +55,7 @@ export const MESSAGES: Record<Language, typeof en> = {
 /** The language that a cookie of the website names, if there is one. */
 export type SavedLanguage = (cookieHeader: string | null) => Language | null
 
-/** By `lang`, else the cookie of the website, else the browser. */
+/** Language chosen by `lang`, else by the cookie of the website, else by the browser. */
 export function languageOf(request: Request, savedLanguage: SavedLanguage = () => null): Language {
   const requested = new URL(request.url).searchParams.get('lang')
   if (requested && Object.hasOwn(LANGUAGES, requested)) return requested as Language
@@ -66,7 +66,7 @@ export function languageOf(request: Request, savedLanguage: SavedLanguage = () =
   return accepted.map(({ type }) => languageFor(type)).find((language) => language !== null) ?? 'en'
 }
 
-/** By script; without one, Taiwan, Hong Kong and Macau. */
+/** Language tags with the traditional script or, without a script, of Taiwan, Hong Kong and Macau. */
 const TRADITIONAL = /^zh(?:-[a-z]{3})?-(?:Hant|TW|HK|MO)\b/i
 
 function languageFor(tag: string): Language | null {

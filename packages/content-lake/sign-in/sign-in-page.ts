@@ -20,7 +20,7 @@ export type SignInPageOptions = {
   /** SVG path on a 24-unit square. */
   mark?: string
   colours?: Colours
-  /** Of headings; `url` of a WOFF2 file that the site serves on the same origin, with an icon. */
+  /** Font of headings; `url` names a WOFF2 file that the site serves on the same origin, with an icon. */
   font?: { family: string; url: string }
   savedLanguage?: SavedLanguage
   /** Shell command that sets a new password. */
@@ -44,7 +44,7 @@ const COLOURS = {
   'on-alert': { day: '#16181d', night: '#fff' },
 }
 
-/** Without options, a plain page. It may return to `origins`, too. */
+/** The page is plain without options. It may return to `origins`, too. */
 export function createSignInPage(options: SignInPageOptions = {}, origins: readonly string[]): SignInPage {
   const style = styleOf(options)
   const policy = policyFor(style, origins)

@@ -1,7 +1,7 @@
 import { randomId } from '../documents/document-id.ts'
 
 export type Tickets = {
-  /** For the URL of a page that may act for the user. */
+  /** Makes a ticket for the URL of a page that may act for the user. */
   issue(userId: string): string
   /** The user of a ticket, once. */
   redeem(ticket: string): string | undefined

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
 
-/** Also from the history, with deleted ones. For a copy that no lake has open. */
+/** Removes documents from the history, too, deleted ones included. Only for a copy that no lake has open. */
 export function removeDocumentsOfTypes(file: string, types: readonly string[]): void {
   if (!existsSync(file)) return
   const database = new DatabaseSync(file)

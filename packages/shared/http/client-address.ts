@@ -53,7 +53,7 @@ function isTrusted(address: string, index: number, trusted: NonNullable<TrustedP
   return trusted.networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Without port, brackets and IPv4-mapped prefix. */
+/** Removes port, brackets and IPv4-mapped prefix. */
 function plain(written: string): string {
   const text = written.trim()
   const bare = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(text)?.[1] ?? text

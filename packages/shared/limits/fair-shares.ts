@@ -24,7 +24,7 @@ type Options = {
 
 type Node<Task> = {
   share: number
-  /** Of tasks that can be dropped. */
+  /** Number of tasks that can be dropped. */
   waiting: number
   times: ReturnType<typeof createTimes>
   children: Map<string, Node<Task>>

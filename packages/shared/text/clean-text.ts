@@ -19,7 +19,7 @@ function dependentSigns(): RegExp {
     '\\p{sc=Han}[\\ufe00-\\ufe02\\u{e0100}-\\u{e01ef}]',
     '\\p{sc=Mymr}\\ufe00',
     '\\p{sc=Mong}[\\u180b-\\u180f]',
-    // Also at the end of a word: Malayalam chillus, and the Hijri sign after a year.
+    // Joiners at the end of a word: Malayalam chillus, and the Hijri sign after a year.
     `(?:${virama}|\\u0647)\\u200d`,
     `${letter}[\\u200c\\u200d](?=${letter})`,
   ]

@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres'
 
-/** Without generated columns. */
+/** Columns of a table, without generated ones. */
 export type CopiedTable = { schema: string; name: string; columns: string[] }
 
 export type CopiedDatabase = {

@@ -86,7 +86,7 @@ async function initialize(
   if (failure !== null) throw new Error(`The PostgreSQL cluster could not be created: ${failure}`)
 }
 
-/** For backups restored by root. The folder changes last: its owner marks completion. */
+/** Needed for backups restored by root. The folder changes last: its owner marks completion. */
 function changeOwner({ uid, gid }: NonNullable<Account>, directory: string): void {
   for (const entry of readdirSync(directory, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(directory, entry), uid, gid)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { clusterProcesses, hasProc, isServer } from './processes.ts'
 
-/** From orderly to forced; timeouts in ms. */
+/** Signals from orderly to forced; timeouts in ms. */
 const shutdownSteps = [
   ['SIGINT', 30_000],
   ['SIGQUIT', 5_000],

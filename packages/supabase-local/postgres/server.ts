@@ -10,7 +10,7 @@ export type PostgresServer = {
 
 const minDelay = 100 // ms
 const maxDelay = 10_000 // ms
-/** After this uptime an exit resets the delay. */
+/** Uptime after which an exit resets the delay. */
 const stableAfter = 30_000 // ms
 const stopTimeout = 20_000 // ms
 

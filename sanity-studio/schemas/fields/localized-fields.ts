@@ -38,7 +38,7 @@ function localizedField(
     type,
     // Read by the list of missing translations.
     options: { optional, optionalIn } as object,
-    // With a second parameter, Sanity evaluates the rules per document.
+    // Because of the second parameter, Sanity evaluates the rules per document.
     validation: optionalIn
       ? (rule, context) => rules(rule, context?.document && optionalIn(context.document))
       : (rule) => rules(rule),

@@ -2,7 +2,7 @@ import { defineField, type CustomValidator } from '@sanity/types'
 import { timeToAnswer } from '../validation/course-dates.ts'
 import { calendarDay } from '../validation/formats.ts'
 
-/** Of courses and of the summer program; pages and search engines read them. */
+/** Fields of courses and of the summer program; pages and search engines read them. */
 export const offerFields = (...warnings: CustomValidator<string | undefined>[]) => [
   defineField({
     name: 'price',

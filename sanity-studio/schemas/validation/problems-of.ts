@@ -8,7 +8,7 @@ const schema = Schema.compile({ name: 'default', types: [...builtinTypes, ...sch
 
 type SomeDocument = { _type: string; [field: string]: unknown }
 
-/** For tests: paths of errors in an empty dataset. `validateDocument` would turn rules of objects into warnings, as the CLI does. */
+/** Paths of errors in an empty dataset, for tests. `validateDocument` would turn rules of objects into warnings, as the CLI does. */
 export async function problemsOf(document: SomeDocument): Promise<string[]> {
   return [...new Set((await refusalsOf(document)).map(({ path }) => path))]
 }

@@ -7,7 +7,7 @@ export type Redirect = { from?: string; to?: string }
 
 type Result = { redirects: Redirect[]; articles: { slug: string }[] }
 
-/** Without the redirect that is being edited. */
+/** Leaves out the redirect that is being edited. */
 const query = `{
   "redirects": *[_type == "redirect" && !(_id in [$id, "drafts." + $id]) && defined(from)]{from, to},
   "articles": *[

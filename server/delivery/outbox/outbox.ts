@@ -19,7 +19,7 @@ export type QueuedDelivery = Delivery & {
   stored: string
 }
 
-/** From another outbox. Times are ISO 8601. */
+/** Delivery from another outbox. Times are ISO 8601. */
 type Inherited = QueuedDelivery & {
   acceptedAt: string
   takenAt: string | null

@@ -10,7 +10,7 @@ type Run = { font: Font; text: string; isHan: boolean }
 
 type Style = { locale: Locale; weight: number; tracking: number }
 
-/** In both scripts: full-width in Chinese text, apostrophes only between Han. */
+/** Characters of both scripts: full-width in Chinese text, apostrophes only between Han. */
 const shared = /[“”‘’…—·]/
 const apostrophe = /[‘’]/
 const opening = /^[「『（《〈【〔“‘]/
