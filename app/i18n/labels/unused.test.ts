@@ -5,7 +5,7 @@ import { projectRoot } from '../../../server/config/paths.ts'
 import { dictionaries, textsOf } from '../../../tests/support/dictionaries.ts'
 
 const code = globSync('app/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/labels/**', '**/*.test.*'] })
-const words = new Set(code.flatMap((file) => readFileSync(join(projectRoot, file), 'utf8').match(/\w+/g)))
+const words = new Set(code.flatMap((file) => readFileSync(join(projectRoot, file), 'utf8').match(/[\w-]+/g)))
 
 /** Named by what databases hold, or by language. */
 const isOpen = (path: string) => /^\.(spamReasons\.reasons|auditLog\.actions|locales|languages)\./.test(path)
