@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import routes from '../../../app/routes.ts'
+import { markdownPath } from '../../../app/seo/markdown/path.ts'
 import { contextOf } from './context-of.ts'
 import { linkExists } from './link-exists.ts'
 
@@ -21,9 +22,12 @@ const dataset = [
 ]
 const check = (href: string | undefined) => linkExists(href, contextOf(dataset))
 
-const files = routes
-  .flatMap(({ path = '' }) => (/\.\w+$/.test(path) && !path.startsWith('admin/') ? [`/${path}`] : []))
-  .map((path) => path.replace(':slug', 'lamps'))
+const files = [
+  ...routes.flatMap(({ path = '' }) =>
+    /\.\w+$/.test(path) && !path.startsWith('admin/') ? [`/${path.replace(':slug', 'lamps')}`] : [],
+  ),
+  ...['/', '/about', '/projects', '/privacy', '/accessibility', '/news', '/news/lamps'].map(markdownPath),
+].filter((path) => path !== null)
 
 test('the site has files to link to', () => {
   const some = ['/feed.xml', '/llms.txt', '/sitemap.xml', '/about.md', '/news/lamps.md']

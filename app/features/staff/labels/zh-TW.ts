@@ -18,7 +18,7 @@ export const zhTW: StaffLabels = {
     text: '請登入後查看留言。',
     email: '電子郵件',
     password: '密碼',
-    keep: '在這部裝置上保持登入 30 天',
+    keep: '在這部裝置上保持登入30天',
     submit: '登入',
     forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
     once: '終端機裡的連結只能用來登入一次，按下按鈕後就失效。',

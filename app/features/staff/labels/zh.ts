@@ -18,7 +18,7 @@ export const zh: StaffLabels = {
     text: '请登录后查看留言。',
     email: '电子邮箱',
     password: '密码',
-    keep: '在此设备上保持登录 30 天',
+    keep: '在此设备上保持登录30天',
     submit: '登录',
     forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
     once: '终端里的链接只能用来登录一次，按下按钮即失效。',
