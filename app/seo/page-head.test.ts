@@ -6,7 +6,12 @@ const origin = 'https://lumipath.example'
 
 function head(path: string, locale: Locale, facts: Partial<PageFacts> = {}) {
   const seo = { title: 'Lumipath, an academy', description: 'What the academy does.' }
-  const data = { locale, origin, socialVersion: 'v', site: { settings: { brandName: 'Lumipath Academy', seo } } }
+  const data = {
+    locale,
+    origin,
+    socialVersion: 'v',
+    site: { settings: { brandName: 'Lumipath Academy', seo } },
+  }
   const page = { matches: [{ id: 'root', data }], location: { pathname: path } }
   const json = JSON.stringify(pageHead(page, { title: 'About', ...facts }))
   const tags = JSON.parse(json) as Record<string, string>[]

@@ -15,7 +15,8 @@ const handle = withMarkdown(async ({ url, headers }) => {
   }
   const target = targets[pathname.replace(/^\/zh/, '')]
   if (target) return moved(target)
-  if (pathname === '/news/down') return new Response('down', { status: 503, headers: { 'Retry-After': '30' } })
+  if (pathname === '/news/down')
+    return new Response('down', { status: 503, headers: { 'Retry-After': '30' } })
   if (pathname !== '/about') return new Response('no such page', { status: 404 })
   return new Response(`<html lang="en"><main><h1>About</h1>${headers.get('Cookie')}</main></html>`)
 })
