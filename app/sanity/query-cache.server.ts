@@ -25,8 +25,6 @@ const maxEntries = 1_000
 /** For absent documents, of which a client can request any number. */
 const maxAbsent = 100
 
-export type QueryCache = ReturnType<typeof createQueryCache>
-
 /** Live events mark results by sync tag. On failure: last good result, bundled snapshot, then 503, never 404. */
 export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
   const found = new LRUCache<string, Entry>({ max: maxEntries })
