@@ -71,7 +71,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     detecting: detecting && byCountry,
     labels: pageLabels(locale),
     site: site && localize(site.content, locale),
-    socialVersion: isStaffArea ? '' : await socialVersion(context, plainPath(pathname)),
+    ...(isStaffArea || context.visitor.isDataRequest
+      ? null
+      : { socialVersion: await socialVersion(context, plainPath(pathname)) }),
     ...(await previewNotice(request, context, locale)),
   } satisfies RootData
 }

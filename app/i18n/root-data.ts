@@ -17,8 +17,8 @@ export type RootData = {
   labels: PageLabels
   /** Null where staff work without content. */
   site: Site | null
-  /** Part of the URL of a page's social image; changes with its title and poster. */
-  socialVersion: string
+  /** Part of the URL of a page's social image; changes with its title and poster. Only in documents for visitors. */
+  socialVersion?: string
   preview?: PreviewNotice
 }
 

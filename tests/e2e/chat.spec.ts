@@ -6,6 +6,8 @@ import { expect, test } from './support/test.ts'
 const links = {
   projects: ['See the projects', '/projects', null],
   mentors: ['Meet the mentors', '/#mentors', null],
+  programs: ['Dates and conditions of the courses', '/#programs', null],
+  summer: ['The ten days of July', '/#summer', null],
   write: ['Write to us', '/#contact', null],
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
@@ -31,6 +33,7 @@ const goal = (choose: string): Row => ({
   choose,
   to: ['program_intro', 'view_more'],
   offers: more,
+  links: ['programs', 'summer'],
   benefit: '10 days',
 })
 const toProjects: Row = {
