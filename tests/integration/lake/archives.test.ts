@@ -15,6 +15,7 @@ import { clientOf, TOKEN, useLake } from '../../contract/lake/target.ts'
 import { serveInTest } from '../../support/for-tests.ts'
 import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { run } from '../backup/commands.ts'
+import { writeFormat } from '../../../server/lifecycle/data-directory.ts'
 import { plainSvg } from '../../../packages/content-lake/assets/svg.ts'
 import { withViewBox } from '../../../packages/content-lake/assets/view-box.ts'
 
@@ -257,6 +258,7 @@ test('Ctrl-C during an export leaves no file', async () => {
   const out = join(folder.path, 'interrupted')
   for (const path of [join(DATA_DIR, 'lake'), out]) mkdirSync(path, { recursive: true })
   writeFileSync(join(DATA_DIR, 'lake', 'lake.db'), '')
+  writeFormat(DATA_DIR)
   const requested = Promise.withResolvers()
   const slow = await serveInTest(({ url }, response) => {
     if (url?.includes('/data/export/')) requested.resolve(undefined)
