@@ -71,7 +71,7 @@ test('a language switch loads the page once and keeps the position', async ({ pa
   const inChinese = { Cookie: `${languageKey}=zh`, 'Accept-Encoding': 'br' }
   const bytesNow = async () =>
     Number((await request.get('/_root.data', { headers: inChinese })).headers()['content-length'])
-  await expect.poll(bytesNow).toBeLessThan(16_000)
+  await expect.poll(bytesNow).toBeLessThan(16_400)
   const network = await watchNetwork(page)
   await visitApp(page, '/')
   const button = page.getByRole('banner').locator('form button')
@@ -88,7 +88,7 @@ test('a language switch loads the page once and keeps the position', async ({ pa
   expect([...new Set(requests.map(({ path }) => path))]).toEqual(['/_root.data'])
   const loads = requests.filter(({ bytes }) => bytes > 0)
   expect(loads).toHaveLength(1)
-  expect(loads[0]!.bytes).toBeLessThan(16_000)
+  expect(loads[0]!.bytes).toBeLessThan(16_400)
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2)
 })
 
