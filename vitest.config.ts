@@ -16,7 +16,10 @@ if (existsSync(memory)) {
 const poll = { timeout: 30_000 }
 
 const common = {
-  exclude: ['**/node_modules/**', 'build/**', 'tests/e2e/**'],
+  exclude: [
+    ...['**/node_modules/**', 'build/**', 'tests/e2e/**'],
+    ...(process.env.TEST_EXCLUDE ? [process.env.TEST_EXCLUDE] : []),
+  ],
   // A forgotten test.only would skip all other tests.
   allowOnly: false,
   expect: { poll },
