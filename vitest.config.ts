@@ -80,6 +80,7 @@ export default defineConfig({
           include: ['{app,server,packages,scripts,tools,sanity-studio}/**/*.test.{ts,tsx}'],
           ...common,
           exclude: [...common.exclude, 'packages/{content-lake,supabase-local}/**'],
+          retry: process.env.CI ? 1 : 0,
           ...shared,
           testTimeout: 30_000,
           hookTimeout: 30_000,
