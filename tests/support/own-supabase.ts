@@ -5,6 +5,7 @@ import {
   openEmbeddedSupabase,
   type EmbeddedSupabase,
 } from '../../packages/supabase-local/index.ts'
+import { writeFormat } from '../../server/lifecycle/data-directory.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { temporaryFolder } from '../../tools/support/processes.ts'
 
@@ -13,6 +14,7 @@ export function ownSupabase(name: string) {
   let supabase: EmbeddedSupabase
 
   beforeAll(async () => {
+    writeFormat(data.path)
     supabase = await openEmbeddedSupabase({
       ...supabaseConfig,
       dataDir: data.path,
