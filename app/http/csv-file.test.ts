@@ -66,12 +66,12 @@ test.each([
   expect(csvLine([value])).toBe(`${line}\r\n`)
 })
 
-test.each(['+1 (617) 555-0148', '0912345678', '8613800138000', '1-2', '3/4', '2027-01-04'])(
+test.each(['+1 (617) 555-0148', '0912345678', '8613800138000', '1-2', '3/4', '1-2-2027'])(
   '%s stays as written',
   (value) => expect(csvLine([value])).toBe(`\u00a0${value}\r\n`),
 )
 
-test.each(['165', '3.6', 'Grade 9', '12-13 years', '2026-11-28T09:00:00Z'])('%s needs no mark', (value) =>
+test.each(['165', '3.6', 'Grade 9', '12-13 years', '2026-11-22', '2026-11-28T09:00:00Z'])('%s needs no mark', (value) =>
   expect(csvLine([value])).toBe(`${value}\r\n`),
 )
 

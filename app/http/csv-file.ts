@@ -52,7 +52,7 @@ const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\n][\s"]*)/g
  * Spreadsheets read these as numbers or dates, and lose plus signs, leading zeros and digits beyond the eleventh:
  * +1 617 555 0148, 0912345678, 8613800138000, 1-2. Behind a no-break space they are text that can be dialled.
  */
-const numeric = /^(?:\+[\d\s().-]+|0\d+|\d{12,}|\d{1,4}[-/]\d{1,4}(?:[-/]\d{1,4})?)$/
+const numeric = /^(?:\+[\d\s().-]+|0\d+|\d{12,}|\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/
 
 /** RFC 4180 with CRLF. Formulas get an apostrophe. */
 export function csvLine(cells: readonly (string | null)[]): string {
