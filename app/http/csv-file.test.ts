@@ -71,8 +71,9 @@ test.each(['+1 (617) 555-0148', '0912345678', '8613800138000', '1-2', '3/4', '1-
   (value) => expect(csvLine([value])).toBe(`\u00a0${value}\r\n`),
 )
 
-test.each(['165', '3.6', 'Grade 9', '12-13 years', '2026-11-22', '2026-11-28T09:00:00Z'])('%s needs no mark', (value) =>
-  expect(csvLine([value])).toBe(`${value}\r\n`),
+test.each(['165', '3.6', 'Grade 9', '12-13 years', '2026-11-22', '2026-11-28T09:00:00Z'])(
+  '%s needs no mark',
+  (value) => expect(csvLine([value])).toBe(`${value}\r\n`),
 )
 
 test('has no invisible characters', () => {

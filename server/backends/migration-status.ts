@@ -55,10 +55,11 @@ async function ranDatabaseMigrations(database: SecretClient): Promise<string[] |
   return data as string[] | null
 }
 
+/** Names of migrations begin with a date. */
 function migrationsIn(directory: string, ending: string): string[] {
   const names = existsSync(directory) ? readdirSync(directory) : []
   return names
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => /^\d/.test(name) && name.endsWith(ending))
     .map((name) => name.slice(0, name.length - ending.length))
     .sort()
 }

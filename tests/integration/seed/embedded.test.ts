@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { writeServerRecord } from '../../../server/lifecycle/data-directory.ts'
+import { writeFormat, writeServerRecord } from '../../../server/lifecycle/data-directory.ts'
 import { lakeClient } from '../../../tools/support/lake-client.ts'
 import { freePort, temporaryFolder } from '../../../tools/support/processes.ts'
 import { startLake } from '../../support/start-lake.ts'
@@ -20,6 +20,7 @@ function temporary(name: string): string {
 }
 
 async function serveLake(dataDir: string) {
+  writeFormat(dataDir)
   const lake = await startLake(dataDir)
   cleanUps.push(() => lake.stop())
   const origin = new URL(lake.url).origin

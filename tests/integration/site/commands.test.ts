@@ -173,14 +173,14 @@ test.each([
 
 test.each(['backup', 'lake export'])('%s requires an existing folder, before any work', async (command) => {
   const DATA_DIR = join(folder.path, 'some')
-  for (const file of ['lake/lake.db', 'postgres/cluster/PG_VERSION']) {
+  for (const file of ['lake/lake.db', 'postgres/cluster/PG_VERSION', 'format']) {
     mkdirSync(dirname(join(DATA_DIR, file)), { recursive: true })
     writeFileSync(join(DATA_DIR, file), '')
   }
   const missing = join(folder.path, 'missing')
   const { status, errors } = await run(`${command} ${join(missing, 'copy.tar.gz')}`, { DATA_DIR })
   expect([status, errors]).toEqual([1, `There is no folder ${missing}.\n`])
-  expect(readdirSync(DATA_DIR).toSorted()).toEqual(['lake', 'postgres'])
+  expect(readdirSync(DATA_DIR).toSorted()).toEqual(['format', 'lake', 'postgres'])
 })
 
 test('refuses a folder without write access, before any work', async () => {
