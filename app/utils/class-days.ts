@@ -25,7 +25,7 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[midnight(day).getUTCDay()]!
 }
 
-/** Of a course whose weekdays nobody has entered, every day. */
+/** Every day, for a course without weekdays. */
 export function classDays({ startDate, durationWeeks, weekdays }: Course): string[] {
   if (!startDate || !isDay(startDate)) return []
   const days = Array.from({ length: durationWeeks * 7 }, (_, index) => addDays(startDate, index))
