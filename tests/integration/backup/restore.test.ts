@@ -51,7 +51,9 @@ test('a restore of a backup with secrets keeps the secrets, and names the next s
   expect(stdout).toMatch(/erased.*docs\/operations\.md, “After a restore”/)
   expect(textOf(projectRoot, 'docs', 'operations.md')).toContain('\n## After a restore\n')
   expect(textOf(target, 'secrets.json')).toBe(textOf(source, 'secrets.json'))
-  const names = readdirSync(target).filter((name) => !/^(format|outbox|chat-scripts|\.restoring\.lock)$/.test(name))
+  const names = readdirSync(target).filter(
+    (name) => !/^(format|outbox|chat-scripts|\.restoring\.lock)$/.test(name),
+  )
   expect(names).toEqual(parts)
 })
 
