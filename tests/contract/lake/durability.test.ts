@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../support/for-tests.ts'
 import { isTestAll } from '../../support/test-all.ts'
 import { collect } from './events.ts'
-import { isHosted, startLake, writerOf } from './target.ts'
+import { isHosted, startLake, TOKEN, writerOf } from './target.ts'
 
 const rounds = isTestAll ? 20 : 2
 const folder = folderForEachTest('durable-lake')
@@ -140,8 +140,9 @@ ownTest('unfinished transformed pictures of an earlier run are removed, finished
   const client = writerOf(first.url)
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>')
   const { url } = await client.assets.upload('image', svg)
+  const headers = { authorization: `Bearer ${TOKEN}` }
   const get = async (origin: string) =>
-    Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, origin))).arrayBuffer())
+    Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, origin), { headers })).arrayBuffer())
   await get(first.url)
   await first.stop()
   const cache = join(folder.path, 'image-cache')
