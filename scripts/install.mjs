@@ -1,26 +1,23 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { isRunning } from './is-running.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
-/** ms; an older lock is treated as abandoned. */
-const lockTimeout = 15 * 60_000
-
 /** Runs `npm ci` unless the lockfile is already installed; resolves to whether it is installed. */
-export async function install(directory, title) {
-  if (isInstalled(directory)) return true
+export async function install(directory) {
   const unlock = await lock(join(directory, '.installing'))
   try {
     // Another command may have installed it while this one waited.
     if (isInstalled(directory)) return true
     const lockfile = hashOfLockfile(directory)
-    console.log(`Installing ${title} …`)
     // NODE_ENV=production would skip the build tools.
     const options = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
     const isWindows = process.platform === 'win32'
-    if ((await runToEnd('npm', options, { cwd: directory, shell: isWindows })) !== 0) return false
+    // Progress and errors are on stderr, the number of packages on stdout.
+    const stdio = ['inherit', 'ignore', 'inherit']
+    if ((await runToEnd('npm', options, { cwd: directory, shell: isWindows, stdio })) !== 0) return false
     mkdirSync(dirname(stampOf(directory)), { recursive: true })
     writeFileSync(stampOf(directory), lockfile)
     return true
@@ -45,27 +42,19 @@ function hashOfLockfile(directory) {
 }
 
 async function lock(file) {
-  let isReported = false
-  for (;;) {
+  for (let isReported = false; ; await setTimeout(200)) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
-      return () => {
-        // After the timeout another process may own the lock.
-        if (holderOf(file) === process.pid) rmSync(file)
-      }
+      return () => rmSync(file, { force: true })
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    if (isAbandoned(file)) {
-      rmSync(file, { force: true })
-      continue
-    }
     const holder = holderOf(file)
-    if (holder && !isReported) {
+    if (holder && !isRunning(holder)) rmSync(file, { force: true })
+    else if (holder && !isReported) {
       console.log(`Waiting for the installation of process ${holder} (remove ${file} if there is none) …`)
       isReported = true
     }
-    await setTimeout(200)
   }
 }
 
@@ -76,13 +65,4 @@ function holderOf(file) {
   } catch {
     return 0
   }
-}
-
-function isAbandoned(file) {
-  const written = statSync(file, { throwIfNoEntry: false })
-  if (!written) return false
-  if (Date.now() - written.mtimeMs > lockTimeout) return true
-  const pid = holderOf(file)
-  // No id yet: the file is being written.
-  return pid ? !isRunning(pid) : false
 }

@@ -13,7 +13,7 @@ const parent = process.ppid
 setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref()
 
 export function runToEnd(program, args, options) {
-  child = spawn(program, args, { ...options, stdio: 'inherit' })
+  child = spawn(program, args, { stdio: 'inherit', ...options })
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(error.message)

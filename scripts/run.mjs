@@ -24,41 +24,45 @@ if (!commands.has(command)) {
   process.exit(2)
 }
 
-// Build the Studio beside a running server without reinstalling the server's packages.
-const isStudioBuild = command === 'build-studio' && existsSync(join(root, 'node_modules'))
-if (!isStudioBuild) await need('.', 'the site')
-if (!isStudioBuild && !isHosted()) await need('packages', 'the embedded backends')
-const needStudio = ['build-studio', 'test', 'lint', 'typecheck']
-if (command === 'bench') await need('tools/bench/tools', 'the benchmark tools')
-// The tests of a package need no Studio.
-const only = args[args.indexOf('--only') + 1]
-const isPackage = only === 'content-lake' || only === 'supabase-local'
-if (needStudio.includes(command) && !isPackage) await need('sanity-studio', 'the Studio')
-if (needStudio.slice(1).includes(command) && only !== 'supabase-local')
-  await need('packages/content-lake/tests/clients', 'clients of Sanity for tests')
+await installAll(foldersOf(command))
 process.exit(await run(pinnedNode()))
 
-/** With content and messages hosted, npm start needs no embedded backends. */
-function isHosted() {
-  return command === 'start' && Boolean(process.env.SANITY_PROJECT_ID && process.env.SUPABASE_URL)
+/** What a command needs, by folder with its own lockfile. */
+function foldersOf(command) {
+  const studio = { 'sanity-studio': 'the Studio' }
+  // Builds the Studio beside a running server without reinstalling the server's packages.
+  if (command === 'build-studio' && existsSync(join(root, 'node_modules'))) return studio
+  const only = args[args.indexOf('--only') + 1]
+  // With content and messages hosted, npm start needs no embedded backends.
+  const isHosted = command === 'start' && process.env.SANITY_PROJECT_ID && process.env.SUPABASE_URL
+  const checksAll = ['test', 'lint', 'typecheck'].includes(command)
+  // The tests of a package need no Studio.
+  const needsStudio = checksAll && only !== 'content-lake' && only !== 'supabase-local'
+  return {
+    '.': 'the site',
+    ...(isHosted ? {} : { packages: 'the embedded backends' }),
+    ...(command === 'bench' ? { 'tools/bench/tools': 'the benchmark tools' } : {}),
+    ...(needsStudio || command === 'build-studio' ? studio : {}),
+    ...(checksAll && only !== 'supabase-local'
+      ? { 'packages/content-lake/tests/clients': 'clients of Sanity for tests' }
+      : {}),
+  }
 }
 
-async function need(folder, title) {
-  const directory = join(root, folder)
-  const isUsedByServer = folder === '.' || folder === 'packages'
-  if (isUsedByServer && existsSync(join(directory, 'node_modules')) && !isInstalled(directory))
-    await refuseBesideServer()
-  if (!(await install(directory, title)))
-    fail(`npm ci failed in ${folder}. The first install needs the npm registry; see the output above.`)
-}
-
-/** Reinstalling would remove the packages and Node of a running server. */
-async function refuseBesideServer() {
-  const origin = await runningServer(root)
+async function installAll(folders) {
+  const missing = Object.keys(folders).filter((folder) => !isInstalled(join(root, folder)))
+  const isUpgrade = (folder) => existsSync(join(root, folder, 'node_modules'))
+  // Reinstalling would remove the packages and Node of a running server.
+  const origin =
+    missing.some((folder) => ['.', 'packages'].includes(folder) && isUpgrade(folder)) && runningServer(root)
   if (origin)
     fail(
       `This version needs other packages than the server at ${origin}, which runs from this folder: stop it first, or put the new version into a folder of its own.`,
     )
+  if (missing.length > 0) console.log(`Installing ${missing.map((folder) => folders[folder]).join(', ')} …`)
+  for (const folder of missing)
+    if (!(await install(join(root, folder))))
+      fail(`npm ci failed in ${folder}. The first install needs the npm registry; see the output above.`)
 }
 
 function pinnedNode() {
