@@ -12,7 +12,7 @@ const USAGE = `Usage: content-lake --folder <folder> [--port 3001] [--host 127.0
        content-lake add-user <email> --folder <folder> [--role administrator|editor|viewer] [--password-stdin]
 
 Serves a Content Lake: Sanity's HTTP API under /lake. The folder holds everything and is made at the first start. So is the
-API token, which is then printed once and stays in the file "token" of the folder; --token-file names another file.
+API token, in the file "token" of the folder; --token-file names another file.
 add-user makes an account for the Studio, also while the lake runs. Its password is printed once, or read.
 
 Environment; options of the command line come first:

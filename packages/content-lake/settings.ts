@@ -74,7 +74,7 @@ function readToken(folder: string, file = ''): string {
   const token = newSecret()
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   writeFileSync(path, `${token}\n`, { mode: 0o600, flag: 'wx' })
-  console.log(`API token  ${token}   (shown this once; in ${path})`)
+  console.log(`API token in ${path}`)
   return token
 }
 

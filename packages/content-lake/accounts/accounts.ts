@@ -43,7 +43,7 @@ export function openAccountsDatabase(file: string): DatabaseSync {
     const reason = errorMessage(error)
     throw new Error(
       `The accounts of the Content Lake in ${file} cannot be opened: ${reason}. Restore a backup of the file, or ` +
-        'delete it: the next start makes a first account again.',
+        'delete it and add the accounts again.',
     )
   }
 }

@@ -3,9 +3,11 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { clientOf, packages, startLake, temporaryFolder } from './start-lake.ts'
 
-test('one command starts a lake in a new folder, and prints its token once', async () => {
+test('one command starts a lake in a new folder, and prints where its token is', async () => {
   const first = await startLake()
   expect(first.token).toHaveLength(32)
+  expect(first.output).toContain(join(first.folder, 'token'))
+  expect(first.output).not.toContain(first.token)
   await clientOf(first).create({ _id: 'note', _type: 'note' })
   expect(await first.stop()).toBe(0)
   const again = await startLake(first.folder)

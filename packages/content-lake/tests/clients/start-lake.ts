@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -25,7 +25,7 @@ export async function startLake(folder = temporaryFolder(), command = program) {
     folder,
     output,
     url: /http:\S+/.exec(output)?.[0] ?? '',
-    token: /^API token {2}(\S+)/m.exec(output)?.[1] ?? '',
+    token: readFileSync(join(folder, 'token'), 'utf8').trim(),
     async stop() {
       child.kill()
       if (child.exitCode === null) await once(child, 'exit')
