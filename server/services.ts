@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { LoadContext } from '../app/utils/load-context.ts'
 import { openEmbeddedLake } from './backends/content-lake.ts'
+import { openFirstAccount } from './backends/first-account.ts'
 import { loadSecrets } from './backends/secrets.ts'
 import { openDatabases } from './backends/databases.ts'
 import { openStaff } from './backends/staff.ts'
@@ -74,7 +75,8 @@ async function open(
   stack.defer(() => delivery.close())
   const jobs: { stop(): unknown }[] = [delivery]
   stack.defer(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
-  const staff = openStaff(environment, databases, delivery.sendPasswordReset, log)
+  const firstAccount = await openFirstAccount(environment, databases.accounts, lake?.accounts.users)
+  const staff = openStaff(environment, databases, firstAccount, delivery.sendPasswordReset, log)
 
   const config = contentConfig(environment, origin, lake ? loadSecrets(dataDir).lakeToken : undefined)
   if (!config.apiHost) void warnOfPublicDataset(config, log)
@@ -101,6 +103,7 @@ async function open(
     databases,
     delivery,
     staff,
+    firstAccount,
     content: {
       config,
       publicOrigin,

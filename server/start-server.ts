@@ -1,6 +1,5 @@
 import { createApp } from './app.ts'
-import { createFirstEditor, type FirstEditor } from './backends/first-editor.ts'
-import type { Databases } from './backends/databases.ts'
+import type { FirstAccount } from './backends/first-account.ts'
 import type { Environment } from './config/environment.ts'
 import { addToNoProxy } from './config/no-proxy.ts'
 import { bindServer } from './lifecycle/bind-server.ts'
@@ -12,10 +11,10 @@ import { refuseSecondStart } from './lifecycle/refuse-second-start.ts'
 import type { Logger } from './observability/log.ts'
 import { openServices } from './services.ts'
 
-export type RunningServer = Pick<Databases, 'newStaff'> & {
+export type RunningServer = {
   origin: string
-  /** Set when this start created the Studio's first account. */
-  newEditor: FirstEditor | null
+  firstAccount: FirstAccount | null
+  hasEditors: boolean
   readiness: Readiness
   close(): Promise<void>
 }
@@ -33,18 +32,15 @@ export async function startServer(
   const { origin, serve, close } = await bindServer(environment, application.server)
   addToNoProxy([origin, environment.sanity?.apiHost])
   const services = await openServices(environment, application, origin, log)
-  const { lake, databases, observability } = services
+  const { lake, firstAccount, observability } = services
   serve(createApp(services))
   const removeRecord = writeServerRecord(dataDir, origin)
   writePidFile(origin)
-  const newEditor = lake
-    ? await createFirstEditor(lake.accounts.users, databases.newStaff, environment.staff)
-    : null
 
   return {
     origin,
-    newStaff: databases.newStaff,
-    newEditor,
+    firstAccount,
+    hasEditors: lake?.accounts.users.list().length !== 0,
     readiness: observability.readiness,
     async close() {
       removeRecord()

@@ -10,7 +10,8 @@ import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@re
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { CodePage } from '#app/features/staff/CodePage.tsx'
-import { signIn, signInByLink } from '#app/features/staff/sign-in.server.ts'
+import { FirstPasswordPage } from '#app/features/staff/FirstPasswordPage.tsx'
+import { createFirstAccount, signIn } from '#app/features/staff/sign-in.server.ts'
 import { SignInPage, type SignedOut } from '#app/features/staff/SignInPage.tsx'
 import { staffAccess } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -29,16 +30,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isStarted = searchParams.has(startedMark)
   if (access.kind === 'staff' || (isStarted && access.kind === 'unavailable'))
     throw redirect(to, { status: 303, headers: access.headers })
+  const once = searchParams.get('once')
+  const { firstAccount } = context.staff
   const page = {
     to,
-    once: searchParams.get('once'),
+    first:
+      once && firstAccount?.isOpen(once)
+        ? { once, email: firstAccount.email, opensStudio: firstAccount.opensStudio }
+        : null,
     signedOut: readSignedOut(searchParams),
     isReset: searchParams.has('reset'),
     isMailed: context.staff.passwordReset !== null,
     asksForCode: access.kind === 'anonymous' && access.lacksCode === true,
-    problem: isStarted ? ('cookies' as const) : undefined,
+    problem: isStarted ? ('cookies' as const) : once ? ('expired' as const) : undefined,
   }
-  return data({ title: staffLabels(locale).signIn.title, page }, { headers: access.headers })
+  const { signIn, firstPassword } = staffLabels(locale)
+  return data({ title: (page.first ? firstPassword : signIn).title, page }, { headers: access.headers })
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,7 +57,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const result = form.has('code')
     ? await verifyCode(field('code').slice(0, 40), request, context)
     : token
-      ? await signInByLink(token, request, context)
+      ? await createFirstAccount({ token, password: field('next') }, request, context)
       : await signIn(
           { email, password: field('password').slice(0, 200), isKept: form.has('keep') },
           request,
@@ -92,6 +99,8 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.t
 export default function SignInRoute() {
   const { page } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
+  const { first } = page
+  if (first && result?.problem !== 'expired') return <FirstPasswordPage {...result} {...first} />
   const asksForCode = page.asksForCode && result?.problem !== 'ended'
   return asksForCode ? <CodePage to={page.to} {...result} /> : <SignInPage {...page} {...result} />
 }

@@ -175,8 +175,14 @@ export type DeliveryContext = {
 export type StaffContext = {
   /** `isKept`: for 30 days on this device; by default as the session of the request. */
   session(request: Request, isKept?: boolean): StaffSession
-  /** Redeems the one-time link printed in the terminal; `giveBack` makes it valid again after an outage. */
-  redeemSignInLink(token: string): { email: string; password: string; giveBack(): void } | null
+  /** Null unless this start printed a link to create the first account. */
+  firstAccount: {
+    email: string
+    opensStudio: boolean
+    isOpen(token: string): boolean
+    /** False when the link is used or expired. After a failure it stays valid. */
+    redeem(token: string, password: string): Promise<boolean>
+  } | null
   /** Null where no mail server is configured. */
   passwordReset: {
     /** Mails a link if the account exists. Result and timing do not reveal whether it does. */

@@ -1,10 +1,7 @@
-import { domain } from '../../app/utils/brand.ts'
 import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
 import type { Environment } from '../config/environment.ts'
 import { loadEmbedded } from './load-embedded.ts'
 import type { Logger } from '../observability/log.ts'
-import { offerOneTimeSignIn, type Credentials, type OneTimeSignIn } from '../auth/one-time-sign-in.ts'
-import { randomPassword } from '../auth/random-password.ts'
 import { hostedStaff } from './hosted-staff.ts'
 import type { StaffAccounts } from '../auth/staff-accounts.ts'
 import { alone, leasesOf, type TakeLease } from './lease.ts'
@@ -14,10 +11,8 @@ import { supabaseConfig } from './supabase-config.ts'
 type Projects = {
   contact: Backend
   leads: Backend
-  accounts: Pick<StaffAccounts, 'hasStaff' | 'setPassword'>
+  accounts: Pick<StaffAccounts, 'createStaff' | 'listStaff' | 'hasStaff' | 'setPassword'>
   isReady(): boolean | Promise<boolean>
-  /** Set when this start created the first account; its password is stored nowhere. */
-  newStaff: (Credentials & { isChosen: boolean; signIn: OneTimeSignIn }) | null
   close(): Promise<void>
 }
 
@@ -41,7 +36,7 @@ async function openProjects(environment: Environment, log: Logger): Promise<Proj
   if (environment.supabase) {
     const { contact, leads } = environment.supabase
     const isReady = async () => (await Promise.all([contact, leads].map(isReachable))).every(Boolean)
-    return { contact, leads, accounts: hostedStaff(contact), isReady, newStaff: null, close: async () => {} }
+    return { contact, leads, accounts: hostedStaff(contact), isReady, close: async () => {} }
   }
   const { openEmbeddedSupabase } = await loadEmbedded(() => import('../../packages/supabase-local/index.ts'))
   const supabase = await openEmbeddedSupabase({
@@ -49,7 +44,7 @@ async function openProjects(environment: Environment, log: Logger): Promise<Proj
     dataDir: environment.dataDir,
     logger: log,
   })
-  return { ...supabase, accounts: supabase, newStaff: await createFirstStaff(supabase, environment.staff) }
+  return { ...supabase, accounts: supabase }
 }
 
 /** Checks the status too: a paused project, a gateway without database and a wrong key also respond. */
@@ -66,21 +61,5 @@ async function isReachable({ url, secretKey }: Backend): Promise<boolean> {
     return response.ok
   } catch {
     return false
-  }
-}
-
-async function createFirstStaff(
-  accounts: Pick<StaffAccounts, 'listStaff' | 'createStaff'>,
-  chosen: Environment['staff'],
-) {
-  if ((await accounts.listStaff()).length > 0) return null
-  const email = chosen.email ?? `staff@${domain}`
-  const password = chosen.password ?? randomPassword()
-  await accounts.createStaff({ email, password, name: '' })
-  return {
-    email,
-    password,
-    isChosen: chosen.password !== null,
-    signIn: offerOneTimeSignIn({ email, password }),
   }
 }

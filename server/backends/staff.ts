@@ -1,4 +1,5 @@
 import type { StaffContext } from '../../app/utils/load-context.ts'
+import type { FirstAccount } from './first-account.ts'
 import { openPasswordReset, type PasswordResetMail } from '../auth/password-reset.ts'
 import { resetLinks } from '../auth/reset-links.ts'
 import { refusedRefreshes } from '../auth/token-refreshes.ts'
@@ -7,14 +8,15 @@ import type { Logger } from '../observability/log.ts'
 import type { Databases } from './databases.ts'
 import { staffSession, type StaffSession } from './supabase.server.ts'
 
-type Staff = Pick<StaffContext, 'redeemSignInLink' | 'passwordReset'> & {
+type Staff = Pick<StaffContext, 'firstAccount' | 'passwordReset'> & {
   /** The session of a request from a network address. */
   session(request: Request, address: string, isKept?: boolean): StaffSession
 }
 
 export function openStaff(
   environment: Environment,
-  { contact, contactProject, accounts, newStaff }: Databases,
+  { contact, contactProject, accounts }: Databases,
+  firstAccount: FirstAccount | null,
   sendMail: (mail: PasswordResetMail) => void,
   log: Logger,
 ): Staff {
@@ -23,7 +25,7 @@ export function openStaff(
   return {
     session: (request, address, isKept) =>
       staffSession(contactProject, request, { secure, address, refusals, isKept }),
-    redeemSignInLink: (token) => newStaff?.signIn.redeem(token) ?? null,
+    firstAccount: firstAccount?.link ? { ...firstAccount, ...firstAccount.link } : null,
     passwordReset: environment.notifications.mail
       ? openPasswordReset({ accounts, links: resetLinks(contact), sendMail, log })
       : null,

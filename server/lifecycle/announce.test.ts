@@ -1,26 +1,28 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { accountLink } from '../auth/account-link.ts'
 import { announce } from './announce.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const listeningOrigin = 'http://127.0.0.1:3000'
-const newStaff = {
-  email: 'staff@example.org',
-  password: 'correct horse battery',
-  isChosen: false,
-  signIn: { token: 'once-only', redeem: () => null },
-}
+const origin = 'http://127.0.0.1:3000'
+const link = accountLink(async () => true)
+const firstAccount = { email: 'staff@example.org', opensStudio: true, link }
 
-function announced(publicUrl: string | null): string[] {
+function announced(started: Partial<Parameters<typeof announce>[0]>, publicUrl: string | null = null) {
   const printed = vi.spyOn(console, 'log').mockReturnValue()
-  announce({ origin: listeningOrigin, newStaff, newEditor: null }, { publicUrl })
-  return printed.mock.calls.flatMap(([line]) => /https?:\S+/.exec(String(line))?.[0] ?? [])
+  announce({ origin, firstAccount: null, hasEditors: true, ...started }, { publicUrl })
+  return printed.mock.calls.join('\n')
 }
 
 test.each([
-  [null, listeningOrigin],
+  [null, origin],
   ['https://academy.example', 'https://academy.example'],
-])('with PUBLIC_URL %s the links begin with %s', (publicUrl, origin) => {
-  const paths = ['/studio', '/admin', '/admin/sign-in?once=once-only']
-  expect(announced(publicUrl)).toEqual(paths.map((path) => origin + path))
+])('with PUBLIC_URL %s the links begin with %s', (publicUrl, start) => {
+  const paths = ['/studio', '/admin', `/admin/sign-in?once=${link.token}`]
+  expect(announced({ firstAccount }, publicUrl).match(/http\S+/g)).toEqual(paths.map((path) => start + path))
+})
+
+test('a Studio without accounts beside hosted databases names the command that adds one', () => {
+  expect(announced({})).not.toContain('npm run')
+  expect(announced({ hasEditors: false })).toContain('npm run editors -- add')
 })

@@ -9,6 +9,7 @@ import { withoutSettings } from './settings.ts'
 export type RunningProcess = {
   child: ChildProcess
   url: string
+  output: string[]
   errors: string[]
   /** Resolves to the exit code. */
   stop(): Promise<number | null>
@@ -43,10 +44,12 @@ export async function startProcess(
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
   )
+  const output: string[] = []
   const errors: string[] = []
   createInterface({ input: child.stderr! }).on('line', (line) => errors.push(line))
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).on('line', (line) => {
+      output.push(line)
       const [found] = /http:\/\/\S+/.exec(line) ?? []
       if (found) resolve(found)
     })
@@ -61,5 +64,12 @@ export async function startProcess(
     const [code] = (await exit) as [number | null]
     return code
   }
-  return { child, url, errors, stop: () => end('SIGTERM'), kill: async () => void (await end('SIGKILL')) }
+  return {
+    child,
+    url,
+    output,
+    errors,
+    stop: () => end('SIGTERM'),
+    kill: async () => void (await end('SIGKILL')),
+  }
 }

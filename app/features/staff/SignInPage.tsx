@@ -11,7 +11,6 @@ export type SignedOut = 'everywhere' | 'here' | null
 
 type Props = {
   to: string
-  once: string | null
   signedOut: SignedOut
   isReset: boolean
   isMailed: boolean
@@ -20,7 +19,7 @@ type Props = {
   email?: string
 }
 
-export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
+export function SignInPage({ to, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
   const { signIn } = useStaff().staffLabels
   return (
     <main id="main" className="admin admin-narrow" tabIndex={-1}>
@@ -35,14 +34,6 @@ export function SignInPage({ to, once, signedOut, isReset, isMailed, problem, mi
         <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
-      ) : null}
-      {once && problem !== 'expired' ? (
-        <Form className="admin-form" method="post" replace>
-          <input type="hidden" name="to" value={to} />
-          <input type="hidden" name="once" value={once} />
-          <p>{signIn.once}</p>
-          <SubmitButton>{signIn.onceSubmit}</SubmitButton>
-        </Form>
       ) : null}
       <Form className="admin-form" method="post" action="/admin/sign-in" replace>
         <input type="hidden" name="to" value={to} />

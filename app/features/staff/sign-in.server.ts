@@ -2,6 +2,7 @@ import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { QueueFullError } from '../../../packages/shared/limits/fair-shares.ts'
 import { createSignInThrottle } from '../../../packages/shared/limits/sign-in-throttle.ts'
+import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { checkPassword } from './check-password.server.ts'
@@ -9,7 +10,8 @@ import { isOutage, logOutage } from './outage.server.ts'
 import { hasCodes } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
 
-export type SignInProblem = 'wrong' | 'throttled' | 'expired' | 'ended' | 'unavailable' | 'code' | 'cookies'
+export type SignInProblem =
+  'wrong' | 'throttled' | 'expired' | 'ended' | 'unavailable' | 'code' | 'cookies' | 'short' | 'long'
 
 export type SignInResult =
   { ok: true; headers: Headers } | { ok: false; problem: SignInProblem; status: number; headers: Headers }
@@ -95,31 +97,33 @@ export async function startStaffSession(
   return 'staff'
 }
 
-/** Not throttled: the token cannot be guessed, and failed passwords before must not block it. */
-export async function signInByLink(
-  token: string,
+/** Creates the first account and signs it in. Not throttled: the token cannot be guessed. */
+export async function createFirstAccount(
+  { token, password }: { token: string; password: string },
   request: Request,
   context: LoadContext,
 ): Promise<SignInResult> {
-  const link = context.staff.redeemSignInLink(token)
-  if (!link) return { ok: false, problem: 'expired', status: 401, headers: new Headers() }
-  let isSpent = false
+  const refuse = (problem: SignInProblem, status: number) => ({
+    ok: false as const,
+    problem,
+    status,
+    headers: new Headers(),
+  })
+  const { firstAccount } = context.staff
+  if (!firstAccount?.isOpen(token)) return refuse('expired', 401)
+  const unfit = passwordProblem(password)
+  if (unfit) return refuse(unfit, 422)
   try {
-    const result = await checkCredentials(link, request, context)
-    isSpent = result.ok || result.problem !== 'unavailable'
-    return result
-  } finally {
-    if (!isSpent) link.giveBack()
+    if (!(await firstAccount.redeem(token, password))) return refuse('expired', 401)
+  } catch (error) {
+    logOutage(context, { message: errorMessage(error) })
+    return refuse('unavailable', 503)
   }
+  return checkCredentials({ email: firstAccount.email, password }, request, context)
 }
 
 export type PasswordProblem =
-  | Exclude<SignInProblem, 'code' | 'expired' | 'ended' | 'cookies'>
-  | 'unanswered'
-  | 'short'
-  | 'long'
-  | 'same'
-  | 'weak'
+  Exclude<SignInProblem, 'code' | 'expired' | 'ended' | 'cookies'> | 'unanswered' | 'same' | 'weak'
 
 export function passwordProblem(next: string): 'short' | 'long' | null {
   if (next.length < minPasswordLength) return 'short'

@@ -1,7 +1,7 @@
 import { refusedRefreshes } from '../../../server/auth/token-refreshes.ts'
 import { join } from 'node:path'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { LoadContext } from '../../../app/utils/load-context.ts'
+import type { LoadContext, StaffContext } from '../../../app/utils/load-context.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import {
   runningPostgres,
@@ -56,7 +56,7 @@ async function openAdminRoutes() {
   const leads = secretClient(supabase.leads)
   const outboxFile = join(folder.path, 'outbox.db')
   const outbox = openOutbox(outboxFile)
-  const links = new Map<string, { email: string; password: string }>()
+  const first: { account: StaffContext['firstAccount'] } = { account: null }
 
   const refusals = refusedRefreshes()
 
@@ -74,11 +74,7 @@ async function openAdminRoutes() {
       staff: {
         session: (request, isKept) =>
           staffSession(backend, request, { secure: false, address: from, refusals, isKept }),
-        redeemSignInLink(token) {
-          const account = links.get(token)
-          links.delete(token)
-          return account ? { ...account, giveBack: () => links.set(token, account) } : null
-        },
+        firstAccount: first.account,
         passwordReset: null,
         leads,
         timeZone,
@@ -142,7 +138,7 @@ async function openAdminRoutes() {
     supabase,
     contact,
     leads,
-    links,
+    first,
     outbox,
     outboxFile,
     send,

@@ -1,7 +1,10 @@
 import { refusedRefreshes } from '../../../server/auth/token-refreshes.ts'
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { openAccounts } from '../../../packages/content-lake/index.ts'
+import { openFirstAccount } from '../../../server/backends/first-account.ts'
 import { restoreFolders } from '../../../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { secretClient, staffSession } from '../../../server/backends/supabase.server.ts'
@@ -56,6 +59,32 @@ test('adds, lists and removes a member of staff and changes the password while t
   expect(await canSignIn('mei@lumipath.example', 'chosen by herself, long')).toBe(false)
   const { data: rows } = await secretClient(supabase().contact).from('staff').select('email')
   expect(rows).toEqual([])
+})
+
+test('each start offers a link until one has set the password of inbox and Studio', async () => {
+  const accounts = openAccounts(join(other.path, 'lake'))
+  const chosen = { email: 'first@lumipath.example', password: null }
+  const start = (staff: Parameters<typeof openFirstAccount>[0]['staff'] = chosen) =>
+    openFirstAccount({ staff, supabase: null }, supabase(), accounts.users)
+  const unused = await start()
+  const link = (await start())!.link!
+  expect(link.isOpen(unused!.link!.token)).toBe(false)
+  expect(accounts.users.list()).toEqual([])
+  const password = 'words of her own choice'
+  expect(await link.redeem(link.token, password)).toBe(true)
+  expect(await canSignIn(chosen.email, password)).toBe(true)
+  expect(await accounts.users.verify(chosen.email, password)).toMatchObject({ role: 'administrator' })
+  expect(await start()).toBeNull()
+  // A link of before does not add a second account.
+  expect(await unused!.link!.redeem(unused!.link!.token, 'words of somebody else')).toBe(false)
+
+  await supabase().removeStaff(chosen.email)
+  const password2 = 'words of the environment'
+  expect(await start({ ...chosen, password: password2 })).toMatchObject({ link: null })
+  expect(await canSignIn(chosen.email, password2)).toBe(true)
+  accounts.close()
+  await supabase().removeStaff(chosen.email)
+  rmSync(join(other.path, 'lake'), { recursive: true })
 })
 
 const unknown = 'There is no account with the address nobody@lumipath.example.'

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { lakeClient } from '../../../tools/support/lake-client.ts'
 import { startProcess, type TemporaryFolder } from '../../../tools/support/processes.ts'
+import { cookiesOf } from '../inbox/admin-routes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 
 let data: TemporaryFolder
@@ -60,6 +61,26 @@ test('a damaged Content Lake stops the start with the file and a remedy', async 
   expect(status).toBe(1)
   expect(output).toContain('lake.db')
   expect(output).toMatch(/backup|delete/i)
+})
+
+test('the printed link leads to a form that sets the password and signs in', async () => {
+  const site = await start()
+  const printed = () => /http\S+once=\S+/.exec(site.output.join('\n'))?.[0] ?? ''
+  await expect.poll(printed).not.toBe('')
+  const html = await (await fetch(printed(), { headers: { Cookie: 'lumipath-language=en' } })).text()
+  const [, form = ''] = /<main.*?<form[^>]*method="post"(.*?)<\/form>/s.exec(html) ?? []
+  const fields = new URLSearchParams(
+    [...form.matchAll(/<input type="hidden" name="(\w+)"[^>]* value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
+  fields.set('next', 'words of her own choice')
+  const headers = { Origin: site.url }
+  const done = await fetch(printed(), { method: 'POST', body: fields, headers, redirect: 'manual' })
+  const inbox = await fetch(`${site.url}/admin`, { headers: { Cookie: cookiesOf(done) }, redirect: 'manual' })
+  expect([done.status, inbox.status]).toEqual([303, 200])
+  await site.stop()
 })
 
 const startLake = () => startProcess('scripts/lake.ts', { DATA_DIR: data.path }, [], ['serve', '--port', '0'])

@@ -19,8 +19,6 @@ export const en = {
     keep: 'Keep me signed in on this device for 30 days',
     submit: 'Sign in',
     forgotten: 'Forgotten? The person who runs the server sets a new password with:',
-    once: 'The link from the terminal signs you in once. It is used up when you press the button.',
-    onceSubmit: 'Sign in with this link',
     signedOut: {
       everywhere: 'You are signed out, on all devices.',
       here: 'You are signed out on this device only. To sign out on all devices, sign in and out again later.',
@@ -30,13 +28,24 @@ export const en = {
     problems: {
       wrong: 'Email or password is not right.',
       throttled: 'Too many attempts. Please try again in {minutes} min.',
-      expired: 'This link has been used or has expired. Sign in with email and password instead.',
+      expired:
+        'This link has been used or has expired. Sign in with email and password. If there is no account yet, a restart of the server prints a new link.',
       ended: 'This sign-in has ended. Please sign in again.',
       unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
       code: 'This code is not right, or no longer valid. The app shows a new one every 30 seconds.',
       cookies:
         'Signing in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
+      short: 'The password needs at least 12 characters.',
+      long: 'The password is too long: 72 bytes at most.',
     },
+  },
+  firstPassword: {
+    title: 'Choose a password',
+    text: 'This is the first sign-in. Choose a password for {email}.',
+    studio: 'It opens the Studio, too.',
+    label: 'Password',
+    hint: 'At least 12 characters.',
+    submit: 'Set the password and sign in',
   },
   code: {
     title: 'Two-step verification',

@@ -21,8 +21,6 @@ export const zhTW: StaffLabels = {
     keep: '在這部裝置上保持登入30天',
     submit: '登入',
     forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
-    once: '終端機裡的連結只能用來登入一次，按下按鈕後就失效。',
-    onceSubmit: '用這個連結登入',
     signedOut: {
       everywhere: '您已在所有裝置上登出。',
       here: '您僅在這台裝置上登出。若要在所有裝置上登出，請稍後重新登入，再登出一次。',
@@ -32,12 +30,23 @@ export const zhTW: StaffLabels = {
     problems: {
       wrong: '電子郵件或密碼不正確。',
       throttled: '嘗試次數過多，請{minutes}分鐘後再試。',
-      expired: '這個連結已使用過或已過期，請改用電子郵件和密碼登入。',
+      expired:
+        '這個連結已使用過或已過期，請改用電子郵件和密碼登入。如果還沒有帳號，重新啟動伺服器後會顯示新的連結。',
       ended: '登入已失效，請重新登入。',
       unavailable: '目前無法登入，請稍後再試。',
       code: '驗證碼不正確或已失效。應用程式每30秒會顯示新的驗證碼。',
       cookies: '登入需要使用 Cookie。請在瀏覽器設定中允許本網站使用 Cookie，然後重新登入。',
+      short: '密碼至少需要12個字元。',
+      long: '密碼太長，最多72位元組。',
     },
+  },
+  firstPassword: {
+    title: '設定密碼',
+    text: '這是第一次登入，請為帳號 {email} 設定密碼。',
+    studio: '登入 Studio 也用這組密碼。',
+    label: '密碼',
+    hint: '至少12個字元。',
+    submit: '設定密碼並登入',
   },
   code: {
     title: '兩步驟驗證',

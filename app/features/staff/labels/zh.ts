@@ -21,8 +21,6 @@ export const zh: StaffLabels = {
     keep: '在此设备上保持登录30天',
     submit: '登录',
     forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
-    once: '终端里的链接只能用来登录一次，按下按钮即失效。',
-    onceSubmit: '用此链接登录',
     signedOut: {
       everywhere: '您已在所有设备上退出登录。',
       here: '您仅在此设备上退出了登录。要在所有设备上退出，请稍后重新登录并再次退出。',
@@ -32,12 +30,22 @@ export const zh: StaffLabels = {
     problems: {
       wrong: '邮箱或密码不正确。',
       throttled: '尝试次数过多，请{minutes}分钟后再试。',
-      expired: '此链接已使用或已过期，请用邮箱和密码登录。',
+      expired: '此链接已使用或已过期，请用邮箱和密码登录。如果还没有账号，重启服务器后会显示新链接。',
       ended: '登录已失效，请重新登录。',
       unavailable: '暂时无法登录，请稍后再试。',
       code: '验证码不正确或已失效。应用每30秒显示一个新的验证码。',
       cookies: '登录需要使用 Cookie。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
+      short: '密码至少需要12个字符。',
+      long: '密码过长，最多72字节。',
     },
+  },
+  firstPassword: {
+    title: '设置密码',
+    text: '这是首次登录，请为账号 {email} 设置密码。',
+    studio: '登录 Studio 也用这个密码。',
+    label: '密码',
+    hint: '至少12个字符。',
+    submit: '设置密码并登录',
   },
   code: {
     title: '两步验证',
