@@ -124,7 +124,7 @@ test('the hero title is opaque in its first frame; the tagline and buttons fade 
 test('the hero background moves by 0.05 of the scroll distance', async ({ page }) => {
   await visit(page, '/')
   const shifts = () =>
-    page.locator('[data-drift]').evaluate((box) => {
+    page.locator('#parallax').evaluate((box) => {
       const drawn = [getComputedStyle(box, '::before'), getComputedStyle(box.querySelector('svg')!)]
       return drawn.map(({ transform }) => Math.round(new DOMMatrix(transform).m42 * 1000) / 1000)
     })
@@ -225,6 +225,6 @@ test.describe('with reduced motion', () => {
     await visit(page, '/')
     await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
     await nextFrames(page)
-    await expect(page.locator('[data-drift] svg').first()).toHaveCSS('transform', 'none')
+    await expect(page.locator('#parallax svg').first()).toHaveCSS('transform', 'none')
   })
 })

@@ -40,8 +40,8 @@ export function Hero({ content }: { content: HeroContent }) {
         </p>
       </div>
       <div
-        className="hero-box relative mt-12 p-0 motion-safe:before:drift md:col-[8/-1] md:mt-0 md:grid md:content-end"
-        data-drift=""
+        className="hero-box relative mt-12 p-0 motion-safe:before:parallax md:col-[8/-1] md:mt-0 md:grid md:content-end"
+        id="parallax"
       >
         <FloorLight />
         <span className="absolute hero-name han-column text-on-box" aria-hidden="true" lang="zh-Hant">
@@ -69,7 +69,7 @@ function FloorLight() {
       aria-hidden="true"
     >
       <svg
-        className="size-full max-w-none overflow-visible fill-light-pool motion-safe:drift forced-colors:fill-[CanvasText]"
+        className="size-full max-w-none overflow-visible fill-light-pool motion-safe:parallax forced-colors:fill-[CanvasText]"
         viewBox={`0 0 ${floor.width} ${floor.height}`}
         preserveAspectRatio="none"
       >
