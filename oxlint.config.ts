@@ -101,7 +101,7 @@ export default {
   overrides: [
     { files: ['app/**'], rules: { 'react/rules-of-hooks': 'error' } },
     {
-      files: ['app/**', 'sanity-studio/**'],
+      files: ['**'],
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     { files: ['**/*.test.tsx'], rules: { 'react/jsx-key': 'off' } },

@@ -1,9 +1,21 @@
 import { clientNetworks } from '../shared/limits/client-network.ts'
 import type { QueueClient } from '../shared/limits/fair-queue.ts'
-import type { Client } from './query/query-engine.ts'
+import type { Role } from './accounts/users.ts'
+
+export type Identity = { id: string; role: Role }
+
+export const TOKEN_ID = 'token'
+
+/** The site and commands have the API token, people a session. */
+export function isSite({ id }: Pick<Identity, 'id'>): boolean {
+  return id === TOKEN_ID
+}
 
 /** The site has the API token, users have a session; of visitors, `id` is the network. */
 export type Caller = { group: 'site' | 'user' | 'visitor'; id: string }
+
+/** `signal` aborts when the client disconnects. */
+export type Client = { caller: Caller; signal: AbortSignal }
 
 /** What the site may have waiting, in shares of a user. */
 const siteShare = 4

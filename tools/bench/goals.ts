@@ -1,7 +1,7 @@
 import budgets from '../size/budgets.json' with { type: 'json' }
 import type { Load, Move } from './browser.ts'
 import { median, mediansOf } from './medians.ts'
-import type { Measured } from './report.ts'
+import type { Measured } from './measured.ts'
 
 export type Goal = { what: string; measured: string; goal: string; isMet?: boolean }
 

@@ -16,7 +16,7 @@ import { memoryEnv, memoryFlags } from '../../scripts/server-memory.mjs'
 import { memoryOf, memoryOfAll, startHosted } from './hosted.ts'
 import { lighthouse, lighthouseRuns, type Lighthouse } from './lighthouse.ts'
 import { startNginx } from './nginx.ts'
-import type { Growth, Loads, Measured, Scored } from './report.ts'
+import type { Growth, Loads, Measured, Scored } from './measured.ts'
 import { load, renderedPage } from './run-load.ts'
 
 type Options = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }

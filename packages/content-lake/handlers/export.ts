@@ -7,7 +7,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import { ndjsonResponse } from '../http/responses.ts'
 import { callerOf, datasetOf } from '../http/request-context.ts'
 import type { RequestContext } from '../http/request-context.ts'
-import { TOKEN_ID } from '../http/auth.ts'
+import { TOKEN_ID } from '../caller.ts'
 import { forbidden } from '../http/errors.ts'
 
 export function exportDocuments(context: RequestContext): Response {

@@ -1,5 +1,5 @@
 import { defaultPerspective } from '../http/api-version.ts'
-import { isSite } from '../http/auth.ts'
+import { isSite } from '../caller.ts'
 import { bytesResponse, jsonHeaders } from '../http/responses.ts'
 import { parseJsonObject, queryFromUrl, queryFromBody } from '../http/read-request.ts'
 import { callerOf, clientOf, datasetOf, flag, projectOf, readBody } from '../http/request-context.ts'

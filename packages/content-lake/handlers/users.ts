@@ -1,6 +1,6 @@
 import { roleTitle } from '../accounts/users.ts'
 import type { User } from '../accounts/users.ts'
-import { TOKEN_ID } from '../http/auth.ts'
+import { TOKEN_ID } from '../caller.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'
 import { callerOf } from '../http/request-context.ts'

@@ -1,14 +1,12 @@
 import { timingSafeEqualText } from '../../shared/timing-safe-equal.ts'
 import type { Accounts } from '../accounts/accounts.ts'
-import type { Role } from '../accounts/users.ts'
+import { TOKEN_ID } from '../caller.ts'
+import type { Identity } from '../caller.ts'
 import { forbidden, unauthorized } from './errors.ts'
 import { sessionAge } from '../accounts/sessions.ts'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import type { Cors } from './cors.ts'
-import type { LakeServices } from './request-context.ts'
 import type { LakeLogger } from '../logger.ts'
-
-export type Identity = { id: string; role: Role }
 
 export type Authenticator = (request: Request) => Identity | null
 
@@ -18,13 +16,6 @@ export function identityOf(authenticate: Authenticator, request: Request): Ident
   } catch {
     return null
   }
-}
-
-export const TOKEN_ID = 'token'
-
-/** The site and commands have the API token, people a session. */
-export function isSite({ id }: Pick<Identity, 'id'>): boolean {
-  return id === TOKEN_ID
 }
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -94,7 +85,7 @@ export function sessionCookie(
 export function renewSession(
   request: Request,
   response: Response,
-  { accounts, cookieScope }: Pick<LakeServices, 'accounts' | 'cookieScope'>,
+  { accounts, cookieScope }: { accounts: Accounts; cookieScope: CookieScope },
   logger: LakeLogger,
 ): void {
   const [cookie, token] = [sessionSecretOf(request), bearerOf(request)]

@@ -4,7 +4,7 @@ import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises
 import { dirname, join } from 'node:path'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import { randomId } from '../documents/document-id.ts'
-import { CHUNK_BYTES } from '../http/responses.ts'
+import { CHUNK_BYTES } from '../http/unread-responses.ts'
 import type { LakeLogger } from '../logger.ts'
 
 /** Large images are files, so that slow clients hold no memory. */

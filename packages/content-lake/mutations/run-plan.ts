@@ -1,12 +1,12 @@
 import { mutationsOfActions, parseActions } from '../actions/parse-actions.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { TOKEN_ID } from '../http/auth.ts'
+import { TOKEN_ID } from '../caller.ts'
 import { LakeError, httpError, transactionTimeout } from '../http/errors.ts'
 import { parseJsonObject } from '../http/read-request.ts'
 import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DatasetReplica } from '../query/dataset-replica.ts'
-import type { PlanRequest } from '../query/engine-protocol.ts'
+import type { PlannedChange, PlanRequest, Refusal, SerializedPlan } from '../query/engine-protocol.ts'
 import { TimeBudgetError, withTimeBudget } from '../query/query-limits.ts'
 import type { DocumentChange } from '../storage/document-store.ts'
 import { withArrayKeys } from './mutation.ts'
@@ -14,15 +14,6 @@ import { parseMutations } from './parse-mutations.ts'
 import { planTransaction } from './plan-transaction.ts'
 import type { MutationResult, MutationSource } from './plan-transaction.ts'
 import { selectIds } from './select-ids.ts'
-
-type Refusal = { status: number; body: JsonObject; message: string }
-
-export type PlannedChange = Pick<DocumentChange, 'id' | 'next' | 'mutations' | 'effects'>
-
-/** `changes`: JSON of each PlannedChange, which the site can read in parts. */
-export type SerializedPlan = { transactionId: string } & (
-  { refusal: Refusal } | { dryRun: boolean; results: MutationResult[]; changes: string[] }
-)
 
 type Limits = ReturnType<typeof limitsFor> & Pick<LakeLimits, 'documentBytes'>
 

@@ -12,7 +12,7 @@ import { createFairQueue } from '../../shared/limits/fair-queue.ts'
 import { queueClient } from '../caller.ts'
 import type { Caller } from '../caller.ts'
 import type { MutationResult } from './plan-transaction.ts'
-import type { PlannedChange } from './run-plan.ts'
+import type { PlannedChange } from '../query/engine-protocol.ts'
 
 export type TransactionRequest = Pick<PlanRequest, 'dataset' | 'projectId' | 'author' | 'kind' | 'body'> & {
   caller: Caller

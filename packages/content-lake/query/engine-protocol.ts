@@ -2,11 +2,12 @@ import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
-import type { SerializedPlan } from '../mutations/run-plan.ts'
+import type { MutationResult } from '../mutations/plan-transaction.ts'
+import type { DocumentChange } from '../storage/document-store.ts'
 import type { QueryParameters } from './parse-query.ts'
 import type { SourceMapKind } from './source-map.ts'
 import type { Perspective } from './perspective.ts'
-import { TOKEN_ID } from '../http/auth.ts'
+import { TOKEN_ID } from '../caller.ts'
 import { LakeError, queryExecutionError, transactionTimeout } from '../http/errors.ts'
 
 export type QueryRequest = {
@@ -49,6 +50,15 @@ export type PlanRequest = {
   generatesKeys: boolean
 }
 
+export type Refusal = { status: number; body: JsonObject; message: string }
+
+export type PlannedChange = Pick<DocumentChange, 'id' | 'next' | 'mutations' | 'effects'>
+
+/** `changes`: JSON of each PlannedChange, which the site can read in parts. */
+export type SerializedPlan = { transactionId: string } & (
+  { refusal: Refusal } | { dryRun: boolean; results: MutationResult[]; changes: string[] }
+)
+
 export type DocumentUpdate = { id: string; document: LakeDocument | null }
 
 export type EngineTask =
@@ -70,11 +80,7 @@ export type EngineResult =
   | { kind: 'filter'; outcomes: FilterOutcome[] }
   | { kind: 'plan'; plan: SerializedPlan }
 
-export type FromEngine =
-  | 'ready'
-  | { result: EngineResult }
-  | { refusal: { status: number; body: JsonObject; message: string } }
-  | { defect: string }
+export type FromEngine = 'ready' | { result: EngineResult } | { refusal: Refusal } | { defect: string }
 
 /** Whether the API token asked, and not a person with a session. */
 export function isOfSite(task: EngineTask): boolean {

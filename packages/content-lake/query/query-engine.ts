@@ -15,16 +15,13 @@ import type {
   FromEngine,
   PlanRequest,
   QueryRequest,
+  SerializedPlan,
   ToEngine,
 } from './engine-protocol.ts'
 import { FatalTaskError, isOfSite, resultOf, timeLimitOf, timeoutOf } from './engine-protocol.ts'
-import type { SerializedPlan } from '../mutations/run-plan.ts'
 import { createFairShares } from '../../shared/limits/fair-shares.ts'
 import { queueClient } from '../caller.ts'
-import type { Caller } from '../caller.ts'
-
-/** `signal` aborts when the client disconnects. */
-export type Client = { caller: Caller; signal: AbortSignal }
+import type { Client } from '../caller.ts'
 
 export type QueryEngine = {
   query(request: QueryRequest, client: Client): Promise<Uint8Array<ArrayBuffer>>

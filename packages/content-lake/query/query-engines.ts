@@ -1,7 +1,8 @@
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { startQueryEngine } from './query-engine.ts'
-import type { Client, EngineSource, QueryEngine } from './query-engine.ts'
+import type { EngineSource, QueryEngine } from './query-engine.ts'
+import type { Client } from '../caller.ts'
 
 /** Queries of people with a session, and plans of transactions, have processes of their own from the first one on. */
 export function startQueryEngines(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {

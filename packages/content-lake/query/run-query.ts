@@ -1,6 +1,6 @@
 import { httpError } from '../http/errors.ts'
 import type { LakeError } from '../http/errors.ts'
-import { TOKEN_ID } from '../http/auth.ts'
+import { TOKEN_ID } from '../caller.ts'
 import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { DatasetView } from './dataset-view.ts'

@@ -3,14 +3,11 @@ import { serve } from '@hono/node-server'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { siteSettings } from '../../../server/backends/site-settings.ts'
 import { openProjects, route } from '../../../packages/supabase-local/http/projects.ts'
-import type { EmbeddedSupabase } from '../../../packages/supabase-local/index.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { secondFactor, type SecondFactor } from './second-factor.ts'
 import { refuseWeakPassword } from './weak-password.ts'
 
 type Project = { url: string; anonKey: string; secretKey: string }
-
-export type Connect = EmbeddedSupabase['connect']
 
 export type HostedSupabase = {
   contact: Project
