@@ -5,11 +5,12 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { temporaryFolder } from '../../../tools/support/processes.ts'
+import { isTestAll } from '../../support/test-all.ts'
 import { treeCopy } from '../../support/tree-copy.ts'
 import { boxesOf, follow } from './follow.ts'
 
 const folder = join(projectRoot, 'docs/examples')
-const pages = readdirSync(folder).filter((name) => name.startsWith('add-'))
+const pages = readdirSync(folder).filter((name) => name !== 'README.md')
 
 /** Skips the package check of `npm run`, because the copy links node_modules. */
 async function run(root: string, line: string): Promise<void> {
@@ -50,7 +51,7 @@ test.each(pages)('the changes of %s fit the sources', (page) => {
   for (const change of changes) follow(copy.path, change)
 })
 
-test.each(pages)(
+test.runIf(isTestAll).each(pages)(
   'the commands of %s succeed',
   async (page) => {
     const copy = treeCopy('example')
