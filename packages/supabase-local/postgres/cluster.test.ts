@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installedFolder, postgresBinaries } from './binaries.ts'
 import { ensureCluster } from './cluster.ts'
+import { openScratch } from './scratch.ts'
 
 const isRoot = process.getuid?.() === 0
 const account = { uid: 65_534, gid: 65_534 }
@@ -35,4 +37,20 @@ test.skipIf(!isRoot)('repeats an incomplete change of ownership', async () => {
   execFileSync('rm', ['-rf', join(clusterDir, 'd'.repeat(200))])
   expect(await open()).toBe('secret')
   expect([statSync(clusterDir).uid, statSync(last).uid]).toEqual([account.uid, account.uid])
+})
+
+test.skipIf(!isRoot)('says what a user without a line in /etc/passwd lacks', async () => {
+  const unknown = { uid: 54_321, gid: 54_321 }
+  chmodSync(folder, 0o755)
+  const { initdb } = postgresBinaries(unknown, folder, installedFolder())
+  const paths = { clusterDir: join(folder, 'cluster'), passwordFile: join(folder, 'password') }
+  const created = ensureCluster({ ...paths, account: unknown, initdb, scratchDir: folder })
+  await expect(created).rejects.toThrow(/^[^\n]*line in \/etc\/passwd for user 54321[^\n]*$/)
+})
+
+test('opens a scratch folder although TMPDIR names a missing one', () => {
+  vi.stubEnv('TMPDIR', join(folder, 'missing'))
+  const scratch = openScratch(join(folder, 'record'), null, 'cluster-test')
+  expect(existsSync(scratch.socketDir)).toBe(true)
+  scratch.remove()
 })

@@ -81,7 +81,7 @@ async function initialize(
   })
   if (failure?.includes('effective user ID'))
     throw new Error(
-      `PostgreSQL needs a line in /etc/passwd for user ${process.getuid?.()}: add it, start as another user, or use DATABASE_URL.`,
+      `PostgreSQL needs a line in /etc/passwd for user ${account?.uid ?? process.getuid?.()}: add it, or start as another user.`,
     )
   if (failure !== null) throw new Error(`The PostgreSQL cluster could not be created: ${failure}`)
 }

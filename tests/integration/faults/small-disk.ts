@@ -10,11 +10,18 @@ export type SmallDisk = {
   remove(): void
 }
 
-export function mountSmallDisk(megabytes: number): SmallDisk | undefined {
+export function mountSmallDisk(megabytes: number, option = 'exec'): SmallDisk | undefined {
   const folder = temporaryFolder('small-disk')
   const path = join(folder.path, 'disk')
   mkdirSync(path)
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path])
+  const mounted = spawnSync('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m,mode=755,${option}`,
+    'tmpfs',
+    path,
+  ])
   if (mounted.status !== 0) {
     folder.remove()
     return undefined

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { installedFolder, postgresBinaries } from '../../../packages/supabase-local/postgres/binaries.ts'
+import { mountSmallDisk } from '../faults/small-disk.ts'
 import { temporaryFolder } from '../../../tools/support/processes.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -44,4 +45,12 @@ test.skipIf(!isRoot)('an account gets programs that a strict umask of the instal
   mkdirSync(scratchDir)
   const { postgres } = postgresBinaries(ordinaryUser, scratchDir, native)
   expect(version(postgres, ordinaryUser)).toContain('18.')
+})
+
+test('programs that a noexec mount stops are reported with the variable to change', (context) => {
+  const disk = mountSmallDisk(200, 'noexec')
+  if (!disk) return context.skip()
+  onTestFinished(disk.remove)
+  const copying = () => postgresBinaries(ordinaryUser, disk.path, native)
+  expect(copying).toThrow(/^[^\n]*TMPDIR[^\n]*noexec[^\n]*$/)
 })
