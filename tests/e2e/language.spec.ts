@@ -208,20 +208,6 @@ for (const [country, language, values] of [
   })
 }
 
-test('missing Traditional texts fall back to Simplified Chinese, marked by lang', async ({ page }) => {
-  await visit(page, '/', 'zh-TW')
-  const item = page.locator('#news li').filter({ has: page.locator('[href="/news/hybrid-learning-model"]') })
-  for (const field of ['title', 'excerpt']) {
-    const text = item.getByText(copy('news-hybrid-learning-model', field, 'zh'), { exact: true })
-    await expect(text.first()).toHaveAttribute('lang', 'zh-Hans')
-  }
-  const featured = page
-    .locator('#news li')
-    .filter({ has: page.locator('[href="/news/future-of-ai-education"]') })
-  await expect(featured).toContainText(copy('news-future-of-ai-education', 'title', 'zh-TW'))
-  await expect(featured.locator('[lang]')).toHaveCount(0)
-})
-
 test.describe('when a deploy removed a file that the next language needs', () => {
   test.use({
     expected: /\/assets\/sections-|Failed to load resource|Failed to fetch dynamically imported module/,

@@ -12,6 +12,9 @@ export const newsSlugs = [
   'advanced-track',
   'mit-conference',
   'university-partnerships',
+  'partnerships-second-year',
+  'paper-longer-is-better',
+  'showcase-2026',
 ]
 
 export const pages = [
