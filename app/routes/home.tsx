@@ -18,6 +18,7 @@ import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { isAccepted, submittedValues } from '#app/features/contact/contact.ts'
 import { checkMessage } from '#app/features/contact/submission-schema.ts'
+import { mailtoHref } from '#app/features/contact/mail-link.server.ts'
 import { sendMessage } from '#app/features/contact/send-submission.ts'
 import { submitMessage } from '#app/features/contact/store-submission.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
@@ -46,7 +47,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
   const contact = requireDocument(found.contact, 'site settings', context)
   const filled = { ...found, page, summerProgram, contact }
-  const { contact: details, booking, ...content } = localize(filled, locale)
+  const { contact: settings, booking, ...content } = localize(filled, locale)
+  const { mailRecipients: _, ...details } = settings
   const { services, contact: section, ...shown } = content.page
   const topics = [...content.services, { ...content.summerProgram, title: content.summerProgram.label }].map(
     ({ topic, title }) => ({ name: topic, label: title }),
@@ -68,13 +70,15 @@ function redirectFromUnknownTopic({ url }: Request, topics: { name: string }[]) 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
+  const { locale } = negotiateLocale(request, context)
   const [outcome, recipients] = await Promise.all([
-    submitMessage(form, negotiateLocale(request, context).locale, context),
+    submitMessage(form, locale, context),
     readRecipients(context),
   ])
-  const typed = submittedValues(form)
-  const stored = isAccepted(outcome) ? checkMessage(typed).message : null
-  return data({ outcome, message: stored ?? typed, recipients }, responseInit(outcome))
+  const message = submittedValues(form)
+  const stored = isAccepted(outcome) ? checkMessage(message).message : null
+  const mailLink = stored && mailtoHref(recipients, stored, locale)
+  return data({ outcome, message: stored ?? message, mailLink }, responseInit(outcome))
 }
 
 /** A message is taken without content, too. */

@@ -54,10 +54,11 @@ export const links = styleLinks('routes/news-article')
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const article = data && contentIn(data)
   if (!article) return []
-  const { head, date, versions, _updatedAt } = article
+  const { head, date, versions, poster, _updatedAt } = article
   return pageHead(page, {
     ...head,
     versions,
+    picture: poster?.alt,
     article: { published: dayIn(date), modified: _updatedAt },
   })
 }

@@ -13,6 +13,7 @@ const { context, close } = await openContent([
   ...dataset.filter(({ _type }) => _type !== 'newsArticle'),
   article('ahead', '2026-01-01', { publishAt, _updatedAt: '2026-01-01T09:00:00Z' }),
   article('edited', '2026-01-01', { publishAt, _updatedAt: later }),
+  article('seeded', '2025-05-01', { _createdAt: later, _updatedAt: later }),
 ])
 
 afterAll(close)
@@ -24,7 +25,8 @@ const argsOf = (path: string, params = {}) => {
 test.each([
   ['ahead', publishAt],
   ['edited', later],
-])('a scheduled article (%s) was modified when it was published, or later', async (slug, modified) => {
+  ['seeded', '2025-05-01T00:00:00.000Z'],
+])('an article (%s) was modified when it appeared, or later', async (slug, modified) => {
   const data = await readArticle(argsOf(`/news/${slug}`, { slug }))
   const settings = { brandName: 'Academy', navigation: { news: 'News' }, seo: {} }
   const root = { locale: 'en', origin: 'https://academy.example', site: { settings } }
@@ -43,5 +45,5 @@ test.each([
 test('the feed was updated when its articles were published, or later', async () => {
   const xml = await (await feed(argsOf('/feed.xml'))).text()
   const times = [...xml.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, time]) => time)
-  expect(times).toEqual([later, publishAt, later])
+  expect(times).toEqual([later, publishAt, later, '2025-05-01T00:00:00.000Z'])
 })

@@ -1,4 +1,4 @@
-import { visibleSince } from '#app/shared/publication-date.ts'
+import { publicationDate, visibleSince } from '#app/shared/publication-date.ts'
 
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
 
@@ -7,8 +7,12 @@ export function laterOf<Edit extends string | null>(updatedAt: Edit, appeared: n
   return updatedAt && appeared > Date.parse(updatedAt) ? new Date(appeared).toISOString() : updatedAt
 }
 
-export function changedAt({ _updatedAt, ...article }: Article & { _updatedAt: string }): string {
-  return laterOf(_updatedAt, visibleSince(article))
+/** An article that nobody has edited since it was created, such as one of a seed, changed last when it appeared. */
+export function changedAt(article: Article & { _createdAt: string; _updatedAt: string }): string {
+  const { _createdAt, _updatedAt } = article
+  const appeared = publicationDate(article)
+  if (appeared !== null && _createdAt === _updatedAt) return new Date(appeared).toISOString()
+  return laterOf(_updatedAt, appeared ?? 0)
 }
 
 type Shown = { result: unknown; until: number }

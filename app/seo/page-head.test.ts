@@ -25,7 +25,7 @@ function head(path: string, locale: Locale, facts: Partial<PageFacts> = {}) {
 
 test('names the URL of the page and of every version', () => {
   expect(head('/about', 'zh')).toMatchObject({
-    title: 'About · Lumipath',
+    title: 'About · Lumipath Academy',
     canonical: `${origin}/zh/about`,
     alternates: [
       ['en', `${origin}/about`],
@@ -56,8 +56,13 @@ test('keeps the query of a page, and removes a slash at its end', () => {
 
 test('falls back to title and description of the site', () => {
   const { title, content } = head('/about', 'en', { title: '', description: null })
-  expect(title).toBe('Lumipath, an academy · Lumipath')
+  expect(title).toBe('Lumipath, an academy · Lumipath Academy')
   for (const name of ['description', 'og:description']) expect(content(name)).toBe('What the academy does.')
+})
+
+test('the social image is described by its title and what its picture shows', () => {
+  const alt = (facts: Partial<PageFacts>) => head('/news/x', 'en', facts).content('og:image:alt')
+  expect([alt({ picture: 'A bridge' }), alt({})]).toEqual(['About · A bridge', 'About · Lumipath Academy'])
 })
 
 test('an article names its modification, if there is one', () => {

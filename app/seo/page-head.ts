@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { brand } from '#app/utils/brand.ts'
+import { fullName } from '#app/utils/brand.ts'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
-import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { defaultLocale, languageTags, locales, type Locale } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/absolute-url.ts'
 import { fallback } from '#app/i18n/labels/fallback.ts'
@@ -21,6 +21,8 @@ export type PageFacts = {
   /** Languages with a text of its own (`availableLocales`), by default all. */
   versions?: Locale[]
   search?: string
+  /** What the picture of the page shows, which is part of its social image. */
+  picture?: Text | null | undefined
   /** ISO 8601. */
   article?: { published: string | undefined; modified: string | null }
   /** `noindex`, without canonical URL and alternates. */
@@ -41,7 +43,8 @@ export function pageHead(
   const path = page.location.pathname.replace(/(.)\/$/, '$1')
   const title = plain(facts.title) || plain(site.settings.seo.title)
   const description = summary(plain(facts.description) || plain(site.settings.seo.description), locale)
-  const fullTitle = path === '/' ? title : `${title} · ${brand.name}`
+  const brandName = plain(site.settings.brandName)
+  const fullTitle = path === '/' ? title : `${title} · ${brandName}`
   const basics: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
   if (facts.isHidden) return [...basics, { name: 'robots', content: 'noindex' }]
 
@@ -60,7 +63,7 @@ export function pageHead(
     })),
     ...otherFormats(path, absoluteUrls(origin, shown)),
     { property: 'og:type', content: facts.article ? 'article' : 'website' },
-    { property: 'og:site_name', content: plain(site.settings.brandName) },
+    { property: 'og:site_name', content: brandName },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
@@ -71,7 +74,7 @@ export function pageHead(
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(socialImageSize.width) },
     { property: 'og:image:height', content: String(socialImageSize.height) },
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image:alt', content: [title, plain(facts.picture) || brandName].join(' · ') },
     ...articleTimes(facts.article),
     // Twitter takes title, text and picture from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
@@ -105,10 +108,11 @@ function rootDataOf(matches: PageMatches): RootData | undefined {
 }
 
 export function errorHead(matches: PageMatches, error: unknown): MetaDescriptor[] {
-  const { notFound, error: labels } = rootDataOf(matches)?.labels ?? fallback
+  const root = rootDataOf(matches)
+  const { notFound, error: labels } = root?.labels ?? fallback
   const status = isRouteErrorResponse(error) ? error.status : 500
   const title = status === 404 ? notFound.title : status === 503 ? labels.unavailableTitle : labels.title
-  return [{ title: `${title} · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${title} · ${fullName[root?.locale ?? defaultLocale]}` }, { name: 'robots', content: 'noindex' }]
 }
 
 /** Characters that search results show; a Chinese one is twice as wide. */

@@ -18,7 +18,6 @@ type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 
 export function ContactForm({ content, posted, topic }: Props) {
   const { section, topics } = content
-  const recipients = content.contact.mailRecipients
   const { contact, marks } = useLanguage().labels
   const action = useHref('/?index#contact-form')
   const form = useRef<HTMLFormElement>(null)
@@ -45,7 +44,7 @@ export function ContactForm({ content, posted, topic }: Props) {
       isAnother.current = true
       writeAnother()
     }
-    return <SentPanel text={section.sentText} {...sent} recipients={recipients} writeAnother={onAnother} />
+    return <SentPanel text={section.sentText} {...sent} writeAnother={onAnother} />
   }
 
   const problems = outcome?.status === 'refused' ? outcome.problems : {}

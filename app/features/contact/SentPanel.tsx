@@ -3,24 +3,20 @@ import { useEffect, useRef } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { ContactMessage } from './contact.ts'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
-import { mailtoHref } from './mail-link.ts'
 
 type Props = {
-  message: ContactMessage
-  recipients: string[]
+  mailLink: string | null
   /** Posted without JavaScript, so no e-mail program was opened. */
   isPosted: boolean
   text: Text
   writeAnother(): void
 }
 
-export function SentPanel({ message, recipients, isPosted, text, writeAnother }: Props) {
+export function SentPanel({ mailLink, isPosted, text, writeAnother }: Props) {
   const { contact } = useLanguage().labels
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
-  const link = mailtoHref(recipients, message)
 
   // The panel is shorter than the form: scroll it into view, unless the focus is elsewhere.
   useEffect(() => {
@@ -58,11 +54,11 @@ export function SentPanel({ message, recipients, isPosted, text, writeAnother }:
       <div className="mt-6 border-t border-line pt-4 text-small text-soft">
         <p role="status">
           <strong className="block font-semibold">{contact.savedTitle}</strong>
-          {isPosted || !link ? contact.savedOnlyText : contact.savedText}
+          {isPosted || !mailLink ? contact.savedOnlyText : contact.savedText}
         </p>
-        {link ? (
+        {mailLink ? (
           <p>
-            <a className="inline-block py-[0.6rem]" href={link}>
+            <a className="inline-block py-[0.6rem]" href={mailLink}>
               {contact.openMail}
             </a>
           </p>

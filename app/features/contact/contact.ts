@@ -4,7 +4,7 @@ import { byField, fieldNames, type FieldName } from '#app/utils/contact-fields.t
 
 export type ContactContent = {
   section: Localized<NonNullable<HomeQueryResult['page']>['contact']>
-  contact: Localized<NonNullable<HomeQueryResult['contact']>>
+  contact: Omit<Localized<NonNullable<HomeQueryResult['contact']>>, 'mailRecipients'>
   booking: Localized<HomeQueryResult['booking']>
   topics: Topic[]
 }
@@ -35,7 +35,12 @@ export function isAccepted({ status }: ContactOutcome): boolean {
   return status === 'delivered' || status === 'queued'
 }
 
-export type PostedForm = { outcome: ContactOutcome; message: ContactMessage }
+export type PostedForm = {
+  outcome: ContactOutcome
+  message: ContactMessage
+  /** `mailto:` with an accepted message, as it was stored. */
+  mailLink: string | null
+}
 
 export function submittedValues(form: FormData): ContactMessage {
   return byField((name) => {

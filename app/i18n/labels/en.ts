@@ -40,7 +40,7 @@ export const en = {
   services: { included: 'What is included' },
   projects: { more: 'More about this project', categories: 'Categories', all: 'All projects' },
   contact: {
-    name: 'Your name',
+    name: 'Name',
     email: 'Email',
     phone: 'Phone',
     topic: 'Topic',

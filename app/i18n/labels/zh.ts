@@ -40,7 +40,7 @@ export const zh: Labels = {
   services: { included: '包含内容' },
   projects: { more: '项目详情', categories: '类别', all: '全部项目' },
   contact: {
-    name: '您的姓名',
+    name: '姓名',
     email: '电子邮箱',
     phone: '电话',
     topic: '主题',
@@ -75,7 +75,7 @@ export const zh: Labels = {
   programs: { more: '上课方式', oneWeek: '1周', weeks: '{weeks}周', terms: '费用与退费', steps: '申请步骤' },
   offer: { price: '费用共{price}美元', applyBy: '{date}前申请', deadline: '申请截止' },
   figures: { sources: '这些数字怎么来的' },
-  summer: { facts: '费用、住宿与照管' },
+  summer: { facts: '费用、住宿与看护' },
   chat: {
     label: '聊天',
     pageTitle: '和我们聊聊',

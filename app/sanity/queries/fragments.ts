@@ -44,6 +44,7 @@ export const shownNews = `
 export const newsCardFields = `
   _id,
   _type,
+  _createdAt,
   _updatedAt,
   title,
   "slug": slug.current,

@@ -4,7 +4,7 @@ export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_~[\]<]/g, '\\$&')
     .replace(/&(?=#?\w+;)/g, '\\&')
-    .replace(/^([ \t]*)([#+\-=>|])/gm, '$1\\$2')
+    .replace(/^([ \t]*)([#\-=>|]|\+(?=\s|$))/gm, '$1\\$2')
     .replace(/^([ \t]*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
 }
 

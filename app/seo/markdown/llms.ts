@@ -40,10 +40,10 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, labels: L
     bullets([
       ...programs.map(
         (program) =>
-          `${linked(line(program.fullName), urls.page(`/#${program._id}`))}: ${line(program.summary)} ${joinFacts(courseFacts(program, locale, labels))}`,
+          `${linked(line(program.fullName), urls.page(`/#${program._id}`))}${labels.marks.colon}${line(program.summary)} ${joinFacts(courseFacts(program, locale, labels))}`,
       ),
       summerProgram
-        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}: ${line(summerProgram.lead)} ${joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, labels))}`
+        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}${labels.marks.colon}${line(summerProgram.lead)} ${joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, labels))}`
         : '',
     ]),
     `## ${line(navigation.news)}`,

@@ -10,7 +10,7 @@ export function newsList(news: Localized<Item>[], urls: AbsoluteUrls): string {
   return bullets(
     news.map(
       ({ slug, title, date, excerpt }) =>
-        `${linked(line(title), urls.page(`/news/${slug}.md`))} (${formatDate(date, urls.locale)}): ${line(excerpt)}`,
+        [linked(line(title), urls.page(`/news/${slug}.md`)), formatDate(date, urls.locale), line(excerpt)].join(' · '),
     ),
   )
 }

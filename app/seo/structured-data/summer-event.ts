@@ -23,7 +23,6 @@ export function summerEvent(content: SummerContent, context: PageContext): Node 
     location: { '@type': 'Place', name: venue, address: venue },
     image: context.socialImage('/'),
     url: context.url('/'),
-    inLanguage: context.language,
     offers: content.price ? offer(content, context.url('/#summer')) : undefined,
     organizer: { '@id': context.file('/#academy') },
   }

@@ -2,7 +2,7 @@ export const en = {
   label: 'Search',
   note: 'everything we publish',
   field: 'What are you looking for?',
-  example: 'robots, Harvard, Python …',
+  example: 'robots, refunds, Python …',
   submit: 'Search',
   hint: 'News, projects, mentors and programs, in English. Small typos are fine.',
   oneResult: '1 result for “{query}”',

@@ -4,7 +4,7 @@ export const zhTW: SearchLabels = {
   label: '搜尋',
   note: '全站內容',
   field: '想找什麼？',
-  example: '機器人、哈佛、Python……',
+  example: '機器人、退費、Python……',
   submit: '搜尋',
   hint: '最新消息、專題、導師、課程都能搜尋。英文拼錯一兩個字母無妨，輸入簡體也看得懂。',
   oneResult: '「{query}」：找到1筆結果',

@@ -4,7 +4,7 @@ export const zh: SearchLabels = {
   label: '搜索',
   note: '全站内容',
   field: '想找什么？',
-  example: '机器人、哈佛、Python……',
+  example: '机器人、退费、Python……',
   submit: '搜索',
   hint: '新闻、项目、导师、课程都能搜。英文打错一两个字母没关系，输入繁体也认得。',
   oneResult: '“{query}”：找到1条结果',
