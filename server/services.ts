@@ -9,7 +9,7 @@ import { openStaff } from './backends/staff.ts'
 import { createNotFoundCache } from './cache/not-found-cache.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createRenderQueue } from './cache/render-queue.ts'
-import { contentConfig, isContentPublic, isContentReachable } from './config/content-config.ts'
+import { contentConfig, isContentPublic, isContentReachable, readPhone } from './config/content-config.ts'
 import { isSecure, type Environment } from './config/environment.ts'
 import { isLoopback } from './config/loopback.ts'
 import { buildDir } from './config/paths.ts'
@@ -68,17 +68,17 @@ async function open(
         historyDays: environment.contentHistoryDays,
       })
   stack.defer(() => lake?.close())
+  const config = contentConfig(environment, origin, lake ? loadSecrets(dataDir).lakeToken : undefined)
   const databases = await openDatabases(environment, log)
   stack.defer(() => databases.close())
   const { contact, leads, lease } = databases
-  const delivery = openDelivery(environment, databases, publicOrigin, log)
+  const delivery = openDelivery(environment, databases, publicOrigin, log, () => readPhone(config))
   stack.defer(() => delivery.close())
   const jobs: { stop(): unknown }[] = [delivery]
   stack.defer(async () => void (await Promise.all(jobs.map((job) => job.stop()))))
   const firstAccount = await openFirstAccount(environment, databases.accounts, lake?.accounts.users)
   const staff = openStaff(environment, databases, firstAccount, delivery.sendPasswordReset, log)
 
-  const config = contentConfig(environment, origin, lake ? loadSecrets(dataDir).lakeToken : undefined)
   if (!config.apiHost) void warnOfPublicDataset(config, log)
   const social = openSocialImages({ dataDir, content: config, log })
   const counts = openCounter({

@@ -40,17 +40,29 @@ export async function isContentPublic(content: ContentConfig): Promise<boolean> 
   return Boolean(await countSettings({ ...content, token: undefined }))
 }
 
+/** Of the settings of the site. */
+export async function readPhone(content: ContentConfig): Promise<string | null> {
+  const phone = await ask(content, '*[_id=="siteSettings"][0].phone')
+  return typeof phone === 'string' ? phone : null
+}
+
 /** Number of visible siteSettings documents; null without a valid response. */
-async function countSettings({ projectId, dataset, apiHost, token }: ContentConfig): Promise<number | null> {
+async function countSettings(content: ContentConfig): Promise<number | null> {
+  const count = await ask(content, 'count(*[_type=="siteSettings"])')
+  return typeof count === 'number' ? count : null
+}
+
+/** Null without a valid response. */
+async function ask({ projectId, dataset, apiHost, token }: ContentConfig, query: string): Promise<unknown> {
   // Pages depend on the CDN, which also has the larger quota.
   const host = apiHost ?? `https://${projectId}.apicdn.sanity.io`
   const headers: Record<string, string> = { 'X-Sanity-Project-ID': projectId }
   if (token) headers.Authorization = `Bearer ${token}`
   try {
-    const url = `${host}/v${apiVersion}/data/query/${dataset}?query=count(*%5B_type%3D%3D%22siteSettings%22%5D)`
+    const url = `${host}/v${apiVersion}/data/query/${dataset}?query=${encodeURIComponent(query)}`
     const response = await fetch(url, { headers, signal: AbortSignal.timeout(3_000) })
     const body = (await response.json()) as { result?: unknown } | null
-    return response.ok && typeof body?.result === 'number' ? body.result : null
+    return response.ok ? body?.result : null
   } catch {
     return null
   }

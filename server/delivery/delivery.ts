@@ -30,6 +30,7 @@ export function openDelivery(
   { contact, leads }: Pick<Databases, 'contact' | 'leads'>,
   origin: string,
   log: Logger,
+  readPhone?: () => Promise<string | null>,
 ): Delivery {
   const { dataDir, peersDir, publicUrl } = environment
   const release = lockOwnOutbox(dataDir)
@@ -42,6 +43,7 @@ export function openDelivery(
     settings: environment.notifications,
     publicUrl,
     origin,
+    readPhone,
     outbox,
     log,
   })

@@ -27,6 +27,8 @@ for (const [locale, details] of eachLanguage('en')) {
     await expect
       .poll(() => problems.filter((line) => line.startsWith('console: 404: no page at')))
       .toEqual([expect.stringContaining('/no/such-page')])
+    const main = page.getByRole('main')
+    await expect(main.locator('[href$="/search"], [href$="/#contact"], [href^="tel:"]')).toHaveCount(3)
     await page.getByRole('link', { name: texts[locale].home }).click()
     await expect(page).toHaveURL('/')
     await expect(page.locator('main.home')).toBeAttached()

@@ -25,6 +25,7 @@ export function ContactDetails({ section, contact }: Pick<ContactContent, 'secti
         </a>
       </Detail>
       <Detail label={section.wechatLabel}>{contact.wechatId}</Detail>
+      {contact.lineId ? <Detail label="LINE">{contact.lineId}</Detail> : null}
     </dl>
   )
 }

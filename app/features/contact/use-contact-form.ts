@@ -67,7 +67,8 @@ export function useContactForm(
   return {
     isSaving,
     outcome: shown?.outcome ?? null,
-    sent: shown && isAccepted(shown.outcome) ? { mailLink: shown.mailLink, isPosted: shown === posted } : null,
+    sent:
+      shown && isAccepted(shown.outcome) ? { mailLink: shown.mailLink, isPosted: shown === posted } : null,
     initialValues: dismissed ? emptyMessage : (posted?.message ?? { ...emptyMessage, topic }),
     onSubmit,
     onInput,

@@ -1,4 +1,8 @@
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { useRoot } from '#app/i18n/root-data.ts'
+import { telLink } from '#app/utils/tel-link.ts'
 
 type Props = {
   code?: string
@@ -39,6 +43,28 @@ export function Problem({ code, title, text, returnHome, home, hasLines = true }
           </PageLink>
         )}
       </p>
+      <WaysOn />
     </main>
+  )
+}
+
+/** With the telephone: a parent may stand before a deadline. */
+function WaysOn() {
+  const root = useRoot()
+  if (!root?.site) return null
+  const { navigation, phone } = root.site.settings
+  const link = 'inline-block py-3 more'
+  return (
+    <p className="mt-3 flex flex-wrap gap-x-6">
+      <PageLink className={link} to="/search">
+        {root.labels.actions.search}
+      </PageLink>
+      <AnchorLink className={link} section="contact">
+        <LocalizedText of={navigation.contact} />
+      </AnchorLink>
+      <a className={link} href={telLink(phone)}>
+        {phone}
+      </a>
+    </p>
   )
 }

@@ -2,6 +2,7 @@ import { brand } from '#app/utils/brand.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { floor, lightPath } from './floor-light.ts'
 import { HeroVideo } from './HeroVideo.tsx'
@@ -20,6 +21,7 @@ const fits: Record<TitleSize, string> = {
 }
 
 export function Hero({ content }: { content: HeroContent }) {
+  const { labels } = useLanguage()
   return (
     <div className="page-grid pt-24 md:pt-22">
       <div className="md:col-[1/8] md:pt-[clamp(1.5rem,4.5vh,3.25rem)] md:pb-8 md:zh:self-center">
@@ -28,7 +30,8 @@ export function Hero({ content }: { content: HeroContent }) {
         </p>
         <Title text={content.title} />
         <p className="lead hero-appear-[0.4s] md:max-w-[calc(var(--spacing-column)*5)] max-lg:zh:[word-break:normal] lg:zh:max-w-[calc(var(--spacing-column)*6)]">
-          <LocalizedText of={content.tagline} />
+          <LocalizedText of={content.tagline} />{' '}
+          <AnchorLink section="programs">{labels.programs.dates}</AnchorLink>
         </p>
         <p className="mt-7 flex hero-appear-[0.6s] flex-wrap gap-3 max-md:*:w-full max-md:*:text-center md:max-w-[calc(var(--spacing-column)*5)]">
           <AnchorLink className="button" section="pricing">

@@ -16,7 +16,7 @@ export type StaticSectionName = Exclude<HomeSection, 'services' | 'contact'>
 
 type All = Localized<HomeQueryResult>
 
-export type Home = Pick<All, 'programs' | 'mentors' | 'news' | 'testimonials'> & {
+export type Home = Pick<All, 'programs' | 'services' | 'mentors' | 'news' | 'testimonials'> & {
   page: Omit<NonNullable<All['page']>, 'services' | 'contact'>
   summerProgram: NonNullable<All['summerProgram']>
 }
@@ -29,8 +29,8 @@ export const sections: Record<StaticSectionName, SectionComponent> = {
   hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
   figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
   why: memo(({ of: { page } }: Props) => <Reasons content={page.why} />),
-  programs: memo(({ of: { page, programs } }: Props) => (
-    <Programs content={{ section: page.programs, programs }} />
+  programs: memo(({ of: { page, programs, services } }: Props) => (
+    <Programs content={{ section: page.programs, programs, services }} />
   )),
   summer: memo(({ of }: Props) => <Summer content={of.summerProgram} />),
   mentors: memo(({ of: { page, mentors } }: Props) => (

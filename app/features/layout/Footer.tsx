@@ -61,6 +61,12 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             </a>
             <br />
             {labels.wechat} {settings.wechatId}
+            {settings.lineId ? (
+              <>
+                <br />
+                LINE {settings.lineId}
+              </>
+            ) : null}
           </address>
         </FooterPart>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">

@@ -1,10 +1,19 @@
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { CourseTerms, type ProgramsSection } from './CourseTerms.tsx'
 import { ProgramStep, type Program } from './ProgramStep.tsx'
 
-export type ProgramsContent = { section: ProgramsSection; programs: Program[] }
+export type ProgramsContent = {
+  section: ProgramsSection
+  programs: Program[]
+  services: Pick<HomeQueryResult['services'][number], 'listPrograms' | 'topic'>[]
+}
 
-export function Programs({ content: { section, programs } }: { content: ProgramsContent }) {
+export function Programs({ content: { section, programs, services } }: { content: ProgramsContent }) {
+  const { labels } = useLanguage()
+  const topic = services.find(({ listPrograms }) => listPrograms)?.topic
   return (
     <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
@@ -14,6 +23,11 @@ export function Programs({ content: { section, programs } }: { content: Programs
         ))}
       </ol>
       <CourseTerms section={section} />
+      <p className="max-md:mt-4! md:mt-8">
+        <AnchorLink className="button max-md:w-full max-md:text-center" section="contact" topic={topic}>
+          {labels.programs.apply}
+        </AnchorLink>
+      </p>
     </div>
   )
 }

@@ -52,8 +52,8 @@ export function homeEntries({ home, testimonials, settings }: SearchQueryResult,
     const anchor = homeAnchors[name]
     if (!section) return []
     if (name === 'contact' && settings) {
-      const { phone, email, wechatId, address } = settings
-      section.summary.push(...section.body, phone, email, wechatId, localize(address, locale))
+      const { phone, email, wechatId, lineId, address } = settings
+      section.summary.push(...section.body, phone, email, wechatId, lineId ?? '', localize(address, locale))
     }
     return [{ kind: 'page', path: anchor ? `/#${anchor}` : '/', ...section }]
   })

@@ -79,6 +79,8 @@ export const en = {
     weeks: '{weeks} weeks',
     terms: 'Price and refunds',
     steps: 'How to apply',
+    apply: 'Apply for a course',
+    dates: 'Dates and prices',
   },
   offer: { price: '${price} in full', applyBy: 'Apply by {date}', deadline: 'Apply by' },
   figures: { sources: 'How we count' },

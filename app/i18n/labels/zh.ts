@@ -72,7 +72,15 @@ export const zh: Labels = {
     sendAnother: '再发一条留言',
     privacyLink: '隐私政策',
   },
-  programs: { more: '上课方式', oneWeek: '1周', weeks: '{weeks}周', terms: '费用与退费', steps: '申请步骤' },
+  programs: {
+    more: '上课方式',
+    oneWeek: '1周',
+    weeks: '{weeks}周',
+    terms: '费用与退费',
+    steps: '申请步骤',
+    apply: '申请课程',
+    dates: '日期与费用',
+  },
   offer: { price: '费用共{price}美元', applyBy: '{date}前申请', deadline: '申请截止' },
   figures: { sources: '这些数字怎么来的' },
   summer: { facts: '费用、住宿与看护' },
@@ -108,7 +116,10 @@ export const zh: Labels = {
     },
   },
   legal: { lastUpdated: '最近更新：{month}' },
-  video: { notice: '播放时将从其他网站加载视频。', loading: '视频加载中' },
+  video: {
+    notice: '播放时将从其他网站加载视频，在中国大陆可能打不开；同样的内容已写成文字。',
+    loading: '视频加载中',
+  },
   notFound: { code: '404', title: '哎呀！页面不存在', text: '这个网址没有对应的页面。' },
   error: {
     title: '出了点问题',

@@ -88,5 +88,6 @@ export const contactFields = `
   phone,
   email,
   wechatId,
+  lineId,
   address
 `

@@ -58,6 +58,7 @@ export const homeQuery = defineQuery(`{
     startDate,
     price,
     applyBy,
+    ageRange,
     facts,
     seatsNote
   },

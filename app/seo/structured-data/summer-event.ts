@@ -22,7 +22,8 @@ export function summerEvent(content: SummerContent, context: PageContext): Node 
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: venue, address: venue },
     image: context.socialImage('/'),
-    url: context.url('/'),
+    url: context.url('/#summer'),
+    typicalAgeRange: content.ageRange ?? undefined,
     offers: content.price ? offer(content, context.url('/#summer')) : undefined,
     organizer: { '@id': context.file('/#academy') },
   }

@@ -106,9 +106,13 @@ export const helpLabels = {
     '美元数额，不带符号。其他文字也提到它，请一并修改。',
     '美元金額，不加符號。其他文字也提到它，請一併修改。',
   ],
+  'For search engines, such as 14-18. The facts name it for readers.': [
+    '供搜索引擎使用，例如14-18；读者看“基本信息”里的年龄。',
+    '供搜尋引擎使用，例如14-18；讀者看「基本資訊」裡的年齡。',
+  ],
   'The last day for applications.': ['接受申请的最后一天。', '受理申請的最後一天。'],
   'What parents ask: age, housing, supervision, what the price includes, refunds. Folded on phones.': [
-    '家长会问的：年龄、住宿、照管、费用包含什么、退费。手机上默认收起。',
+    '家长会问的：年龄、住宿、看护、费用包含什么、退费。手机上默认收起。',
     '家長會問的：年齡、住宿、照顧、費用包含什麼、退費。手機上預設收合。',
   ],
   'A short table that applies to all courses. Folded on phones.': [

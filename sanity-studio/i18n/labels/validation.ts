@@ -143,6 +143,8 @@ export const validationLabels = {
   ],
   'video id': ['视频编号', '影片編號'],
   'number with country code': ['带国家代码的号码', '含國碼的號碼'],
+  '4 to 20 letters, digits, _, . or -': ['4至20个字母、数字、_、. 或 -', '4至20個字母、數字、_、. 或 -'],
+  'two numbers: 14-18': ['两个数：14-18', '兩個數：14-18'],
   '6 to 20 letters, digits, _ or -, beginning with a letter': [
     '以字母开头的 6 到 20 个字母、数字、_ 或 -',
     '以字母開頭的 6 到 20 個字母、數字、_ 或 -',

@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { phoneNumber, wechatId } from '../../../app/shared/contact-formats.ts'
+import { lineId, phoneNumber, wechatId } from '../../../app/shared/contact-formats.ts'
 import { emailAddress, filledText, playerUrlTemplate } from '../validation/formats.ts'
 import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'
@@ -85,6 +85,13 @@ export const siteSettings = defineType({
         rule
           .required()
           .regex(wechatId, { name: t('6 to 20 letters, digits, _ or -, beginning with a letter') }),
+    }),
+    defineField({
+      name: 'lineId',
+      title: 'LINE id',
+      type: 'string',
+      group: 'contact',
+      validation: (rule) => rule.regex(lineId, { name: t('4 to 20 letters, digits, _, . or -') }),
     }),
     textField({ name: 'address', title: 'Postal address', group: 'contact', limit: { en: 120, zh: 60 } }),
     defineField({

@@ -33,6 +33,13 @@ export const summerProgram = defineType({
     }),
     ...offerFields(),
     defineField({
+      name: 'ageRange',
+      title: 'Ages',
+      description: 'For search engines, such as 14-18. The facts name it for readers.',
+      type: 'string',
+      validation: (rule) => rule.regex(/^\d{1,2}-\d{1,2}$/, { name: t('two numbers: 14-18') }),
+    }),
+    defineField({
       name: 'facts',
       title: 'Facts',
       description:

@@ -2,41 +2,51 @@ import { brand, fullName } from '../../../app/utils/brand.ts'
 import { languageTags, type Locale } from '../../../app/i18n/locales.ts'
 import { mailBody, type Mail } from './mail.ts'
 
-type Messages = { subject: string; paragraphs: string[] }
+type Messages = { subject: string; paragraphs: string[]; hurry(phone: string): string }
 
 const messages: Record<Locale, Messages> = {
   en: {
     subject: `We have received your message – ${brand.name}`,
     paragraphs: [
       'Hello,',
-      `Thank you for writing to ${brand.name}. Your message has arrived. We answer within a day, on weekends by Monday evening, Boston time. To apply for a course, please also send the half page by the closing date. In a hurry? Call +1 617 555 0148.`,
+      `Thank you for writing to ${brand.name}. Your message has arrived. We answer within a day, on weekends by Monday evening, Boston time. To apply for a course, please also send the half page by the closing date.`,
       'This confirmation was sent automatically. If you did not write to us, somebody probably entered your address by mistake; you can ignore this email.',
       `The ${brand.name} team`,
     ],
+    hurry: (phone) => ` In a hurry? Call ${phone}.`,
   },
   zh: {
     subject: `我们已收到您的留言｜${fullName.zh}`,
     paragraphs: [
       '您好！',
-      `感谢您联系${fullName.zh}。您的留言已收到，我们一天之内回复（周末最迟波士顿时间周一晚）。如要申请课程，请在截止日前另发半页文字。急事请致电 +1 617 555 0148。`,
+      `感谢您联系${fullName.zh}。您的留言已收到，我们一天之内回复（周末最迟波士顿时间周一晚）。如要申请课程，请在截止日前另发半页文字。`,
       '本邮件为系统自动发送的确认信。如果您没有给我们留言，可能是有人误填了您的邮箱，请不必理会。',
       fullName.zh,
     ],
+    hurry: (phone) => `急事请致电 ${phone}。`,
   },
   'zh-TW': {
     subject: `我們已收到您的留言｜${fullName['zh-TW']}`,
     paragraphs: [
       '您好：',
-      `感謝您與${fullName['zh-TW']}聯絡。我們已收到您的留言，一天內回覆（週末最遲波士頓時間週一晚間）。若要申請課程，請在截止日前另寄半頁文字。急事請致電 +1 617 555 0148。`,
+      `感謝您與${fullName['zh-TW']}聯絡。我們已收到您的留言，一天內回覆（週末最遲波士頓時間週一晚間）。若要申請課程，請在截止日前另寄半頁文字。`,
       '這封確認信由系統自動寄出。如果您沒有留言給我們，可能是有人誤填了您的電子郵件地址，請直接忽略這封信。',
       `${fullName['zh-TW']} 敬上`,
     ],
+    hurry: (phone) => `急事請致電 ${phone}。`,
   },
 }
 
 /** Quotes nothing that the visitor wrote: the address may belong to another person. */
-export function acknowledgement(to: string, locale: Locale, publicUrl: string | null): Mail {
-  const { subject, paragraphs } = messages[locale]
+export function acknowledgement(
+  to: string,
+  locale: Locale,
+  publicUrl: string | null,
+  phone: string | null,
+): Mail {
+  const { subject, paragraphs: texts, hurry } = messages[locale]
+  const [greeting = '', answer = '', ...rest] = texts
+  const paragraphs = [greeting, answer + (phone ? hurry(phone) : ''), ...rest]
   const language = languageTags[locale]
   const blocks = publicUrl ? [...paragraphs, { link: new URL('/', publicUrl).href }] : paragraphs
   return { to, subject, ...mailBody(blocks, language), language, automatic: 'auto-replied' }

@@ -21,6 +21,8 @@ type Options = {
   publicUrl: string | null
   /** Base of links to the site: PUBLIC_URL, else the listening origin. */
   origin: string
+  /** The telephone number in the settings of the site. */
+  readPhone?: () => Promise<string | null>
   outbox: Outbox
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   maxAge?: number
@@ -100,7 +102,7 @@ export function openNotifications(options: Options) {
 
 type Senders = Record<string, Record<string, Sender>>
 
-function openSenders({ settings: { mail, webhook }, publicUrl, origin }: Options): {
+function openSenders({ settings: { mail, webhook }, publicUrl, origin, readPhone }: Options): {
   senders: Senders
   abort(): void
 } {
@@ -117,7 +119,8 @@ function openSenders({ settings: { mail, webhook }, publicUrl, origin }: Options
       },
       acknowledgement: async (payload, key) => {
         const { to, locale } = readPayload(AcknowledgementSchema, payload)
-        await mailer.send(acknowledgement(to, locale, publicUrl), `received.${key}`)
+        const phone = readPhone ? await readPhone() : null
+        await mailer.send(acknowledgement(to, locale, publicUrl, phone), `received.${key}`)
       },
       'password-reset': async (payload, key) => {
         const { to, locale, token } = readPayload(PasswordResetSchema, payload)

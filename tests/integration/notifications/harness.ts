@@ -67,6 +67,7 @@ export function startNotifications(settings: NotificationSettings, options: Opti
       settings,
       publicUrl: 'https://lumipath.example',
       origin: 'https://lumipath.example',
+      readPhone: async () => '+1 617 555 0100',
       outbox,
       log: { info: line, warn: line, error: line } as never,
       backOff: () => 20,

@@ -59,6 +59,7 @@ test.each([
       precedence: ['bulk'],
     })
     expect(text).toContain(phrase)
+    expect(text).toContain('+1 617 555 0100')
     expect(html).toContain(`<html lang="${lang}">`)
     expect(html).toContain(phrase)
     expect(html).not.toMatch(/<img|src=|url\(/)

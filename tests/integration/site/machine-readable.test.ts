@@ -170,7 +170,7 @@ const google: Record<string, string> = {
   Schedule: 'repeatFrequency repeatCount',
   Offer: 'category',
   EducationEvent:
-    'name startDate location | endDate description image organizer eventStatus eventAttendanceMode',
+    'name startDate location | endDate description image organizer eventStatus eventAttendanceMode typicalAgeRange',
   Place: 'name address',
   NewsArticle: 'headline | image datePublished dateModified author publisher',
   BreadcrumbList: 'itemListElement',
