@@ -24,8 +24,16 @@ export function ContactDetails({ section, contact }: Pick<ContactContent, 'secti
           {contact.email}
         </a>
       </Detail>
-      <Detail label={section.wechatLabel}>{contact.wechatId}</Detail>
-      {contact.lineId ? <Detail label="LINE">{contact.lineId}</Detail> : null}
+      <div className="flex flex-wrap gap-x-8">
+        <div>
+          <Detail label={section.wechatLabel}>{contact.wechatId}</Detail>
+        </div>
+        {contact.lineId ? (
+          <div>
+            <Detail label="LINE">{contact.lineId}</Detail>
+          </div>
+        ) : null}
+      </div>
     </dl>
   )
 }

@@ -11,7 +11,7 @@ const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 100vw'
 const textClasses = {
   name: 'heading mb-[0.4rem] zh:tracking-[0.04em] [&_a]:inline-block [&_a]:min-h-11 [&_a]:min-w-11',
   title: 'font-head leading-[1.4] font-semibold',
-  bio: 'my-4 text-[1.125rem] zh:text-pretty',
+  bio: 'my-4 text-small md:text-[1.125rem] zh:text-pretty',
 }
 
 type Props = { founder: Mentor; linkLabel: MentorsContent['section']['founderLinkLabel'] }
@@ -26,7 +26,7 @@ export function Founder({ founder, linkLabel }: Props) {
           picture={founder.image}
           widths={pictureWidths.wide}
           sizes={sizes}
-          className="size-full [--initials:2]"
+          className="size-full [--initials:2] max-md:aspect-5/4!"
         />
       </div>
       <Reveal

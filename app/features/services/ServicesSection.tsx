@@ -18,10 +18,10 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
         <Reveal as="h2" className="heading" id="pricing-heading">
           <LocalizedText of={section.heading} />
         </Reveal>
-        <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[3fr_2fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/5] md:mt-16 md:self-start">
+        <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[2fr_3fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/5] md:mt-16 md:self-start">
           <VideoPlayer
             video={section.video}
-            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, calc(55.2vw - 0.45rem)"
+            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, calc(36.8vw - 0.3rem)"
           />
         </Reveal>
         <StaticContent
