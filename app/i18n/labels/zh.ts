@@ -117,7 +117,7 @@ export const zh: Labels = {
   },
   legal: { lastUpdated: '最近更新：{month}' },
   video: {
-    notice: '播放时将从其他网站加载视频，在中国大陆可能打不开；同样的内容已写成文字。',
+    notice: '播放时将从其他网站加载视频，中国大陆可能打不开。',
     loading: '视频加载中',
   },
   notFound: { code: '404', title: '哎呀！页面不存在', text: '这个网址没有对应的页面。' },
