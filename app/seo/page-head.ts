@@ -112,7 +112,10 @@ export function errorHead(matches: PageMatches, error: unknown): MetaDescriptor[
   const { notFound, error: labels } = root?.labels ?? fallback
   const status = isRouteErrorResponse(error) ? error.status : 500
   const title = status === 404 ? notFound.title : status === 503 ? labels.unavailableTitle : labels.title
-  return [{ title: `${title} · ${fullName[root?.locale ?? defaultLocale]}` }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: `${title} · ${fullName[root?.locale ?? defaultLocale]}` },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** Characters that search results show; a Chinese one is twice as wide. */

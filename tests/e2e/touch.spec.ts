@@ -40,23 +40,19 @@ for (const { locale, paths, isDefault } of eachPage(pages, 'zh-TW', somePages)) 
 }
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
-  test(
-    `in ${locale} the home page is less than 16 screens long and unfolds`,
-    details,
-    async ({ page }) => {
-      await visit(page, '/', locale)
-      await page.evaluate(() => document.documentElement.setAttribute('data-all-rendered', ''))
-      const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
-      expect(await height()).toBeLessThan(16)
-      for (const section of ['#programs', '#pricing', '#mentors', '#news']) {
-        const fold = page.locator(`${section} details`).first()
-        const content = fold.locator('li, dt').first()
-        await expect(content, section).toBeHidden()
-        await fold.locator('summary').click()
-        await expect(content, section).toBeVisible()
-      }
-    },
-  )
+  test(`in ${locale} the home page is less than 16 screens long and unfolds`, details, async ({ page }) => {
+    await visit(page, '/', locale)
+    await page.evaluate(() => document.documentElement.setAttribute('data-all-rendered', ''))
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight / innerHeight)
+    expect(await height()).toBeLessThan(16)
+    for (const section of ['#programs', '#pricing', '#mentors', '#news']) {
+      const fold = page.locator(`${section} details`).first()
+      const content = fold.locator('li, dt').first()
+      await expect(content, section).toBeHidden()
+      await fold.locator('summary').click()
+      await expect(content, section).toBeVisible()
+    }
+  })
 }
 
 test('on a wide screen the lists of the home page are unfolded', async ({ page }) => {

@@ -8,9 +8,10 @@ type Item = Pick<NewsIndexQueryResult['news'][number], 'slug' | 'title' | 'date'
 
 export function newsList(news: Localized<Item>[], urls: AbsoluteUrls): string {
   return bullets(
-    news.map(
-      ({ slug, title, date, excerpt }) =>
-        [linked(line(title), urls.page(`/news/${slug}.md`)), formatDate(date, urls.locale), line(excerpt)].join(' · '),
+    news.map(({ slug, title, date, excerpt }) =>
+      [linked(line(title), urls.page(`/news/${slug}.md`)), formatDate(date, urls.locale), line(excerpt)].join(
+        ' · ',
+      ),
     ),
   )
 }
