@@ -86,7 +86,11 @@ const everywhere: Output[] = ['page', 'markdown', 'search']
 /** Fields that an output leaves out, with the reason. */
 const exceptions: [field: RegExp, outputs: Output[], reason: string][] = [
   [/\.seo\./, everywhere, 'for the head of the page (app/seo/page-head.test.ts)'],
-  [/^summerProgram\.ageRange$/, everywhere, 'for search engines (tests/integration/site/machine-readable.test.ts)'],
+  [
+    /^summerProgram\.ageRange$/,
+    everywhere,
+    'for search engines (tests/integration/site/machine-readable.test.ts)',
+  ],
   [/\.videoId$/, everywhere, 'loaded on click'],
   [/\.contact\.sentText$/, ['page', 'markdown'], 'shown once the form is sent'],
   [/\.contact\.privacyNote$/, ['markdown'], 'about the form'],
