@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder } from './support/processes.ts'
 import { playwrightResult } from './playwright-result.ts'
-import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
+import { reportLines, vitestResult, wholeResult } from './test-results.ts'
 
 const folder = temporaryFolder('test-results')
 afterAll(folder.remove)
@@ -48,14 +48,6 @@ test('a Vitest run lists failures in and outside of tests with reasons, flaky an
     /^unit: 3 skipped: skipped\.test\.ts \(3\)$/,
   ])
     expect(found).toContainEqual(expect.stringMatching(line))
-})
-
-test('a failure outside of tests counts as one failure', () => {
-  const failures = [{ name: 'a.test.ts', reason: 'Error: busy' }]
-  writeReport('outside', { passed: 1, failed: 0, failures, flaky: [], skipped: [] } satisfies StepResult)
-  const result = vitestResult(reportOf('outside'), false)
-  expect(result).toMatchObject({ passed: 1, failed: 1 })
-  expect(reportLines('unit', result)).toEqual(['unit: failed: a.test.ts\n    Error: busy'])
 })
 
 test('a Playwright run lists failures in and outside of tests with reasons, flaky and skipped tests', () => {

@@ -40,16 +40,3 @@ test('required fields are not nullable, others are, and images have dimensions',
   for (const line of ['title: string;', 'text: string | null;', 'width: number;', 'lqip: string | null;'])
     expect(result).toContain(line)
 })
-
-test.each([
-  ['is not GROQ', '*[_type == "note"', /noteQuery|note\.ts/],
-  ['selects an unknown field', '*[_type == "note"][0] { titel }', /titel/],
-])('generation fails for a query that %s and names it', async (_title, query, name) => {
-  await expect(generate(query)).rejects.toThrow(name)
-})
-
-test('an invalid schema is rejected by type name', () => {
-  const fields = [{ name: 'with space', type: 'string' }]
-  const broken = defineType({ name: 'broken', type: 'document', fields })
-  expect(() => extractContentSchema([broken])).toThrow(/broken/)
-})

@@ -44,18 +44,3 @@ test('gives list items a type and a key, from their own key where they have one'
     { _key: 'end', _type: 'chatStep' },
   ])
 })
-
-test('removes the line break at the end of a YAML block', () => {
-  const { value } = expand({ _type: 'mentor', bio: { en: 'one\ntwo\n', zh: '一' } }, schema)
-  expect(value.bio).toMatchObject({ en: 'one\ntwo' })
-})
-
-test('reports unsupported Markdown with the field', () => {
-  const { problems } = expand({ _type: 'newsArticle', body: { en: 'fine', zh: '好\n\n# 標題' } }, schema)
-  expect(problems).toMatchObject([{ path: ['body', 'zh'], textLine: 3 }])
-})
-
-test('leaves unknown types to the validation', () => {
-  const source = { _id: 'x', _type: 'unheardOf', field: { a: 1 } }
-  expect(expand(source, schema).value).toEqual(source)
-})

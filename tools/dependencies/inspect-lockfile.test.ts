@@ -37,14 +37,6 @@ test.each([
   expect(problemsOf({ license })).toEqual([])
 })
 
-test('a package inside the archive of another needs no hash of its own', () => {
-  expect(problemsOf({ integrity: undefined, inBundle: true })).toEqual([])
-})
-
-test('an install script on the list is accepted at any depth', () => {
-  expect(problemsOf({ hasInstallScript: true }, 'node_modules/a/node_modules/esbuild')).toEqual([])
-})
-
 test('version ranges are reported for every kind of dependency', () => {
   const manifest = {
     dependencies: { a: '1.2.3', b: '^1.2.3', c: '2.0.0-beta.1' },

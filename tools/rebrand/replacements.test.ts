@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from '../../sanity-studio/schemas/validation/problems-of.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { readOldBrand } from './old-brand.ts'
 import { parseOptions } from './options.ts'
@@ -33,13 +32,6 @@ test('given contact data is replaced, also in links; other data is unchanged', (
   expect(rewrite(old.email)).toBe('hello@northlight.example')
 })
 
-test('the address is replaced in every language', () => {
-  expect(old.addresses.length).toBeGreaterThan(1)
-  for (const lines of old.addresses) {
-    expect(rewrite(lines.join(', '), '--address', '1 North Road | London')).toBe('1 North Road, London')
-  }
-})
-
 test('a colour is replaced with alpha and in upper case', () => {
   const vermilion = old.inks.vermilion!
   const text = `${vermilion} ${vermilion}1f ${vermilion.toUpperCase()}`
@@ -52,15 +44,4 @@ test('invalid options are reported together', () => {
   const args = ['--name', "O'Neil", '--prefix', 'O-Neil', '--zh', 'Neil', '--email', 'invalid']
   expect(() => parseOptions(args)).toThrow(/--name[^]*--prefix[^]*--han[^]*--email/)
   expect(() => parseOptions(['--nam', 'X'])).toThrow(/--nam/)
-})
-
-test('contact data is valid if the Studio accepts it; the prefix is the default of the WeChat id', async () => {
-  const names = ['--name', 'Acme', '--prefix', 'acme', '--zh', '北光']
-  expect(() => parseOptions(names)).toThrow(/--wechat.*6 to 20.*acme/)
-  expect(() => parseOptions([...names, '--wechat', 'a b c d e f'])).toThrow(/--wechat/)
-  names.push('--wechat', 'acme_art', '--phone')
-  expect(() => parseOptions([...names, '020 7946 0000'])).toThrow(/--phone.*\+/)
-  const { wechat: wechatId, phone, email } = brandOf(...names, '+44 20 7946 0000')
-  const refused = await problemsOf({ _type: 'siteSettings', wechatId, phone, email })
-  expect(refused.filter((path) => ['wechatId', 'phone', 'email'].includes(path))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { randomSequence } from '../../shared/tests/random-sequence.ts'
-import { clampRegion, cropRegion, geometryOf, notEnlarged } from './geometry.ts'
+import { clampRegion, geometryOf, notEnlarged } from './geometry.ts'
 import type { Fit, GeometryRequest } from './geometry.ts'
 
 const SOURCE = { width: 1200, height: 800 }
@@ -40,29 +40,6 @@ test.each([
   [{ width: 2400 }, { width: 1200, height: 800 }],
 ])('%j without enlargement is %j', (request, size) => {
   expect(notEnlarged(geometry(request)).size).toEqual(size)
-})
-
-test.each([
-  ['fill', 300, { width: 300, height: 200 }],
-  ['fillmax', 3000, { width: 1200, height: 800 }],
-] as const)('%s places the image on a canvas of the requested size', (fit, side, size) => {
-  const canvas = { width: side, height: side }
-  expect(geometry({ ...canvas, fit })).toMatchObject({ size, canvas })
-})
-
-test('a crop has the focus in its middle, as far as the edges allow', () => {
-  const box = { width: 400, height: 400 }
-  const area = { left: 0, top: 0, ...SOURCE }
-  expect(cropRegion(area, box, { x: 0.5, y: 0.5 })).toEqual({ left: 200, top: 0, width: 800, height: 800 })
-  expect(cropRegion(area, box, { x: 0, y: 0 }).left).toBe(0)
-  expect(cropRegion(area, box, { x: 1, y: 1 }).left).toBe(400)
-  expect(cropRegion(area, box, { x: 0.4, y: 0.5 }).left).toBe(80)
-})
-
-test('a crop within a rect stays in it', () => {
-  const rect = { left: 600, top: 100, width: 600, height: 300 }
-  const { region } = geometry({ rect, width: 100, height: 100, fit: 'crop', focus: { x: 1, y: 0.5 } })
-  expect(region).toEqual({ left: 900, top: 100, width: 300, height: 300 })
 })
 
 test('for random requests, the region lies in the source and the size within the limit', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecentTransactions, formatPosition, parsePosition } from './resume.ts'
+import { createRecentTransactions } from './resume.ts'
 
 function transaction(seq: number) {
   return { seq, dataset: 'd', id: `t${seq}`, timestamp: '', author: '', changes: [] }
@@ -20,13 +20,4 @@ test('evicts the oldest transactions', () => {
   for (let seq = 1; seq <= 2_000; seq += 1) recent.add(transaction(seq))
   expect(recent.after(1, 2_000)).toBeUndefined()
   expect(recent.after(1_990, 2_000)).toHaveLength(10)
-})
-
-test('parses its own positions, and none of another database', () => {
-  const position = { seq: 12, event: 1, events: 3 }
-  expect(parsePosition('abc', formatPosition('abc', position))).toEqual(position)
-  expect(parsePosition('abc', formatPosition('abc', { seq: 5, event: 0, events: 0 }))?.seq).toBe(5)
-  for (const text of [formatPosition('xyz', position), '', '12', 'abc-', 'abc-1e3', null]) {
-    expect(parsePosition('abc', text)).toBeUndefined()
-  }
 })

@@ -69,54 +69,21 @@ test('parameters: null counts as given, and those of functions are not needed', 
 })
 
 test.each([
-  [
-    '{"en": 1, "zh": 2}[$key]',
-    [
-      ['en', 1],
-      ['zh', 2],
-      ['fr', null],
-    ],
-  ],
-  [
-    '["a", "b", "c"][$key]',
-    [
-      [0, 'a'],
-      [2, 'c'],
-      [-1, 'c'],
-      [9, null],
-    ],
-  ],
-  [
-    '["a", "b", "c"][$key + 1]',
-    [
-      [0, 'b'],
-      [1, 'c'],
-    ],
-  ],
-  [
-    '["a", "b"][$key]',
-    [
-      [true, ['a', 'b']],
-      [false, []],
-      [0, 'a'],
-    ],
-  ],
-  [
-    '[{"en": "x"}]{"is": @[$key]}[0].is',
-    [
-      ['en', 'x'],
-      ['zh', null],
-    ],
-  ],
-  [
-    '[1, 2, 3][-$key...3]',
-    [
-      [1, [3]],
-      [2, [2, 3]],
-    ],
-  ],
-])('parameters in brackets: %s', (query, cases) => {
-  for (const [key, expected] of cases) expect(valueOf(query, { key })).toEqual(expected)
+  ['{"en": 1, "zh": 2}[$key]', 'en', 1],
+  ['{"en": 1, "zh": 2}[$key]', 'zh', 2],
+  ['{"en": 1, "zh": 2}[$key]', 'fr', null],
+  ['["a", "b", "c"][$key]', 0, 'a'],
+  ['["a", "b", "c"][$key]', -1, 'c'],
+  ['["a", "b", "c"][$key]', 9, null],
+  ['["a", "b", "c"][$key + 1]', 1, 'c'],
+  ['["a", "b"][$key]', true, ['a', 'b']],
+  ['["a", "b"][$key]', false, []],
+  ['[{"en": "x"}]{"is": @[$key]}[0].is', 'en', 'x'],
+  ['[{"en": "x"}]{"is": @[$key]}[0].is', 'zh', null],
+  ['[1, 2, 3][-$key...3]', 1, [3]],
+  ['[1, 2, 3][-$key...3]', 2, [2, 3]],
+])('parameters in brackets: %s with %j is %j', (query, key, expected) => {
+  expect(valueOf(query, { key })).toEqual(expected)
 })
 
 test('array::unique keeps one null and one of equal times', () => {

@@ -78,11 +78,6 @@ test.each([...foreign, '/studio.evil', '/studio/../admin', '\\\\evil.example/stu
   },
 )
 
-test('the return path is checked again when the form is sent', async () => {
-  const response = await sendSignIn(lake.url, { ...editor(), origin: 'https://evil.example/studio' })
-  expect((await follow(response)).headers.get('location')).toBe('/studio')
-})
-
 test('a form of another site does not sign in', async () => {
   const response = await sendSignIn(lake.url, editor(), { origin: 'https://evil.example' })
   expect(response.status).toBe(403)

@@ -25,21 +25,25 @@ function dataset(): string {
   return target.client.config().dataset ?? ''
 }
 
-const WRONG_BODIES = [
-  '{',
-  '[]',
-  '"text"',
-  'null',
-  '{"mutations":{}}',
-  '{"mutations":[1]}',
-  '{"mutations":[{}]}',
-  '\u0000',
-]
-
-test.each(WRONG_BODIES)('a mutation body of %j is refused', async (body) => {
-  const { status, body: response } = await post(`data/mutate/${dataset()}`, body)
-  expect(status).toBe(400)
-  expect(response).toMatchObject({ error: expect.anything() })
+test('mutation bodies that are no list of mutations are refused', async () => {
+  const wrong = [
+    '{',
+    '[]',
+    '"text"',
+    'null',
+    '{"mutations":{}}',
+    '{"mutations":[1]}',
+    '{"mutations":[{}]}',
+    '\u0000',
+  ]
+  for (const body of wrong) {
+    const { status, body: response } = await post(`data/mutate/${dataset()}`, body)
+    expect([body, status, response]).toEqual([
+      body,
+      400,
+      expect.objectContaining({ error: expect.anything() }),
+    ])
+  }
 })
 
 const WRONG_MUTATIONS: object[] = [
@@ -50,6 +54,7 @@ const WRONG_MUTATIONS: object[] = [
   { create: { _id: 'a..b', _type } },
   { create: { _id: 7, _type } },
   { create: { _id: 'x', _type: 7 } },
+  { create: { _id: 'x' } },
   { createOrReplace: { _type } },
   { delete: {} },
   { delete: { query: 7 } },
@@ -112,14 +117,6 @@ test('hostile query parameters have no effect', async () => {
   expect(await target.client.fetch('{"fine": 1}')).toEqual({ fine: 1 })
 })
 
-test.skipIf(isHosted)('too deeply nested documents and queries are refused', async () => {
-  const deep = `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`
-  const body = `{"mutations":[{"create":{"_id":"${target.prefix}deep","_type":"${_type}","deep":${deep}}}]}`
-  expect((await post(`data/mutate/${dataset()}`, body)).status).toBe(400)
-  const query = encodeURIComponent(`${'('.repeat(3_000)}1${')'.repeat(3_000)}`)
-  expect([200, 400]).toContain((await send(`data/query/${dataset()}?query=${query}`)).status)
-})
-
 test.skipIf(isHosted)('bodies and queries beyond the limits are refused with 413', async () => {
   const { client, prefix } = target
   const text = 'x'.repeat(250_000)
@@ -166,16 +163,15 @@ test
 })
 
 test.skipIf(isHosted)('file names of uploads do not determine storage paths', async () => {
-  const names = [
+  for (const filename of [
     '../../evil.txt',
     '..\\evil.txt',
     'a/b/c.txt',
-    'name.tar.gz',
+    'n.tar.gz',
     '.htaccess',
     '\u0000.txt',
     'x.',
-  ]
-  for (const filename of names) {
+  ]) {
     const body = Buffer.from(`content of ${filename}`)
     const document = await target.client.assets.upload('file', body, { filename })
     expect(document.path).toMatch(/^files\/local\/production\/[0-9a-f]{40}\.[a-z0-9]+$/)
@@ -202,9 +198,7 @@ function bomb(): Buffer {
 const NO_PICTURES: [string, string | (() => Buffer | Promise<Buffer>)][] = [
   ['text', 'not a picture'],
   ['HTML named like a picture', '<!doctype html><script>alert(1)</script>'],
-  ['HTML that mentions svg', '<html><svg></svg></html>'],
-  ['a PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n'],
-  ['the signature of a PNG and nothing else', '\x89PNG\r\n\x1a\n'],
+  ['an SVG with a script', '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script/></svg>'],
   ['a truncated PNG', async () => (await plain(300, 300, '#ff0000').png().toBuffer()).subarray(0, 200)],
   ['a script with the signature of a GIF', 'GIF89a=1;alert(1)//'],
   ['a decompression bomb', bomb],
@@ -219,16 +213,6 @@ test.each(NO_PICTURES)('%s is refused as a picture', async (_name, given) => {
   expect(failure.body).toMatchObject({ statusCode: 400, message: expect.stringMatching(/image/i) })
 })
 
-test.skipIf(isHosted).each(['drawing.svg', 'photo.png'])(
-  'an SVG with a script is refused as %s',
-  async (filename) => {
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="4"><script>alert(1)</script></svg>'
-    const failure = await failureOf(target.client.assets.upload('image', Buffer.from(svg), { filename }))
-    expect(failure.status).toBe(400)
-    expect(failure.body).toMatchObject({ statusCode: 400, message: expect.stringMatching(/carries script/) })
-  },
-)
-
 test.skipIf(isHosted)('a picture with appended script is served as a picture', async () => {
   const polyglot = Buffer.concat([
     await plain(20, 20, '#ff0000').gif().toBuffer(),
@@ -242,10 +226,4 @@ test.skipIf(isHosted)('a picture with appended script is served as a picture', a
   expect(response.headers.get('content-security-policy')).toContain("script-src 'none'")
   const small = await fetch(new URL(`${url}?w=10&fm=png`, target.origin))
   expect(Buffer.from(await small.arrayBuffer()).includes('script')).toBe(false)
-})
-
-test('the server still works after all bad input', async () => {
-  const { client, prefix } = target
-  await client.create({ _id: `${prefix}after`, _type, text: 'fine' })
-  expect(await client.fetch('*[_id == $id][0].text', { id: `${prefix}after` })).toBe('fine')
 })

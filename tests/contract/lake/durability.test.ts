@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { openSync, closeSync, readdirSync, writeFileSync, writeSync } from 'node:fs'
+import { openSync, closeSync, writeFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../support/for-tests.ts'
 import { isTestAll } from '../../support/test-all.ts'
 import { collect } from './events.ts'
-import { isHosted, startLake, TOKEN, writerOf } from './target.ts'
+import { isHosted, startLake, writerOf } from './target.ts'
 
 const rounds = isTestAll ? 20 : 2
 const folder = folderForEachTest('durable-lake')
@@ -133,27 +133,4 @@ ownTest('stopping finishes requests in progress', async () => {
   const [code] = await exit
   stream.close()
   expect(code).toBe(0)
-})
-
-ownTest('unfinished transformed pictures of an earlier run are removed, finished ones reused', async () => {
-  const first = await startLake(folder.path)
-  const client = writerOf(first.url)
-  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>')
-  const { url } = await client.assets.upload('image', svg)
-  const headers = { authorization: `Bearer ${TOKEN}` }
-  const get = async (origin: string) =>
-    Buffer.from(await (await fetch(new URL(`${url}?w=10&fm=png`, origin), { headers })).arrayBuffer())
-  await get(first.url)
-  await first.stop()
-  const cache = join(folder.path, 'image-cache')
-  const cached = () =>
-    readdirSync(cache, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const [finished] = cached()
-  const file = join(finished!.parentPath, finished!.name)
-  writeFileSync(file, 'the cached bytes')
-  writeFileSync(`${file}.unfinished`, 'as it was st')
-  const second = await startLake(folder.path)
-  expect((await get(second.url)).toString()).toBe('the cached bytes')
-  expect(cached().map(({ name }) => name)).toEqual([finished!.name])
-  await second.stop()
 })

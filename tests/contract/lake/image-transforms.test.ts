@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { some } from '../../support/test-all.ts'
-import { colorAt, columns, plain, sharp } from './pixels.ts'
+import { colorAt, columns, sharp } from './pixels.ts'
 import { isHosted, TOKEN, useTarget } from './target.ts'
 
 const target = useTarget()
@@ -98,16 +97,6 @@ test('auto=format returns the best accepted format, with a Vary header', async (
   expect(old.type).toBe('image/png')
 })
 
-test('quality changes the size of the response', async () => {
-  const noise = Buffer.from(Uint8Array.from({ length: 64 * 64 * 3 }, (_, index) => (index * 7919) % 251))
-  const raw = sharp(noise, { raw: { width: 64, height: 64, channels: 3 } } as object)
-  const { _id, url } = await target.client.assets.upload('image', await raw.png().toBuffer())
-  const low = await transformed('fm=jpg&q=10', '*/*', url)
-  const high = await transformed('fm=jpg&q=95', '*/*', url)
-  await target.client.delete(_id)
-  expect(low.bytes.length).toBeLessThan(high.bytes.length / 2)
-})
-
 test('a picture with EXIF rotation is cropped as displayed', async () => {
   const upright = await columns().png().toBuffer()
   const turned = await sharp(upright).jpeg({ quality: 100 }).withMetadata({ orientation: 3 }).toBuffer()
@@ -141,33 +130,6 @@ test('concurrent requests for the same picture all succeed', async () => {
   const all = await Promise.all(Array.from({ length: 30 }, () => transformed('w=201&fm=webp')))
   expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1)
 })
-
-async function animation(frames: number, width: number, height: number): Promise<Buffer> {
-  const colors = Array.from({ length: frames }, (_, index) => (index % 2 ? '#00ff00' : '#ff0000'))
-  const pictures = await Promise.all(colors.map((color) => plain(width, height, color).png().toBuffer()))
-  return sharp(pictures, { join: { animated: true } } as object)
-    .gif({ delay: colors.map(() => 100) })
-    .toBuffer()
-}
-
-const LARGE: [string, number, [string, number]][] = [
-  ['w=1190', 3, ['gif', 1]],
-  ['w=1190&fm=webp', 17, ['webp', 1]],
-  ['w=600', 3, ['gif', 3]],
-  ['w=1190&fm=webp', 3, ['webp', 3]],
-  ['w=600&fm=webp', 17, ['webp', 17]],
-]
-
-test.skipIf(isHosted).each(some(LARGE))(
-  '%s of %i large frames becomes %j',
-  async (parameters, frames, expected) => {
-    const { _id, url } = await target.client.assets.upload('image', await animation(frames, 1200, 1000))
-    const { bytes, format } = await transformed(parameters, '*/*', url)
-    await target.client.delete(_id)
-    const { pages = 1 } = await sharp(bytes).metadata()
-    expect([format, pages]).toEqual(expected)
-  },
-)
 
 test
   .skipIf(isHosted)

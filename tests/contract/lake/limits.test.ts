@@ -70,28 +70,3 @@ test.skipIf(isHosted)('the number of mutations and the size of a document are li
   expect((await failureOf(growth)).status).toBe(400)
   expect(await client.fetch('defined(*[_id == "growing"][0].more)')).toBe(false)
 })
-
-test.skipIf(isHosted)('the number of event streams is limited, and closing one frees a slot', async () => {
-  const { client } = target
-  const { url, token, dataset } = client.config()
-  const logs = await Promise.all(
-    ['a', 'b', 'c'].map(async (name) => {
-      const log = collect(client.listen(`*[_type == "${name}"]`, {}, { events: ['welcome'] }))
-      await log.next(() => true)
-      return log
-    }),
-  )
-  const listen = () =>
-    fetch(`${url}/data/listen/${dataset}?query=*`, { headers: { authorization: `Bearer ${token}` } })
-  const refused = await listen()
-  expect(refused.status).toBe(429)
-  expect(await refused.json()).toMatchObject({ statusCode: 429 })
-  for (const log of logs) log.close()
-  await expect
-    .poll(async () => {
-      const response = await listen()
-      await response.body?.cancel()
-      return response.status
-    })
-    .toBe(200)
-})

@@ -115,18 +115,6 @@ test('a transaction is applied as a whole or not at all', async () => {
   expect(await client.getDocument(`${prefix}half`)).toBeUndefined()
 })
 
-test('a mutation sees the mutations before it in a transaction', async () => {
-  const { client, prefix } = target
-  const _id = `${prefix}stepwise`
-  await client
-    .transaction()
-    .create({ _id, _type, number: 1 })
-    .patch(_id, (patch) => patch.inc({ number: 1 }))
-    .patch(_id, (patch) => patch.inc({ number: 1 }))
-    .commit()
-  expect(await client.getDocument(_id)).toMatchObject({ number: 3 })
-})
-
 test('the transaction id, given or generated, becomes the revision', async () => {
   const { client, prefix } = target
   const transactionId = `tx-${prefix}a`
@@ -188,11 +176,4 @@ test('autoGenerateArrayKeys adds missing keys to objects in arrays', async () =>
   expect(await client.getDocument(_id)).toMatchObject({
     list: [{ _key: 'mine', n: 1 }, { _key, n: 2, inner: [{ _key, n: 3 }] }, 'text', { _key, n: 4 }],
   })
-})
-
-test('a document without a type is refused', async () => {
-  const mutations: object = [{ create: { _id: `${target.prefix}typeless` } }]
-  const uri = `/data/mutate/${target.client.config().dataset}`
-  const request = target.client.request({ method: 'POST', uri, body: { mutations } })
-  expect((await failureOf(request)).status).toBe(400)
 })

@@ -44,48 +44,6 @@ test('a parameter sets the slice of a query', async () => {
   expect(await fetchOrders(1)).toEqual([1])
 })
 
-test('a parameter in brackets names an attribute or an item, for each request anew', async () => {
-  const title = (language: string) =>
-    target.client.fetch('*[_id == $id][0].title[$language]', { id: ids.first, language })
-  expect(await title('en')).toBe('First')
-  expect(await title('zh')).toBe('第一')
-  const tag = (index: number) =>
-    target.client.fetch('*[_id == $id][0].tags[$i - 1]', { id: ids.first, i: index })
-  expect(await tag(1)).toBe('a')
-  expect(await tag(2)).toBe('b')
-})
-
-test('a parameter that is used and not given is refused with its position', async () => {
-  const query = '*[_type == "contractPost" && _id == $id]{"all": *[_id == $other]}'
-  const failure = await failureOf(target.client.fetch(query, { other: '' }))
-  expect(failure.status).toBe(400)
-  expect(failure.details).toEqual({
-    type: 'queryParseError',
-    description: 'param $id referenced, but not provided',
-    query,
-    start: query.indexOf('$id'),
-    end: query.indexOf('$id') + '$id'.length,
-  })
-})
-
-test('diff functions compare documents', async () => {
-  const changed = '*[_id == $first][0], *[_id == $second][0]'
-  const { first, second } = ids
-  const query = `[diff::changedAny(${changed}, title.en), diff::changedAny(${changed}, (_type, missing)),
-    diff::changedOnly(${changed}, order)]`
-  expect(await target.client.fetch(query, { first, second })).toEqual([true, false, false])
-})
-
-test('scores rank documents by how well they match', async () => {
-  const scored = `*[${mine}] | score(title.en match "second", boost(order == 1, 0.1))`
-  const result = await target.client.fetch(`${scored}{_id, _score}`, { prefix: target.prefix })
-  expect(result.map(({ _id }: { _id: string }) => _id)).toEqual([ids.second, ids.first])
-  const refused = await failureOf(
-    target.client.fetch(`*[${mine}]{title} | score(order == 1)`, { prefix: target.prefix }),
-  )
-  expect(refused.status).toBe(400)
-})
-
 test('a query without matches returns null or an empty array', async () => {
   expect(await target.client.fetch('*[_id == "contract-nothing"][0]')).toBeNull()
   expect(await target.client.fetch('*[_type == "contractNothing"]')).toEqual([])
@@ -107,12 +65,6 @@ test('a query too long for a URL is sent by POST with the same result', async ()
   const query = `*[${mine} && !(_id in [${padding}])] | order(order asc).order`
   expect(query.length).toBeGreaterThan(12_000)
   expect(await client.fetch(query, { prefix })).toEqual([1, 2])
-})
-
-test('comments are ignored except within strings', async () => {
-  const query = `// one\n// two\n*[_id == $id][0]{ "url": "https://example.org//x", order } // end`
-  const result = { url: 'https://example.org//x', order: 1 }
-  expect(await target.client.fetch(query, { id: ids.first })).toEqual(result)
 })
 
 test('invalid GROQ and unknown functions are refused with the error position', async () => {
