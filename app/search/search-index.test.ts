@@ -72,24 +72,9 @@ test.each([
   ['6175550148', ['Call 617-555-0148']],
   ['912', []],
 ])('%s finds every spelling: %j', (query, titles) => {
-  const all = [
-    'Open-source tools',
-    'Open source',
-    'OpenSource',
-    'Email us',
-    'An e-mail',
-    'For preteens',
-    'Pre teens',
-  ]
-  const others = [
-    'A day at MIT',
-    'M.I.T visit',
-    '$3,600 in full',
-    'ab 3600 Dollar',
-    'Call 617-555-0148',
-    'Grades 9–12',
-  ]
-  const documents = [...all, ...others].map((title) => sample(title, title))
+  const words = 'Open-source tools|Open source|OpenSource|Email us|An e-mail|For preteens|Pre teens'
+  const numbers = 'A day at MIT|M.I.T visit|$3,600 in full|ab 3600 Dollar|Call 617-555-0148|Grades 9–12'
+  const documents = `${words}|${numbers}`.split('|').map((title) => sample(title, title))
   expect(namesIn(documents, query).toSorted()).toEqual(titles.toSorted())
 })
 

@@ -61,24 +61,6 @@ test('pictures come with URL and dimensions of their asset, missing ones as null
     expect(picture?.asset).toEqual(resolvedAsset)
 })
 
-test('every page gets navigation, footer, contact data, program names and the chat bubble', async () => {
-  const { settings, programs, chat } = await run(siteQuery)
-  expect(settings).toMatchObject({ wechatId: 'academy', navigation: {}, footer: {} })
-  expect(settings?.address._type).toBe('localizedText')
-  expect(programs.map(({ fullName }) => fullName)).toEqual(
-    ['First course', 'Second course', 'Third course'].map(line),
-  )
-  expect(chat?.bubble.title._type).toBe('localizedString')
-  for (const field of ['socialLinks', 'mailRecipients', 'bookingUrl'])
-    expect(settings).not.toHaveProperty(field)
-})
-
-test('the contact section gets the contact data', async () => {
-  const { contact } = await run(homeQuery)
-  const mailRecipients = [expect.any(String)]
-  expect(contact).toMatchObject({ wechatId: 'academy', mailRecipients, phone: 'text' })
-})
-
 test('an article is found by its slug, with pictures and videos of its body resolved', async () => {
   const found = await run(newsArticleQuery, { slug: 'new' })
   expect(found?.date).toBe('2025-12-01')
@@ -103,15 +85,6 @@ test('the about page gets the founder, the projects page its cards in order', as
   expect([founder?.name.en, page?.founder.body._type]).toEqual(['founder', 'localizedBlocks'])
   const { projects } = await run(projectsQuery)
   expect(projects.map(({ _id }) => _id)).toEqual(['project-first', 'project-last'])
-})
-
-test('the chat script gets its steps and the booking page', async () => {
-  const script = await run(chatScriptQuery)
-  expect(script?.steps.map(({ key }) => key)).toEqual(['start', 'goal'])
-  const option = { label: line('Go on'), next: 'goal', tags: ['engaged'] }
-  expect(script?.steps[0]?.options?.[0]).toMatchObject(option)
-  for (const text of [script?.contactNote, script?.contactThanks]) expect(text?._type).toBe('localizedText')
-  expect(script?.bookingUrl).toBe('https://booking.example/')
 })
 
 test('redirects are ordered by their old URLs', async () => {

@@ -63,21 +63,6 @@ test.skipIf(isHosted)('a failed sign-in costs the same with and without an accou
   comparisons.mockRestore()
 })
 
-test('a session is refreshed, and the new tokens work', async () => {
-  const { client, session } = await newSession()
-  const { data, error } = await client.auth.refreshSession()
-  expect(error).toBeNull()
-  expect(data.session!.refresh_token).not.toBe(session.refresh_token)
-  expect((await client.from('staff').select()).data).not.toEqual([])
-})
-
-test('signing out everywhere ends all sessions', async () => {
-  const here = await newSession()
-  const there = await signIn(here.account)
-  expect((await here.client.auth.signOut({ scope: 'global' })).error).toBeNull()
-  expect(await areTokensValid(there.session)).toEqual([false, false])
-})
-
 test('a browser whose concurrent requests all refresh stays signed in', async () => {
   let { session } = await newSession()
   // A hosted Auth server issues thirty at once.

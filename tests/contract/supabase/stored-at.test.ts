@@ -6,34 +6,12 @@ import { useTarget } from './target.ts'
 
 const target = useTarget()
 
-const tag = `list${randomUUID().slice(0, 8)}`
-const accepted = { created_at: '2026-03-04T05:06:07+00:00' }
-
 async function stored(table: 'contact_submissions' | 'leads', key: string): Promise<Record<string, unknown>> {
   const { server } = table === 'leads' ? target.leads : target.contact
   const { data, error } = await server.from(table).select().eq('idempotency_key', key).single()
   expect(error).toBeNull()
   return data
 }
-
-test.each([
-  ['contact', 'contact_submissions', { query: tag }, 'sort_submissions', { status: 'new' }],
-  ['leads', 'leads', { words: [[tag]] }, 'change_leads', { inbox_status: 'new' }],
-] as const)(
-  '%s: a change of a list skips rows delivered after it was read',
-  async (project, table, list, rpc, unchanged) => {
-    const { server } = target[project]
-    const row = () =>
-      project === 'leads' ? lead({ tags: [tag], ...accepted }) : message({ message: tag, ...accepted })
-    const [listed, late] = [row(), row()]
-    await server.from(table).insert({ ...listed })
-    const { updated_at: until } = await stored(table, listed.idempotency_key)
-    await server.from(table).insert({ ...late })
-    const changed = await server.rpc(rpc, { ...list, until, to_status: 'read' })
-    expect(changed).toMatchObject({ data: 1, error: null })
-    expect(await stored(table, late.idempotency_key)).toMatchObject(unchanged)
-  },
-)
 
 test('a lead that is delivered again keeps its storage time', async () => {
   const first = lead()
@@ -56,35 +34,6 @@ test.each([
   const { stored_at } = await stored(table, row.idempotency_key)
   expect(Date.parse(String(stored_at))).toBeGreaterThanOrEqual(Date.parse(String(data)))
   expect((await visitor.rpc('database_time')).error?.code).toBe('42501')
-})
-
-test('changes by a colleague after a list was read are preserved', async () => {
-  const { server } = target.contact
-  const written = message()
-  await server.from('contact_submissions').insert(written)
-  const { id, updated_at: until } = await stored('contact_submissions', written.idempotency_key)
-  await server.rpc('sort_submissions', { to_status: 'spam', ids: [id] })
-  const late = await server.rpc('sort_submissions', { to_status: 'archived', ids: [id], until })
-  expect(late).toMatchObject({ data: 0, error: null })
-  expect(await stored('contact_submissions', written.idempotency_key)).toMatchObject({ status: 'spam' })
-})
-
-test.each([
-  ['read', 'new'],
-  ['archived', 'new'],
-  ['spam', 'spam'],
-])('a lead that is %s and leaves contact data becomes %s', async (from, to) => {
-  const { server } = target.leads
-  const first = lead()
-  await server.from('leads').insert(first)
-  const { id, updated_at: until } = await stored('leads', first.idempotency_key)
-  await server.rpc('change_leads', { to_status: from, ids: [id] })
-  const contact = { contact_phone: '+1 617 555 0100', consent_at: new Date().toISOString() }
-  const options = { onConflict: 'idempotency_key' }
-  expect((await server.from('leads').upsert({ ...first, ...contact }, options)).error).toBeNull()
-  expect(await stored('leads', first.idempotency_key)).toMatchObject({ inbox_status: to })
-  const unseen = await server.rpc('change_leads', { to_status: 'archived', ids: [id], until })
-  expect(unseen).toMatchObject({ data: 0, error: null })
 })
 
 const conversation = randomUUID()
@@ -129,4 +78,21 @@ test('a phone number is found by its digits, with any separators', async () => {
   }
   const { data } = await leads.rpc('search_leads', { words: [[digits]] })
   expect(data).toEqual([expect.objectContaining({ idempotency_key: left.idempotency_key })])
+})
+
+test('views and exits of chat steps are summed', async () => {
+  const step = `step-${randomUUID().slice(0, 8)}`
+  const count = (entry: object) => target.leads.server.rpc('count_chat_step', { step, ...entry })
+  const calls = [
+    count({ locale: 'en', views: 2 }),
+    count({ locale: 'en', views: 3, exits: 1 }),
+    count({ locale: 'zh', exits: 1 }),
+  ]
+  for (const { error } of await Promise.all(calls)) expect(error).toBeNull()
+  expect((await count({ locale: 'fr', views: 1 })).error?.code).toBe('23514')
+  expect((await count({ locale: 'zh', exits: -5 })).error?.code).toBe('23514')
+  const { data } = await target.leads.server.rpc('chat_funnel', { since: '2026-01-01' })
+  expect(data).toContainEqual({ step, views: 5, exits: 2 })
+  const days = await target.leads.server.from('chat_step_counts').select('day').eq('step', step)
+  expect(days.data).toContainEqual({ day: new Date().toISOString().slice(0, 10) })
 })

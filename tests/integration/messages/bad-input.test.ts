@@ -58,11 +58,7 @@ describe('the contact form refuses', () => {
   })
 
   test.each<[string, Record<string, string>]>([
-    ['status', { status: 'archived' }],
-    ['time', { created_at: '2020-01-01T00:00:00Z' }],
-    ['spam reasons', { spam_reasons: '{}' }],
     ['idempotency key', { idempotency_key: '11111111-1111-4111-8111-111111111111' }],
-    ['id', { id: '11111111-1111-4111-8111-111111111111' }],
     ['prototype', { ['__proto__[status]']: 'archived' }],
     ['constructor', { constructor: 'x' }],
   ])('a forged %s', async (_name, forged) => {
@@ -76,29 +72,6 @@ describe('the contact form refuses', () => {
     expect((await post(contactAction, body, { 'Content-Type': form })).status).toBe(422)
   })
 
-  const big5 = Uint8Array.from([...Buffer.from('email=mei@example.org&message=x&name='), 0xa9, 0xfa])
-  const part = (text: Uint8Array) =>
-    Buffer.concat([
-      Buffer.from('--x\r\nContent-Disposition: form-data; name="name"\r\n\r\n'),
-      text,
-      Buffer.from('\r\n--x--\r\n'),
-    ])
-
-  test.each<[string, BodyInit, string, number, string]>([
-    ['Big5', big5, form, 400, 'unreadable'],
-    ['percent-encoded Big5', 'name=%A9%FA&email=mei@example.org&message=x', form, 400, 'unreadable'],
-    ['multipart Big5', part(Buffer.from([0xa9, 0xfa])), 'multipart/form-data; boundary=x', 400, 'unreadable'],
-    ['unfinished multipart', '--x\r\nContent-', 'multipart/form-data; boundary=x', 400, 'unreadable'],
-    ['multipart without a boundary', part(Buffer.from('Mei')), 'multipart/form-data', 400, 'unreadable'],
-    ['JSON', JSON.stringify(contactFields()), 'application/json', 415, 'unsupported-type'],
-    ['plain text', 'name=Mei', 'text/plain', 415, 'unsupported-type'],
-    ['1 MB', `message=${'m'.repeat(1_000_000)}`, form, 413, 'too-large'],
-  ])('%s with a reason', async (_name, body, type, status, reason) => {
-    const response = await post(contactAction, body, { 'Content-Type': type })
-    expect(response.status).toBe(status)
-    expect(await outcomeOf(response)).toEqual({ status: 'failed', reason, text: expect.any(String) })
-  })
-
   test('1 MB without a Content-Length', async () => {
     const chunks = Array.from({ length: 100 }, () => Buffer.alloc(10_000, 'm'))
     const body = Readable.toWeb(Readable.from(chunks)) as unknown as BodyInit
@@ -107,17 +80,18 @@ describe('the contact form refuses', () => {
   })
 })
 
-test.each<[string, Record<string, string>]>([
-  ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
-  ['a neighbouring site', { 'Sec-Fetch-Site': 'same-site' }],
-  ['another site in an old browser', { Origin: 'https://evil.example' }],
-  ['a sandboxed frame', { Origin: 'null' }],
-])('a page of %s cannot send a message or a lead', async (_name, headers) => {
-  expect((await sendMessage(site, contactFields(), headers)).status).toBe(403)
-  expect((await postMessage(site, contactFields(), headers)).status).toBe(403)
-  const response = await sendLead(site, lead, headers)
-  expect([response.status, await response.json()]).toEqual([403, { status: 'failed', reason: 'cross-site' }])
-})
+test.each<[string, Record<string, string>]>([['another site', { 'Sec-Fetch-Site': 'cross-site' }]])(
+  'a page of %s cannot send a message or a lead',
+  async (_name, headers) => {
+    expect((await sendMessage(site, contactFields(), headers)).status).toBe(403)
+    expect((await postMessage(site, contactFields(), headers)).status).toBe(403)
+    const response = await sendLead(site, lead, headers)
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      { status: 'failed', reason: 'cross-site' },
+    ])
+  },
+)
 
 test.each([
   ['/api/leads', 'POST'],
@@ -130,14 +104,12 @@ test.each([
   }
 })
 
+// The other rules: app/features/chat/lead-schema.test.ts, app/http/read-body.server.test.ts.
 describe('the chat refuses', () => {
   const bestTags = ['grade12', 'hot-lead', 'broad-goals', 'engaged']
 
   test.each<[string, Record<string, unknown>]>([
     ['a score', { lead_score: 100 }],
-    ['a status', { status: 'high_priority' }],
-    ['a time', { created_at: '2020-01-01T00:00:00Z' }],
-    ['an inbox status', { inbox_status: 'archived' }],
     ['a tag that the path does not give', { tags: [...bestTags, 'conversion'] }],
     ['an unknown tag', { tags: ['vip'] }],
     ['missing tags', { tags: [] }],
@@ -145,11 +117,7 @@ describe('the chat refuses', () => {
     ['an unknown step', { path: ['start:yes-please', '__proto__'] }],
     ['an unfinished conversation', { path: ['start'], tags: [] }],
     ['a call that was not booked', { booked: true }],
-    ['a number as an answer', { grade: 12 }],
-    ['a long answer', { goal: 'g'.repeat(101) }],
     ['contact details without consent', { contact: { email: 'p@example.org', phone: '', consent: false } }],
-    ['an incomplete email address', { contact: { email: 'p@', phone: '', consent: true } }],
-    ['additional contact details', { contact: { email: 'p@example.org', consent: true, fax: '1' } }],
   ])('%s', async (_name, changes) => {
     const response = await sendLead(site, { ...lead, ...changes })
     expect(response.status).toBe(422)
@@ -157,10 +125,6 @@ describe('the chat refuses', () => {
   })
 
   test.each<[string, BodyInit, string, number]>([
-    ['broken JSON', '{"path": [', 'application/json', 400],
-    ['JSON that is not UTF-8', Uint8Array.from([0x22, 0xff, 0x22]), 'application/json', 400],
-    ['1 MB', JSON.stringify({ goal: 'g'.repeat(1_000_000) }), 'application/json', 413],
-    ['another type', '<lead/>', 'application/xml', 415],
     ['a list', '[]', 'application/json', 422],
     ['nothing', 'null', 'application/json', 422],
   ])('%s', async (_name, body, type, status) => {

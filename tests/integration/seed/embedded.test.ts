@@ -101,11 +101,3 @@ test.each([
   expect(code).toBe(2)
   expect(stderr).toContain(word)
 })
-
-test('--help names every option', async () => {
-  const { code, stdout } = await runSeed(['--help'])
-  expect(code).toBe(0)
-  for (const option of ['--dry-run', '--replace', '--yes', '--target', '--dataset', '--allow-production']) {
-    expect(stdout).toContain(option)
-  }
-})

@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { contactAction } from '../../../tools/support/contact-action.ts'
+import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 import { useSite } from '../messages/site.ts'
 import { isTestAll } from '../../support/test-all.ts'
 
@@ -277,3 +278,10 @@ test.skipIf(!isTestAll)(
     expect(await sendRaw(`${head}\r\nContent-Length: 1000\r\n\r\nname=`)).toMatch(/^(HTTP\/1\.1 4\d\d |$)/)
   },
 )
+
+test('without trusted proxies X-Forwarded-For does not evade the limit of messages', async () => {
+  const send = (n: number) => sendMessage(site, contactFields(), { 'X-Forwarded-For': `203.0.113.${n}` })
+  const statuses = []
+  for (let n = 0; n < 31; n++) statuses.push((await send(n)).status)
+  expect(statuses.at(-1)).toBe(429)
+})

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -81,14 +80,6 @@ test('a start waits only until its backends are ready', async () => {
   expect(logged('waiting for backends')).toHaveLength(1)
   expect(logged('started without')).toEqual([])
   expect(await readyz()).toBe('200 ready')
-})
-
-test('with a hosted lake, WebSocket upgrades are 404', async () => {
-  site = await startProcess('server/index.ts', hosted(nowhere))
-  const request = get(`${site.url}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
-  const [reply] = (await once(request, 'response')) as [IncomingMessage]
-  expect(reply.statusCode).toBe(404)
-  reply.resume()
 })
 
 test('during the start and without its database a server is alive and not ready', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
 import { expect, test } from 'vitest'
 import { problemsOf } from '../../../tools/links/check.ts'
 import { crawl } from '../../../tools/links/crawl.ts'
@@ -33,6 +35,12 @@ test('returns 404 for admin paths with a language prefix', async () => {
   const admin = await unknown('/zh-TW/admin')
   expect(admin).toContain('href="/zh-TW/chat"')
   expect(await unknown('/zh-TW/no-such-page')).toBe(admin)
+})
+
+test('with a hosted lake, WebSocket upgrades are 404', async () => {
+  const request = get(`${site.url}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
+  const [reply] = (await once(request, 'response')) as [IncomingMessage]
+  expect(reply.resume().statusCode).toBe(404)
 })
 
 test('an unknown page below a known one marks no link as current', async () => {
