@@ -7,11 +7,6 @@ test.each(['', 'a < b', '@media (width<40rem){a{color:red}}', '{"a":"\\u003cb>"}
 )
 
 test.each([
-  '<b>',
-  '<IMG src=x onerror=alert(1)>',
-  '</style><script>alert(1)</script>',
-  '<!--',
-  '<?x',
-  '<script>alert(1)</script>',
-  'text<svg/onload=alert(1)>',
+  ...['<b>', '<IMG src=x onerror=alert(1)>', '</style><script>alert(1)</script>', '<!--', '<?x'],
+  ...['<script>alert(1)</script>', 'text<svg/onload=alert(1)>'],
 ])('refuses %j', (html) => expect(safeHtml(html)).toBeNull())

@@ -7,13 +7,8 @@ test.each(['mei@example.org', "o'neil+news@mail.example.co", '用户@例子.广�
 )
 
 test.each([
-  'a@b.example,c@d.example',
-  '"a@b.example x"@c.example',
-  'a@b.example\r\nRCPT TO:<c@d.example>',
-  'a@b.example;c',
-  'a b@c.example',
-  'a@localhost',
-  '(comment)a@b.example',
+  ...['a@b.example,c@d.example', '"a@b.example x"@c.example', 'a@b.example\r\nRCPT TO:<c@d.example>'],
+  ...['a@b.example;c', 'a b@c.example', 'a@localhost', '(comment)a@b.example'],
   `${'a'.repeat(65)}@b.example`,
   'a@\u0301a.example',
   'a@b.example，',

@@ -12,13 +12,9 @@ import { seedContent } from '../../tools/support/seed.ts'
 
 /** The template depends on these files. */
 const inputs = [
-  'supabase/**/*.sql',
-  'packages/**/*.{ts,json}',
-  'server/backends/**/*.ts',
-  'server/lifecycle/data-directory.ts',
-  'scripts/seed/**/*.{ts,yaml,svg}',
-  'sanity-studio/schema.json',
-  '{tests/support/seeded-data,tools/support/seed}.ts',
+  ...['supabase/**/*.sql', 'packages/**/*.{ts,json}', 'server/backends/**/*.ts'],
+  ...['server/lifecycle/data-directory.ts', 'scripts/seed/**/*.{ts,yaml,svg}'],
+  ...['sanity-studio/schema.json', '{tests/support/seeded-data,tools/support/seed}.ts'],
 ]
 
 /** A data directory with the seed content, migrated databases and secrets. Copying it costs 0.2 s, making it 3 s. */

@@ -27,14 +27,8 @@ function dataset(): string {
 
 test('mutation bodies that are no list of mutations are refused', async () => {
   const wrong = [
-    '{',
-    '[]',
-    '"text"',
-    'null',
-    '{"mutations":{}}',
-    '{"mutations":[1]}',
-    '{"mutations":[{}]}',
-    '\u0000',
+    ...['{', '[]', '"text"', 'null', '{"mutations":{}}', '{"mutations":[1]}'],
+    ...['{"mutations":[{}]}', '\u0000'],
   ]
   for (const body of wrong) {
     const { status, body: response } = await post(`data/mutate/${dataset()}`, body)

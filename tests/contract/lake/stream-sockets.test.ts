@@ -1,5 +1,6 @@
-import { request } from 'node:http'
-import { expect, test } from 'vitest'
+import { Agent, get, request, type IncomingMessage } from 'node:http'
+import { json } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
 import { openSocket } from './events.ts'
 import { signIn } from './people.ts'
 import { TOKEN, useLake, writerOf } from './target.ts'
@@ -90,4 +91,69 @@ test('stopping the lake closes WebSockets cleanly', async () => {
   expect(await closed).toBe(1001)
   expect(await exit).toBe(0)
   await lake.restart()
+})
+
+/** As a browser: six connections for all tabs. */
+const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+const stop = new AbortController()
+
+afterAll(() => {
+  stop.abort()
+  agent.destroy()
+})
+
+function getAsBrowser(path: string, cookie: string, lastEventId = ''): Promise<IncomingMessage> {
+  const resumed = lastEventId ? { 'last-event-id': lastEventId } : {}
+  const headers = { 'user-agent': 'Mozilla/5.0 (a browser)', cookie, ...resumed }
+  return new Promise((resolve, reject) => {
+    const options = { agent, headers, signal: stop.signal }
+    get(`${lake.url}/v2025-02-19/${path}`, options, resolve).on('error', reject)
+  })
+}
+
+/** An EventSource: comes again with the id of the last event, after the time that the server gives. */
+async function listen(
+  cookie: string,
+  options: string,
+  heard: string[],
+  onWelcome: () => void,
+): Promise<void> {
+  let [retry, lastEventId] = [1_000, '']
+  while (!stop.signal.aborted) {
+    const path = `data/listen/production?query=*${options}`
+    const response = await getAsBrowser(path, cookie, lastEventId)
+    let rest = ''
+    for await (const chunk of response.setEncoding('utf8')) {
+      const events = (rest + String(chunk)).split('\n\n')
+      rest = events.pop() ?? ''
+      for (const event of events) {
+        lastEventId = /^id: (.*)$/m.exec(event)?.[1] ?? lastEventId
+        retry = Number(/^retry: (\d+)$/m.exec(event)?.[1] ?? retry)
+        if (event.includes('event: welcome\n')) onWelcome()
+        const [, id] = /"documentId":"([^"]*)"/.exec(event) ?? []
+        if (id) heard.push(id)
+      }
+    }
+    await new Promise((resolve) => setTimeout(resolve, retry).unref())
+  }
+}
+
+test('with any number of listeners, a browser without HTTP/2 gets responses, and each hears of every change', async () => {
+  const cookie = await signIn(lake.url, 'editor')
+  const listeners = Array.from({ length: 9 }, () => [] as string[])
+  await Promise.all(
+    listeners.map(
+      (heard, index) =>
+        new Promise<void>((resolve, reject) => {
+          listen(cookie, index % 2 ? '' : '&enableResume=true', heard, resolve).catch(reject)
+        }),
+    ),
+  )
+  const ids = ['a', 'b', 'c']
+  for (const _id of ids) {
+    await writerOf(lake.url).create({ _id, _type: 'note' })
+    const count = await getAsBrowser('data/query/production?query=count(*[_id in ["a","b","c"]])', cookie)
+    expect(await json(count)).toMatchObject({ result: ids.indexOf(_id) + 1 })
+  }
+  await expect.poll(() => listeners).toEqual(listeners.map(() => ids))
 })

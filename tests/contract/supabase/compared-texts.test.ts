@@ -8,7 +8,8 @@ import { isHosted, useTarget } from './target.ts'
 const target = useTarget()
 
 /** Of these, all texts are made that are compared in SQL and in packages/shared. */
-const pieces = `⼈⼯智能|人工智能|ＡＩ课程|ai课程|ｶﾞｲﾄﾞ|ガイド|oﬃce ①|office 1|見⻅⻓|见见长|O’Neil|O'Neil|D'Arcy|DʼArcy
+const pieces =
+  `⼈⼯智能|人工智能|ＡＩ课程|ai课程|ｶﾞｲﾄﾞ|ガイド|oﬃce ①|office 1|見⻅⻓|见见长|O’Neil|O'Neil|D'Arcy|DʼArcy
 rock ‘n’ roll|'n' roll|“quoted”|"quoted"|「引號」|“引号”|Jean‑Luc|Jean-Luc|José|Jose|Nguyễn Đức
 nguyen duc|Jose\u0301|José|Łukasz Ørsted|lukasz orsted|STRASSE|straße|İstanbul|istanbul
 ΟΔΟΣ|οδός|陳瑋與學生|陈玮与学生|麦当劳|麥當勞|生成式AI课程|AI|用 AI 做課題|用AI做课题|第3期|3|Jo\u200bse\u00adph|Joseph

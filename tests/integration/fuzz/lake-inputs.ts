@@ -34,17 +34,8 @@ const document = fc
   }))
 
 const PATHS = [
-  'title',
-  'title.en',
-  'list[0]',
-  'list[-1]',
-  'list[0:3]',
-  'list[_key=="x"].a',
-  '..title',
-  'list[9999999999]',
-  '[',
-  'a[b',
-  '',
+  ...['title', 'title.en', 'list[0]', 'list[-1]', 'list[0:3]', 'list[_key=="x"].a', '..title'],
+  ...['list[9999999999]', '[', 'a[b', ''],
 ]
 const path = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...PATHS) }, { weight: 1, arbitrary: text })
 const assignments = fc

@@ -5,7 +5,6 @@ import { stored, useSite, waiting } from './site.ts'
 import {
   bestLead,
   contactFields,
-  outcomeOf,
   postMessage,
   sendLead,
   sendMessage,

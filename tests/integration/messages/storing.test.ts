@@ -4,7 +4,17 @@ import { zh } from '../../../app/i18n/labels/zh.ts'
 import { expect, test } from 'vitest'
 import { isTestAll } from '../../support/test-all.ts'
 import { stored, useSite } from './site.ts'
-import { bestLead, contactFields, postMessage, sendLead, sendMessage } from '../../../tools/support/submit.ts'
+import {
+  bestLead,
+  contactFields,
+  postMessage,
+  sendLead,
+  sendMessage,
+  postLead,
+} from '../../../tools/support/submit.ts'
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { openChatScriptStore } from '../../../server/delivery/chat-script-store.ts'
 
 const site = useSite('messages')
 const database = stored(site.dataDir)
@@ -214,4 +224,122 @@ test.each([
   expect(page).not.toContain(`${contact.savedText}<`)
   expect(page).toContain(`subject=${encodeURIComponent(subject)}`)
   expect(await messagesOf(email)).toMatchObject([{ locale }])
+})
+
+const revision = 'an-older-script'
+
+async function olderScript(url: string) {
+  const { steps, ...script } = (await (await fetch(`${url}/api/chat-script?locale=en`)).json()) as {
+    steps: { key: string; options: { value: string; next: string; tags: string[] }[] }[]
+  }
+  const start = steps.find(({ key }) => key === 'start')!
+  start.options.push({ ...start.options[0]!, value: 'gladly', next: 'handover', tags: ['engaged'] })
+  return { ...script, revision, steps }
+}
+
+test('a chat that began with an older script before a restart still creates a lead', async () => {
+  const current = await bestLead(site)
+  const older = await olderScript(site.url)
+  openChatScriptStore(join(site.dataDir, 'chat-scripts'), { warn: console.error }).remember(revision, older)
+  await site.restart()
+
+  const lead = {
+    ...current,
+    revision,
+    userType: null,
+    grade: null,
+    goal: null,
+    tags: ['engaged'],
+    path: ['start:gladly', 'handover'],
+  }
+  expect((await sendLead(site, lead)).status).toBe(201)
+  expect((await database.leads()).at(-1)).toMatchObject({ tags: ['engaged'], lead_score: 20 })
+  expect((await sendLead(site, { ...lead, tags: ['engaged', 'hot-lead'] })).status).toBe(422)
+  expect((await sendLead(site, current)).status).toBe(201)
+})
+
+test('a lead of an unknown script is stored with the answers that the current script knows', async () => {
+  const unseen = { revision: 'of-another-process', idempotencyKey: randomUUID() }
+  const lead = await bestLead(site, {
+    ...unseen,
+    userType: 'guardian',
+    tags: ['grade12', 'hot-lead', 'vip'],
+    path: ['welcome:gladly', 'identify_user:guardian', 'ask_grade:grade-12', 'handover'],
+  })
+  expect((await sendLead(site, lead)).status).toBe(201)
+  expect((await database.leads()).at(-1)).toMatchObject({
+    user_type: null,
+    grade: 'grade-12',
+    goal: null,
+    tags: ['grade12', 'hot-lead'],
+    path: ['identify_user', 'ask_grade:grade-12', 'handover'],
+    lead_score: 70,
+  })
+  const unknown = { ...lead, idempotencyKey: randomUUID(), path: ['welcome:gladly', 'advisor'] }
+  expect((await sendLead(site, unknown)).status).toBe(422)
+})
+
+const from = (address: string) => ({ 'X-Forwarded-For': address })
+
+async function flood(send: () => Promise<Response>) {
+  for (let taken = 0; taken < 100; taken++) {
+    const response = await send()
+    if (response.status === 429) return { taken, refusal: response }
+    await response.body?.cancel()
+  }
+  throw new Error('100 requests were accepted.')
+}
+
+function expectToWait({ headers }: Response) {
+  const seconds = Number(headers.get('Retry-After'))
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(600)
+}
+
+test('accepts twenty messages from one client, then responds with a retry delay and preserves the text', async () => {
+  const headers = { ...from('198.51.100.1'), Cookie: 'lumipath-language=zh-TW' }
+  const { taken, refusal } = await flood(() => sendMessage(site, contactFields(), headers))
+  expect(taken).toBeGreaterThanOrEqual(20)
+  expectToWait(refusal)
+  expect(await refusal.json()).toEqual({ status: 'throttled', wait: expect.any(Number) })
+
+  const page = await postMessage(site, contactFields({ message: '還在這裡 <b>' }), headers)
+  expect(page.status).toBe(429)
+  expectToWait(page)
+  const html = await page.text()
+  expect(html).toContain(zhTW.contact.waitTitle)
+  expect(html).toContain(zhTW.contact.waitText.split('{minutes}')[0])
+  expect(html).toContain('還在這裡 &lt;b&gt;</textarea>')
+
+  expect((await sendMessage(site, contactFields(), from('198.51.100.2'))).status).toBe(201)
+})
+
+test('limits leads of one client, with and without scripts', async () => {
+  const headers = { ...from('198.51.100.3'), Cookie: 'lumipath-language=zh' }
+  const { taken, refusal } = await flood(async () => sendLead(site, await bestLead(site), headers))
+  expect(taken).toBeGreaterThanOrEqual(20)
+  expectToWait(refusal)
+  expect(await refusal.json()).toMatchObject({
+    status: 'throttled',
+    text: expect.stringContaining(zh.chat.throttled.slice(0, 8)),
+  })
+
+  const contact = { email: 'parent@mail.example', phone: '', consent: true }
+  const page = await postLead(site, { ...(await bestLead(site)), contact }, headers)
+  expect(page.status).toBe(429)
+  expectToWait(page)
+  const html = await page.text()
+  expect(html).toContain(zh.chat.throttled.slice(0, 8))
+  expect(html).toContain('value="parent@mail.example"')
+})
+
+test('without scripts invalid contact details come back with the typed text', async () => {
+  const contact = { email: 'parent@mail', phone: '+1 617 555 0148', consent: true }
+  const lead = { ...(await bestLead(site)), contact }
+  const page = await postLead(site, lead, { Cookie: 'lumipath-language=en' })
+  expect(page.status).toBe(422)
+  const html = await page.text()
+  expect(html).toContain(en.chat.contact.errors.email)
+  expect(html).toContain('value="parent@mail"')
+  expect(html).toContain('value="+1 617 555 0148"')
 })

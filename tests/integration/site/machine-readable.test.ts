@@ -3,6 +3,8 @@ import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { unknownTerms, type Node } from '../../support/vocabulary.ts'
 import { publicUrl, useReadOnlySite } from './read-only-site.ts'
+import { sharp } from '../../contract/lake/pixels.ts'
+import { inks } from '../../../app/styles/colours.ts'
 
 const reading = useReadOnlySite('machine-readable', { PUBLIC_URL: publicUrl })
 
@@ -63,15 +65,7 @@ test('a client that has the feed gets 304, and the new feed after an edit', asyn
   await expect.poll(titles).toContain('A title & <more>')
 })
 
-const pages = [
-  '/index',
-  '/about',
-  '/projects',
-  '/privacy',
-  '/accessibility',
-  '/news',
-  '/news/ai-voice-assistant',
-]
+const pages = '/index /about /projects /privacy /accessibility /news /news/ai-voice-assistant'.split(' ')
 
 test.each(['', '/zh', '/zh-TW'])('every page under %s/ has a Markdown version', async (prefix) => {
   for (const page of pages) {
@@ -269,4 +263,81 @@ test('a summer without a start date is no event', async () => {
   await expect
     .poll(async () => (await page('/', 'en')).nodes.map((node) => node['@type']))
     .not.toContain('EducationEvent')
+})
+
+const siteLocales = ['en', 'zh', 'zh-TW']
+const drawnPages = ['home', 'about', 'projects', 'news', 'privacy', 'news/ai-voice-assistant']
+
+async function picture(url: string, init: RequestInit = {}) {
+  const response = await fetch(`${reading.url}/social/${url}.png`, init)
+  return { status: response.status, headers: response.headers, bytes: await response.arrayBuffer() }
+}
+
+async function pixels(bytes: ArrayBuffer) {
+  const raw = await sharp(Buffer.from(bytes)).ensureAlpha().raw().toBuffer()
+  return {
+    at: (x: number, y: number) => raw.subarray((y * 1200 + x) * 4, (y * 1200 + x) * 4 + 3).toString('hex'),
+    inkInTitle() {
+      let count = 0
+      for (let y = 148; y < 496; y++)
+        for (let x = 60; x < 740; x++) if ((raw[(y * 1200 + x) * 4] ?? 255) < 60) count++
+      return count
+    },
+  }
+}
+
+test.each(siteLocales)('every page has a picture with its title in %s', async (language) => {
+  const sums = new Set<string>()
+  for (const name of drawnPages) {
+    const { status, headers, bytes } = await picture(`${language}/${name}`)
+    expect(status).toBe(200)
+    expect(headers.get('Content-Type')).toBe('image/png')
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=3600, stale-while-revalidate=86400')
+    expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({
+      format: 'png',
+      width: 1200,
+      height: 630,
+    })
+    const shown = await pixels(bytes)
+    expect(shown.at(10, 10)).toBe(inks.vermilion.slice(1).toLowerCase())
+    expect(shown.at(1190, 10)).toBe('17191f')
+    expect(shown.inkInTitle()).toBeGreaterThan(8_000)
+    sums.add(headers.get('ETag') ?? '')
+  }
+  expect(sums.size).toBe(drawnPages.length)
+})
+
+test('the languages differ, and an article shows its poster', async () => {
+  const [en, zh, tw] = await Promise.all(siteLocales.map((language) => picture(`${language}/about`)))
+  expect(new Set([en, zh, tw].map((one) => one?.headers.get('ETag'))).size).toBe(3)
+  const about = await pixels((await picture('en/about')).bytes)
+  const article = await pixels((await picture('en/news/ai-voice-assistant')).bytes)
+  // A point of the lattice.
+  expect(about.at(960, 220)).toBe('17191f')
+  expect([about.at(880, 130), about.at(1050, 440)]).not.toEqual([article.at(880, 130), article.at(1050, 440)])
+})
+
+test('a client that has the picture gets 304, and HEAD has no body', async () => {
+  const { headers } = await picture('zh/home')
+  const again = await picture('zh/home', { headers: { 'If-None-Match': headers.get('ETag') ?? '' } })
+  expect(again.status).toBe(304)
+  const head = await picture('zh/home', { method: 'HEAD' })
+  expect([head.status, head.bytes.byteLength]).toEqual([200, 0])
+})
+
+test.each(['en/nothing', 'en/news/nothing', 'fr/home', 'en/constructor', 'en/admin', 'en/%2e%2e/home'])(
+  'returns 404 for the picture %s',
+  async (address) => {
+    expect((await picture(address)).status).toBe(404)
+  },
+)
+
+test('a changed title changes the picture', async () => {
+  const before = await picture('zh/news/mit-conference')
+  await reading.client().patch('news-mit-conference').set({ 'title.zh': '全新的标题，出自编辑之手' }).commit()
+  await expect
+    .poll(async () => (await picture('zh/news/mit-conference')).headers.get('ETag'))
+    .not.toBe(before.headers.get('ETag'))
+  expect(reading.errors.filter((line) => line.includes('"level":50'))).toEqual([])
 })
