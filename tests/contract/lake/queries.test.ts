@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
-import { useTarget } from './target.ts'
+import { useTarget, addRelease } from './target.ts'
+import type { ClientPerspective } from '@sanity/client'
 
 const target = useTarget()
 let ids: { author: string; first: string; second: string }
@@ -89,4 +90,95 @@ test('documentsExist returns which ids exist', async () => {
   const { client, prefix } = target
   const exist = await client.documentsExists([ids.first, `${prefix}none`])
   expect([...exist]).toEqual([ids.first])
+})
+
+let views: { both: string; draftOnly: string; publishedOnly: string; versioned: string }
+
+beforeAll(async () => {
+  const { client, prefix } = target
+  views = {
+    both: `${prefix}both`,
+    draftOnly: `${prefix}draft`,
+    publishedOnly: `${prefix}published`,
+    versioned: `${prefix}versioned`,
+  }
+  const _type = 'contractView'
+  await addRelease(client, 'rAutumn')
+  await client
+    .transaction()
+    .create({ _id: views.both, _type, text: 'published' })
+    .create({ _id: `drafts.${views.both}`, _type, text: 'draft' })
+    .create({ _id: `drafts.${views.draftOnly}`, _type, text: 'draft' })
+    .create({ _id: views.publishedOnly, _type, text: 'published' })
+    .create({ _id: views.versioned, _type, text: 'published' })
+    .create({ _id: `drafts.${views.versioned}`, _type, text: 'draft' })
+    .create({ _id: `versions.rAutumn.${views.versioned}`, _type, text: 'autumn' })
+    .create({
+      _id: `${prefix}pointer`,
+      _type: 'contractPointer',
+      to: { _type: 'reference', _ref: views.both },
+    })
+    .commit()
+})
+
+type Seen = { _id: string; text: string; original?: string }
+
+function see(perspective: ClientPerspective, client = target.client): Promise<Seen[]> {
+  return client.fetch(
+    `*[_type == "contractView" && string::startsWith(string::split(_id, ".")[-1], $prefix)]
+      | order(_id asc) {_id, text, "original": _originalId}`,
+    { prefix: target.prefix },
+    { perspective },
+  )
+}
+
+test('published shows published documents only', async () => {
+  const seen = await see('published')
+  expect(seen.map(({ _id, text }) => [_id, text])).toEqual([
+    [views.both, 'published'],
+    [views.publishedOnly, 'published'],
+    [views.versioned, 'published'],
+  ])
+})
+
+test('drafts shows drafts in place of published documents, with both views', async () => {
+  const seen = await see('drafts')
+  expect(seen).toEqual([
+    { _id: views.both, text: 'draft', original: `drafts.${views.both}` },
+    { _id: views.draftOnly, text: 'draft', original: `drafts.${views.draftOnly}` },
+    { _id: views.publishedOnly, text: 'published', original: views.publishedOnly },
+    { _id: views.versioned, text: 'draft', original: `drafts.${views.versioned}` },
+  ])
+})
+
+test('previewDrafts is the old name of drafts', async () => {
+  expect(await see('previewDrafts')).toEqual(await see('drafts'))
+})
+
+test('raw shows documents as they are stored', async () => {
+  const seen = await see('raw')
+  const drafts = [views.both, views.draftOnly, views.versioned].map((id) => `drafts.${id}`)
+  const stored = [
+    views.both,
+    views.publishedOnly,
+    views.versioned,
+    ...drafts,
+    `versions.rAutumn.${views.versioned}`,
+  ]
+  expect(seen.map(({ _id }) => _id).toSorted()).toEqual(stored.toSorted())
+})
+
+test('the first layer of a list that has a document wins', async () => {
+  const textOf = async (perspective: ClientPerspective) =>
+    (await see(perspective)).find(({ _id }) => _id === views.versioned)?.text
+  expect(await textOf(['rAutumn', 'drafts'])).toBe('autumn')
+  expect(await textOf(['drafts', 'rAutumn'])).toBe('draft')
+  expect(await textOf(['rAutumn'])).toBe('autumn')
+})
+
+test('references resolve to the document of the perspective', async () => {
+  const query = '*[_id == $id][0].to->text'
+  const params = { id: `${target.prefix}pointer` }
+  expect(await target.client.fetch(query, params, { perspective: 'published' })).toBe('published')
+  expect(await target.client.fetch(query, params, { perspective: 'drafts' })).toBe('draft')
 })

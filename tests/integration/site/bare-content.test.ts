@@ -3,6 +3,7 @@ import { some } from '../../support/test-all.ts'
 import { useReadOnlySite } from './read-only-site.ts'
 import { randomUUID } from 'node:crypto'
 import { contactFields, postMessage } from '../../../tools/support/submit.ts'
+import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
 
 type Replace = (value: unknown) => unknown
 type Document = { _id: string; _type: string; slug?: unknown; [field: string]: unknown }
@@ -100,6 +101,107 @@ test('content without these fields shows the built-in texts', async () => {
   expect(sent).toMatch(/<p[^>]*>We have your message and answer within a day\./)
   expect(chat).toContain('Under 16? Please ask a parent first, or let them leave theirs.')
   expect(left).toContain('Thank you. A counselor will answer you there.')
+})
+
+let session: string
+
+const previewed = [
+  ...['', '/zh', '/zh-TW'].flatMap((prefix) => [
+    prefix || '/',
+    ...['/about', '/projects', '/privacy', '/accessibility', '/news', '/search?q=bare', '/chat'].map(
+      (path) => prefix + path,
+    ),
+    ...['ai-showcase', 'bare', 'holes', 'standalone'].map((slug) => `${prefix}/news/${slug}`),
+  ]),
+  ...['/api/chat-script?locale=en', '/api/search?q=bare&locale=en', '/feed.xml', '/sitemap.xml'],
+  ...['/manifest.webmanifest', '/llms.txt', '/index.md', '/about.md', '/projects.md', '/privacy.md'],
+  ...['/news.md', '/news/bare.md', '/news/holes.md', '/news/bare.qr.svg', '/social/en/news/bare.png'],
+]
+
+const preview = (path: string) => reading.get(path, { Cookie: `lumipath-language=en; ${session}` })
+
+async function previewFailures() {
+  const found: { path: string; status: number }[] = []
+  // One at a time: a busy machine could not answer all within the 8 s that the site waits for content.
+  for (const path of previewed) {
+    const { status } = await preview(path)
+    if (status !== 200) found.push({ path, status })
+  }
+  return found
+}
+
+async function write(...drafts: { _id: string; _type: string; [field: string]: unknown }[]) {
+  const transaction = reading.client().transaction()
+  for (const draft of drafts) transaction.createOrReplace({ ...draft, _id: `drafts.${draft._id}` })
+  await transaction.commit({ visibility: 'sync' })
+}
+
+const types = schema
+  .filter(({ name, type }) => type === 'document' && !name.startsWith('sanity.'))
+  .map(({ name }) => name)
+
+const line = (en: string) => ({ _type: 'localizedString', en })
+const slug = (current: string) => ({ _type: 'slug', current })
+
+beforeAll(async () => {
+  const secret = crypto.randomUUID()
+  const studioUrl = `${reading.url}/studio`
+  await write(
+    { _id: crypto.randomUUID(), _type: 'sanity.previewUrlSecret', secret, studioUrl },
+    ...types.map((type) => ({ _id: `bare-${type}`, _type: type })),
+    {
+      _id: 'bare',
+      _type: 'newsArticle',
+      title: line('Bare words'),
+      slug: slug('bare'),
+      seo: { _type: 'seo', description: line('Words for a search') },
+    },
+    { _id: 'standalone', _type: 'newsArticle', slug: slug('standalone'), layout: 'standalone', date: '' },
+    {
+      _id: 'holes',
+      _type: 'newsArticle',
+      slug: slug('holes'),
+      date: '2026-99-99',
+      launchLink: { _type: 'linkItem' },
+      video: { _type: 'video' },
+      poster: { _type: 'picture' },
+      body: {
+        _type: 'localizedBlocks',
+        en: ['block', 'picture', 'video', 'unheardOf'].map((type) => ({ _type: type, _key: type })),
+      },
+    },
+  )
+  const start = await reading.get(`/preview/start?sanity-preview-secret=${secret}&sanity-preview-pathname=/`)
+  session = start.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+})
+
+test('the preview works with newly created documents', async () => {
+  expect(await previewFailures()).toEqual([])
+  const article = (await preview('/news/bare')).body
+  expect(/<title>[^<]*/.exec(article)?.[0]).toContain('Bare words')
+  expect(/name="description" content="[^"]*/.exec(article)?.[0]).toContain('Words for a search')
+  expect(article).toContain('What you see includes drafts')
+})
+
+test('no page of the preview holds an unsafe URL of a draft', async () => {
+  const url = 'javascript:alert(1)'
+  const links = [{ _type: 'linkItem', _key: 'link', label: line('Link'), url }]
+  await write(
+    { _id: 'homePage', _type: 'homePage', hero: { videoUrl: url } },
+    { _id: 'aboutPage', _type: 'aboutPage', founder: { links } },
+    { _id: 'siteSettings', _type: 'siteSettings', bookingUrl: url, showcaseUrl: url, socialLinks: links },
+    { _id: 'bare-mentor', _type: 'mentor', group: 'founder', order: -1, url },
+    { _id: 'bare-project', _type: 'project', url },
+    { _id: 'bare', _type: 'newsArticle', slug: slug('bare'), launchLink: links[0] },
+  )
+  const pages = ['/', '/about', '/projects', '/news/bare', '/chat']
+  for (const path of [...pages, '/api/chat-script', '/about.md', '/projects.md']) {
+    const shown = (await preview(path)).body
+    expect([path, ...(shown.match(/javascript:alert|href=""|\(undefined\)/g) ?? [])]).toEqual([path])
+  }
+  const [, card] = (await preview('/projects')).body.split('id="bare-project"')
+  expect(card?.split('</div></li>')[0]).toContain('<ul')
+  expect(card?.split('</div></li>')[0]).not.toContain('<a ')
 })
 
 async function rewriteBody(name: string, replace: Replace) {
