@@ -10,7 +10,10 @@ let outbox: Outbox
 const file = outboxForEachTest((opened) => (outbox = opened))
 
 const started: ReturnType<typeof startDeliveries>[] = []
-afterEach(() => Promise.all(started.splice(0).map((deliveries) => deliveries.stop())))
+afterEach(() => {
+  vi.useRealTimers()
+  return Promise.all(started.splice(0).map((deliveries) => deliveries.stop()))
+})
 
 type Options = Parameters<typeof startDeliveries>[0]
 
@@ -137,20 +140,6 @@ test('keeps a refused message, tries it again only when it is submitted again, a
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('waits longer after each attempt', async () => {
-  const { state, senders } = backend()
-  state.down = true
-  const attempts: number[] = []
-  const backOff = (attempt: number) => {
-    attempts.push(attempt)
-    return 5
-  }
-  const deliveries = start(senders, { backOff })
-  attempts.length = 0
-  await deliveries.deliver(message('a'))
-  await expect.poll(() => attempts.slice(0, 4)).toEqual([0, 0, 1, 2])
-})
-
 test('stop() waits for the delivery in progress and starts no other', async () => {
   const begun: string[] = []
   const gate = Promise.withResolvers<unknown>()
@@ -264,4 +253,95 @@ test('logs once that the outbox cannot be read, and recovers by itself', async (
   other.close()
   await expect.poll(() => state.rows.size).toBe(1)
   expect(error).toHaveBeenCalledOnce()
+})
+
+test.each([0, 1, 2, 3, 4])(
+  'the worker picks up a delivery that fails %i microtasks after it has finished',
+  async (turns) => {
+    const gate = Promise.withResolvers<unknown>()
+    const tries: string[] = []
+    const contact = async (_: unknown, key: string) => {
+      const isSecond = tries.includes(key)
+      tries.push(key)
+      await gate.promise
+      if (key === 'waiting' || isSecond) return
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve()
+      throw new Error('down')
+    }
+    outbox.accept(message('waiting'))
+    const deliveries = start({ contact })
+    await expect.poll(() => tries).toEqual(['waiting'])
+    const deposit = deliveries.deliver(message('new'))
+    gate.resolve(null)
+    expect(await deposit).toBe('queued')
+    await expect.poll(() => outbox.status(['contact']).waiting).toBe(0)
+  },
+)
+
+test('many deliveries for a hanging backend do not block others', () => {
+  const [now, later] = [1_000, 2_000]
+  for (let n = 0; n < 40; n++) outbox.accept({ kind: 'lead', key: String(n), payload: {} })
+  const batch = () => outbox.due(later, 20, ['contact', 'lead'])
+  for (const { id } of batch()) outbox.failed(id, now)
+  for (const { id } of batch()) outbox.failed(id, now)
+  outbox.accept(message('a'))
+  expect(batch()[0]).toMatchObject({ kind: 'contact', key: 'a' })
+})
+
+test('reports what was stored: the row of the backend, or the payload in the outbox', async () => {
+  const payloads: unknown[] = []
+  let isDown = false
+  const contact = async (payload: unknown) => {
+    if (isDown) throw new Error('down')
+    return { ...(payload as object), id: 7 }
+  }
+  const accepted = ({ payload }: { payload: unknown }) => void payloads.push(payload)
+  const deliveries = start({ contact }, { accepted })
+  await deliveries.deliver({ ...message('a'), payload: { name: 'Mei' } })
+  isDown = true
+  await deliveries.deliver({ ...message('b'), payload: { name: 'Lin' } })
+  await deliveries.deliver({ ...message('b'), payload: { phone: '1' } })
+  expect(payloads).toEqual([{ name: 'Mei', id: 7 }, { name: 'Lin' }, { name: 'Lin', phone: '1' }])
+})
+
+test('waits twice as long after each attempt, at most a minute, and not at all once stopped', async () => {
+  vi.useFakeTimers({ now: 0 })
+  const seconds: number[] = []
+  const contact = async () => {
+    seconds.push(Math.round(Date.now() / 1_000))
+    throw new Error('down')
+  }
+  const deliveries = start({ contact }, { backOff: undefined })
+  // The worker first looks for what an earlier process left.
+  await vi.advanceTimersByTimeAsync(1)
+  await deliveries.deliver(message('a'))
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(seconds).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 124, 184])
+  await deliveries.stop()
+  deliveries.wake()
+  await vi.advanceTimersByTimeAsync(200_000)
+  expect(seconds).toHaveLength(10)
+})
+
+test('erases the payload of a refused secret', async () => {
+  const senders = { reset: async () => Promise.reject(new RefusedDelivery('no such mailbox')) }
+  outbox.accept({ kind: 'reset', key: 'a', payload: { token: 'secret' } })
+  start(senders, { secret: ['reset'] })
+  await expect.poll(() => outbox.status(['reset']).refused).toBe(1)
+  expect(outbox.find(() => true).map(({ payload }) => payload)).toEqual([{}])
+})
+
+test('a failure after the timeout is handled, and only deliveries in progress are waited for', async () => {
+  const failure = Promise.withResolvers<never>()
+  const unhandled = vi.fn()
+  process.on('unhandledRejection', unhandled)
+  const contact = async (_: unknown, key: string) => (key === 'late' ? failure.promise : null)
+  const deliveries = start({ contact }, { timeout: 5, backOff: () => 60_000 })
+  expect(await deliveries.deliver(message('early'))).toBe('delivered')
+  expect(await deliveries.deliver(message('late'))).toBe('queued')
+  failure.reject(new Error('down'))
+  expect(await deliveries.settled()).toEqual([])
+  await new Promise(setImmediate)
+  process.off('unhandledRejection', unhandled)
+  expect(unhandled).not.toHaveBeenCalled()
 })

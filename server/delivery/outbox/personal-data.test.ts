@@ -17,6 +17,9 @@ type Options = Parameters<typeof startDeliveries>[0]
 const sendWith = (contact: Options['senders'][string], options: Partial<Options> = {}) =>
   startDeliveries({ outbox, log: silent, senders: { contact }, ...options })
 
+const personalData = (options: Partial<Parameters<typeof undeliveredPersonalData>[0]> = {}) =>
+  undeliveredPersonalData({ outbox, log: silent, ...options })
+
 const accept = (kind: string, key: string, payload: object) => outbox.accept({ kind, key, payload })
 const staffMail = (to: string, message: object) => ({ to, news: { message } })
 
@@ -31,7 +34,7 @@ test('finds what waits about a person, and erases it with every mail about it', 
   accept('staff-mail', 'd', staffMail('other@mail.example', mei))
   accept('staff-mail', 'e', staffMail('mei@mail.example', other))
   accept('acknowledgement', 'f', { to: 'mei@mail.example', locale: 'en' })
-  const waiting = undeliveredPersonalData({ outbox, log: silent })
+  const waiting = personalData()
   expect(waiting.about(' mei@MAIL.example ')).toEqual({
     submissions: [mei],
     leads: [{ contact_email: 'mei@mail.example', tags: [] }],
@@ -53,9 +56,7 @@ test('waits for deliveries in progress before the erasure continues, and never d
     sent.push(payload)
   })
   await begun.promise
-  const erased = undeliveredPersonalData({ outbox, sending: [deliveries], log: silent }).erase(
-    'mei@mail.example',
-  )
+  const erased = personalData({ sending: [deliveries] }).erase('mei@mail.example')
   arrive.resolve(undefined)
   // The delivered one is counted in the database.
   expect((await erased).submissions).toEqual([{ ...mei, message: 'later' }])
@@ -79,7 +80,7 @@ test('a first attempt that times out during the erasure restores nothing', async
   const deliveries = sendWith(contact, { timeout: 1, backOff: () => 0 })
   const delivered = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
   await begun[0]!.promise
-  const erasing = undeliveredPersonalData({ outbox, sending: [deliveries], log: silent })
+  const erasing = personalData({ sending: [deliveries] })
     .erase('mei@mail.example')
     .then(({ submissions }) => {
       const count = submissions.length + rows.size
@@ -109,9 +110,7 @@ test('a first attempt that fails during the erasure leaves neither a message nor
     return deposit
   })
   await begun.promise
-  const erasing = undeliveredPersonalData({ outbox, sending: [deliveries], log: silent }).erase(
-    'mei@mail.example',
-  )
+  const erasing = personalData({ sending: [deliveries] }).erase('mei@mail.example')
   fail.reject(new Error('down'))
   expect((await erasing).submissions).toEqual([mei])
   expect([await delivered, kinds()]).toEqual(['queued', []])
@@ -123,7 +122,7 @@ test('finds what was left with a telephone number only, and every mail about it'
   accept('lead', 'a', lead)
   accept('staff-mail', 'b', { to: 'staff@x.example', news: { lead } })
   accept('contact', 'c', { ...other, phone_number: '139 0000 0000' })
-  const waiting = undeliveredPersonalData({ outbox, log: silent })
+  const waiting = personalData()
   expect(waiting.about('13800000000').leads).toEqual([lead])
   expect(await waiting.erase('138 0000 0000')).toMatchObject({ leads: [lead], isComplete: true })
   expect(kinds()).toEqual(['contact c'])
@@ -147,7 +146,7 @@ test('an erasure leaves nothing in the files, also of what was delivered or dele
     VALUES ('contact', 'old', '${marker}', ''); DELETE FROM deliveries WHERE key = 'old'`)
   earlier.close()
   expect(remains(folder)).not.toEqual([])
-  const waiting = undeliveredPersonalData({ outbox, log: silent })
+  const waiting = personalData()
   expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: true })
   expect(remains(folder)).toEqual([])
   expect(kinds()).toHaveLength(10)
@@ -157,7 +156,7 @@ test('a reader of the file makes an erasure incomplete until it has ended', asyn
   accept('contact', 'a', { ...mei, message: marker })
   const reader = new DatabaseSync(file())
   reader.exec('BEGIN; SELECT * FROM deliveries')
-  const waiting = undeliveredPersonalData({ outbox, log: silent })
+  const waiting = personalData()
   expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: false })
   reader.close()
   expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: true })
@@ -171,11 +170,7 @@ test('an erasure reaches the outboxes of other processes, and says when one may 
   const unlock = lockOutbox(folderOf('running'))!
   dead!.accept({ kind: 'contact', key: 'a', payload: { ...mei, message: marker } })
   dead!.close()
-  const waiting = undeliveredPersonalData({
-    outbox,
-    peers: { peersDir, dataDir: dirname(file()) },
-    log: silent,
-  })
+  const waiting = personalData({ peers: { peersDir, dataDir: dirname(file()) } })
   expect(waiting.about('mei@mail.example').submissions).toHaveLength(1)
   const first = await waiting.erase('mei@mail.example')
   expect([first.submissions.length, first.isComplete]).toEqual([1, true])
@@ -196,10 +191,6 @@ test('an outbox of another process that cannot be opened makes an erasure incomp
   const folder = join(peersDir, 'broken', 'outbox')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'outbox.db'), 'no database')
-  const waiting = undeliveredPersonalData({
-    outbox,
-    peers: { peersDir, dataDir: dirname(file()) },
-    log: silent,
-  })
+  const waiting = personalData({ peers: { peersDir, dataDir: dirname(file()) } })
   expect((await waiting.erase('mei@mail.example')).isComplete).toBe(false)
 })
