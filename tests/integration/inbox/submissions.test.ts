@@ -293,3 +293,36 @@ test('without readable messages the page shows the list stored in the browser', 
     expect([response.status, response.data?.page]).toEqual([200, null])
   }
 })
+
+test('reads every list by an index, without a sort', async () => {
+  await admin.sql(
+    'contact',
+    `insert into contact_submissions (name, email, message, status, created_at)
+     select 'N' || i, 'n' || i || '@mail.example', 'message ' || md5(i::text),
+       case when i <= 30 then 'new' when i % 250 = 0 then 'spam' else 'archived' end, now() - i * interval '1 minute'
+     from generate_series(1, 10000) i`,
+  )
+  await admin.sql('contact', 'vacuum analyze contact_submissions')
+  // As staff, behind row level security.
+  const claims = JSON.stringify({ sub: await ownerId(), role: 'authenticated' })
+  for (const [query, index] of [
+    [`where status in ('new', 'read')`, /contact_submissions_open_idx/],
+    [`where status = 'spam'`, /contact_submissions_status_newest_idx/],
+    [`where status = 'archived'`, /contact_submissions_(status_)?newest_idx/],
+    ['', /contact_submissions_newest_idx/],
+    [
+      `where status = 'archived' and created_at < now() - interval '3 days'`,
+      /contact_submissions_(status_)?newest_idx/,
+    ],
+  ] as const) {
+    const plan = JSON.stringify(
+      await admin.sql(
+        'contact',
+        `begin; set local role authenticated; set local request.jwt.claims = '${claims}';
+         explain select * from contact_submissions ${query} order by created_at desc, id desc limit 25; rollback`,
+      ),
+    )
+    expect.soft(plan, query).toMatch(index)
+    expect.soft(plan, query).not.toMatch(/Sort|Seq Scan on contact_submissions/)
+  }
+})
