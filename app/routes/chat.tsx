@@ -15,14 +15,14 @@ import { responseInit } from '#app/http/form-response.server.ts'
 import { actionPageHeaders } from '#app/http/page-headers.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
-import { labelsFor } from '#app/i18n/labels/labels.server.ts'
+import { chatLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const labels = labelsFor(locale).chat
+  const labels = chatLabels(locale)
   const chat = plainChat(await chatScript(context, locale), newPlainConversation)
   return { title: labels.pageTitle, labels, chat }
 }
@@ -38,8 +38,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const outcome = form.has('idempotencyKey') ? await submitLead(leadRequestOfForm(form), context) : null
   const isSaved = outcome?.status === 'delivered' || outcome?.status === 'queued'
   const chat = plainChat(await chatScript(context, locale), conversationOfForm(form, isSaved))
-  if (!outcome || isSaved) return data({ chat, refused: undefined })
-  return data({ chat, refused: { outcome, typed: typedContact(form) } }, responseInit(outcome))
+  const typed = typedContact(form)
+  if (!outcome || isSaved) return data({ chat, refused: undefined, address: typed.email || typed.phone })
+  return data({ chat, refused: { outcome, typed }, address: '' }, responseInit(outcome))
 }
 
 /** Not cacheable: each page holds the key of a new lead. */
@@ -57,5 +58,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
 export default function ChatRoute() {
   const { chat, labels } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  return <ChatPage chat={posted?.chat ?? chat} labels={labels} refused={posted?.refused} />
+  return (
+    <ChatPage
+      chat={posted?.chat ?? chat}
+      labels={labels}
+      refused={posted?.refused}
+      address={posted?.address}
+    />
+  )
 }

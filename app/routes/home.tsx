@@ -32,6 +32,7 @@ import { actionPageHeaders } from '#app/http/page-headers.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { localize, availableLocales } from '#app/i18n/localize.ts'
+import { contactLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
@@ -56,7 +57,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   redirectFromUnknownTopic(request, topics)
   return staticContent({ ...content, page: shown, versions: availableLocales(page.hero.title) }, context, {
     services,
-    contact: { section, contact: details, booking, topics },
+    contact: { section, contact: details, booking, topics, labels: contactLabels(locale) },
   })
 }
 

@@ -84,8 +84,17 @@ for (const [locale, details] of eachLanguage('en')) {
     await expect(panel.getByRole('status')).toContainText(contact.savedTitle)
     await expect(panel.getByRole('status')).toContainText(contact.savedText)
     await expect(panel.locator('#contact-form')).toContainText(
-      inOrder(contact.sentTitle, answer, contact.savedText, contact.openMail),
+      inOrder(
+        contact.sentTitle,
+        answer,
+        contactMessage.email,
+        'Second line',
+        contact.savedText,
+        contact.openMail,
+      ),
     )
+    for (const name of [messages[locale].programs.steps, callLabel[locale]])
+      await expect(panel.locator('#contact-form').getByRole('link', { name })).toBeVisible()
     await expect.poll(() => opened).toHaveLength(1)
     const mail = readMailLink(opened[0]!)
     expect(mail.to).toEqual(seed('siteSettings', 'mailRecipients'))
@@ -119,6 +128,13 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     const posts: string[] = []
     page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
     const fill = { name: 'Ada', email: 'ada@mail.example', message: 'Hello' }
+    const email = form.locator('[name=email]')
+    await email.fill('mei@mail')
+    await expect(email).not.toHaveAttribute('aria-invalid')
+    await email.press('Tab')
+    await expect(email).toHaveAccessibleDescription(contact.problems.email)
+    await email.fill('mei@mail.example')
+    await expect(email).not.toHaveAttribute('aria-invalid')
     for (const missing of Object.keys(fill)) {
       await write(form, { ...fill, [missing]: ' ' })
       await form.getByRole('button').click()
@@ -148,6 +164,9 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     await expect(link(`${contact.message}${marks.colon}${contact.problems.tooLong}`)).toBeVisible()
     await link(`${contact.phone}${marks.colon}${contact.problems.phone}`).press('Enter')
     await expect(form.locator('[name=phone]')).toBeFocused()
+    await write(form, contactMessage)
+    await expect(form.locator('[aria-invalid]')).toHaveCount(0)
+    await expect(alert).toBeHidden()
     expect(posts).toEqual([])
   })
 }

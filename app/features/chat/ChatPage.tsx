@@ -3,17 +3,20 @@ import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
-import { ChatLabelsContext, type ChatLabels } from './chat-labels.ts'
+import type { ChatLabels } from '#app/i18n/labels/labels.server.ts'
+import { ChatLabelsContext } from './chat-labels.ts'
 import { leadNotice } from './lead-notice.ts'
 import { Message } from './Message.tsx'
-import { PlainContactForm, type RefusedLead } from './PlainContactForm.tsx'
+import { ChangeForm, PlainContactForm, type RefusedLead } from './PlainContactForm.tsx'
 import { PlainOptions } from './PlainOptions.tsx'
 import type { PlainChat } from './plain-chat.ts'
 import { Speech } from './Speech.tsx'
+import { Thanks } from './Thanks.tsx'
 
-type Props = { chat: PlainChat; labels: ChatLabels; refused?: RefusedLead }
+/** `address`: of the contact just left. */
+type Props = { chat: PlainChat; labels: ChatLabels; refused?: RefusedLead; address?: string }
 
-export function ChatPage({ chat, labels, refused }: Props) {
+export function ChatPage({ chat, labels, refused, address }: Props) {
   const { isContactLeft } = chat
   const isForm = chat.saved !== null && !isContactLeft && !chat.ended
   const newest = chat.messages.map(({ isBot }) => isBot).lastIndexOf(false)
@@ -48,9 +51,12 @@ export function ChatPage({ chat, labels, refused }: Props) {
           ))}
         </div>
         {chat.saved && isContactLeft ? (
-          <p className="mt-4 border-l-3 border-celadon pl-[0.85rem] text-small" role="status">
-            <LocalizedText of={chat.contact.thanks} />
-          </p>
+          <Thanks
+            of={chat.contact.thanks}
+            address={address || null}
+            isPosted
+            change={<ChangeForm chat={chat} />}
+          />
         ) : null}
         {chat.saved && isForm ? <PlainContactForm chat={chat} lead={chat.saved} refused={refused} /> : null}
         {refused && !isForm ? (

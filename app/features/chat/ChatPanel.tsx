@@ -1,16 +1,17 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { plain, type Text } from '#app/i18n/localize.ts'
-import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { plain } from '#app/i18n/localize.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { ChatLog } from './ChatLog.tsx'
 import { ChatOptions } from './ChatOptions.tsx'
 import { SendButton } from './ContactFields.tsx'
 import { ContactForm } from './ContactForm.tsx'
+import { leadNotice } from './lead-notice.ts'
 import type { Contact } from './lead-schema.ts'
 import { findStep } from './script.ts'
 import type { ChatSession } from './session.ts'
+import { Thanks } from './Thanks.tsx'
 import { isTyping, type ChatEvent, type ChatState } from './state.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -25,7 +26,10 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   const typing = isTyping(state)
   const { open } = state
   const form = useId()
-  const isForm = state.lead === 'saved' && !state.ended
+  const [left, setLeft] = useState<{ contact: Contact; conversation: string }>()
+  const [isChanging, setChanging] = useState(false)
+  const contact = left?.conversation === state.conversation ? left.contact : undefined
+  const isForm = !state.ended && (state.lead === 'saved' || (isChanging && state.lead === 'answerable'))
   const [isSending, setSending] = useState(false)
   useKeyboardInset(panel, open)
 
@@ -41,12 +45,19 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
 
   async function leaveContact(contact: Contact) {
     setSending(true)
+    setLeft({ contact, conversation: state.conversation })
     const outcome = await session.leaveContact(contact)
     setSending(false)
+    if (leadNotice(outcome, labels) === null) setChanging(false)
     // A restarted conversation removes the form together with its focus.
     if (session.getState().lead === 'none' && document.activeElement === document.body)
       conversation.current?.focus({ preventScroll: true })
     return outcome
+  }
+
+  function onChange() {
+    conversation.current?.focus({ preventScroll: true })
+    setChanging(true)
   }
 
   function onFollow() {
@@ -66,7 +77,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   useEffect(() => {
     if (!typing && document.activeElement === conversation.current)
       (firstAction(panel.current) ?? conversation.current)?.focus({ preventScroll: true })
-  }, [typing, state.messages.length])
+  }, [typing, state.messages.length, isForm])
 
   useEffect(() => {
     if (!open) return
@@ -106,13 +117,25 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
           <ContactForm
             id={form}
             note={script.contact.note}
+            typed={contact}
             isHidden={typing}
             isBusy={isSending}
             onLeave={leaveContact}
             onFollow={onFollow}
           />
         ) : null}
-        {state.lead === 'answerable' ? <Thanks of={script.contact.thanks} /> : null}
+        {state.lead === 'answerable' && !isForm ? (
+          <Thanks
+            of={script.contact.thanks}
+            address={contact?.email || contact?.phone || null}
+            change={
+              <button type="button" onClick={onChange}>
+                {labels.contact.change}
+              </button>
+            }
+            onFollow={onFollow}
+          />
+        ) : null}
       </div>
       {isForm && !typing ? (
         <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-2">
@@ -148,23 +171,6 @@ function Typing({ label }: { label: string }) {
       <i />
       <i />
       <i />
-    </p>
-  )
-}
-
-function Thanks({ of }: { of: Text }) {
-  const thanks = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) thanks.current?.focus()
-  }, [])
-  return (
-    <p
-      ref={thanks}
-      className="mt-4 border-l-3 border-celadon pl-[0.85rem] text-small"
-      role="status"
-      tabIndex={-1}
-    >
-      <LocalizedText of={of} />
     </p>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelsFor } from '#app/i18n/labels/labels.server.ts'
+import { chatLabels } from '#app/i18n/labels/labels.server.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { ChatLabelsContext } from './chat-labels.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -8,7 +8,7 @@ test('shows the note of the script in its own language, with a link to the priva
   const note = { text: '三十天后删除。', lang: 'zh-Hans' }
   const html = htmlIn(
     'zh-TW',
-    <ChatLabelsContext.Provider value={labelsFor('zh-TW').chat}>
+    <ChatLabelsContext.Provider value={chatLabels('zh-TW')}>
       <ContactFields note={note} problems={{}} notice={null} />
     </ChatLabelsContext.Provider>,
   )

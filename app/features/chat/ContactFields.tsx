@@ -8,8 +8,8 @@ import type { CheckedField, ContactProblem, ContactProblems, TypedContact } from
 
 const lines = [
   { name: 'name', type: 'text', autoComplete: 'name', maxLength: maxNameLength },
-  { name: 'email', type: 'email', autoComplete: 'email', maxLength: maxEmailLength },
-  { name: 'phone', type: 'tel', autoComplete: 'tel', maxLength: maxPhoneLength },
+  { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: maxEmailLength },
+  { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: maxPhoneLength },
 ] as const
 
 type ContactField = CheckedField | 'name'
@@ -18,7 +18,7 @@ type Props = {
   note: Text
   problems: ContactProblems
   notice: string | null
-  typed?: TypedContact
+  typed?: Partial<TypedContact>
   isBusy?: boolean
   onFollow?(): void
 }
@@ -52,24 +52,20 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
 
   return (
     <fieldset
-      className="mt-4 grid min-w-0 grid-cols-2 gap-3 border-0 border-t border-rule p-0 pt-[0.85rem] text-small/[1.45]"
+      className="mt-4 grid min-w-0 gap-3 border-0 border-t border-rule p-0 pt-[0.85rem] text-small/[1.45]"
       disabled={isBusy}
       tabIndex={-1}
     >
-      <legend className="col-span-full float-left w-full p-0 font-head text-[1rem]/[1.3] font-bold">
+      <legend className="float-left w-full p-0 font-head text-[1rem]/[1.3] font-bold">
         {labels.heading}
       </legend>
       {notice ? (
-        <p
-          className="col-span-full border-l-4 border-red px-3 py-[0.6rem] font-semibold"
-          role="alert"
-          tabIndex={-1}
-        >
+        <p className="border-l-4 border-red px-3 py-[0.6rem] font-semibold" role="alert" tabIndex={-1}>
           {notice}
         </p>
       ) : null}
       {lines.map(({ name, ...attributes }) => (
-        <div key={name} className={name === 'name' ? 'col-span-full min-w-0' : 'min-w-0'}>
+        <div key={name}>
           <label
             className="mb-[0.35rem] block font-head text-label/[1.3] font-semibold"
             htmlFor={`${id}-${name}`}
@@ -79,13 +75,14 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
           <input
             {...input(name)}
             {...attributes}
+            enterKeyHint="send"
             className="min-h-11 writing-line bg-transparent px-1 py-[0.3rem] text-[1rem] focus-visible:outline-offset-0"
             defaultValue={typed?.[name]}
           />
           {problemOf(name)}
         </div>
       ))}
-      <div className="col-span-full flex flex-wrap items-center gap-x-[0.6rem]">
+      <div className="flex flex-wrap items-center gap-x-[0.6rem]">
         <input
           {...input('consent')}
           className="my-[0.7rem] size-[1.35rem] accent-red"
@@ -99,7 +96,7 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
         </label>
         {problemOf('consent')}
       </div>
-      <p className="col-span-full text-label text-soft">
+      <p className="text-label text-soft">
         <LocalizedText of={note} />{' '}
         <PageLink to="/privacy" onClick={onFollow}>
           {labels.privacyLink}

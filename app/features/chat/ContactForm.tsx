@@ -1,15 +1,24 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import * as v from 'valibot'
 import type { Text } from '#app/i18n/localize.ts'
+import { leftField, toldProblems } from '#app/utils/told-problems.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead-notice.ts'
-import { ContactSchema, contactProblemsOf, type Contact, type ContactProblems } from './lead-schema.ts'
+import {
+  ContactSchema,
+  contactProblemsOf,
+  type Contact,
+  type ContactProblems,
+  type TypedContact,
+} from './lead-schema.ts'
 
 type Props = {
   /** For the button, which is outside the part that scrolls. */
   id: string
   note: Text
+  /** What was left before, to be changed. */
+  typed?: Partial<TypedContact>
   /** While the bot types; typed values are preserved. */
   isHidden: boolean
   isBusy: boolean
@@ -17,7 +26,7 @@ type Props = {
   onFollow(): void
 }
 
-export function ContactForm({ id, note, isHidden, isBusy, onLeave, onFollow }: Props) {
+export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFollow }: Props) {
   const labels = useChatLabels()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
@@ -37,20 +46,44 @@ export function ContactForm({ id, note, isHidden, isBusy, onLeave, onFollow }: P
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const { consent, ...typed } = Object.fromEntries(new FormData(event.currentTarget))
-    const result = v.safeParse(ContactSchema, { ...typed, consent: consent !== undefined })
+    const result = checked(event.currentTarget)
     if (result.success) return void leave(result.output)
-    const found = contactProblemsOf(result.issues)
-    setProblems(found)
-    const input = form.current?.elements.namedItem(Object.keys(found)[0] ?? '')
+    setProblems(contactProblemsOf(result.issues))
     // After the problems are rendered, so that screen readers read them with the field.
-    setTimeout(() => input instanceof HTMLElement && input.focus())
+    setTimeout(showProblems)
+  }
+
+  /** The first one surely, with as many others as there is room for. */
+  function showProblems() {
+    const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [])].reverse()
+    for (const { parentElement } of wrong)
+      parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+    wrong.at(-1)?.focus({ preventScroll: true })
+  }
+
+  function check(form: HTMLFormElement, left?: string) {
+    const { issues = [] } = checked(form)
+    setProblems((told) => toldProblems(told, contactProblemsOf(issues), left))
+  }
+
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    const left = leftField(event)
+    if (left) check(event.currentTarget, left)
   }
 
   return (
-    <form id={id} ref={form} noValidate hidden={isHidden} onSubmit={onSubmit}>
+    <form
+      id={id}
+      ref={form}
+      noValidate
+      hidden={isHidden}
+      onSubmit={onSubmit}
+      onInput={(event) => check(event.currentTarget)}
+      onBlur={onBlur}
+    >
       <ContactFields
         note={note}
+        typed={typed}
         problems={problems}
         notice={outcome && leadNotice(outcome, labels)}
         isBusy={isBusy}
@@ -58,4 +91,9 @@ export function ContactForm({ id, note, isHidden, isBusy, onLeave, onFollow }: P
       />
     </form>
   )
+}
+
+function checked(form: HTMLFormElement) {
+  const { consent, ...typed } = Object.fromEntries(new FormData(form))
+  return v.safeParse(ContactSchema, { ...typed, consent: consent !== undefined })
 }

@@ -32,3 +32,15 @@ export function PlainContactForm({ chat, lead, refused }: Props) {
     </form>
   )
 }
+
+/** Shows the form again. */
+export function ChangeForm({ chat }: { chat: PlainChat }) {
+  const { change } = useChatLabels().contact
+  const action = useHref('/chat#now')
+  return (
+    <form className="inline" method="post" action={action}>
+      <HiddenFields fields={conversationFields({ ...chat, isContactLeft: false })} />
+      <button type="submit">{change}</button>
+    </form>
+  )
+}

@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react'
-import type { Labels } from '#app/i18n/labels/en.ts'
+import type { ChatLabels } from '#app/i18n/labels/labels.server.ts'
 
 /** Labels travel with the chat script, so that pages do not carry them. */
-export type ChatLabels = Labels['chat']
 
 export const ChatLabelsContext = createContext<ChatLabels | null>(null)
 

@@ -7,7 +7,7 @@ import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 import { localize } from '#app/i18n/localize.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { labelsFor } from '#app/i18n/labels/labels.server.ts'
+import { chatLabels } from '#app/i18n/labels/labels.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { slugShape } from '#app/utils/slug.ts'
 import { optionValues } from './option-values.ts'
@@ -31,7 +31,7 @@ export async function scriptOfRevision(context: LoadContext, revision: string): 
 
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
   const { persona, exit, delays, contactNote, contactThanks, bookingUrl } = document
-  const labels = labelsFor(locale).chat
+  const labels = chatLabels(locale)
   const steps = document.steps.map((step) => localizeStep(step, locale))
   return {
     revision: revisionOf(steps),

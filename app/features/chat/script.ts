@@ -1,7 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import type { PictureContent } from '#app/components/Picture.tsx'
-import type { ChatLabels } from './chat-labels.ts'
+import type { ChatLabels } from '#app/i18n/labels/labels.server.ts'
 
 export type ChatOption = {
   /** Identifies the answer in paths, URLs and leads; derived from the English label. */

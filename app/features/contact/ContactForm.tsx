@@ -1,5 +1,5 @@
 import { useHref } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
+import { Suspense, useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
@@ -9,7 +9,7 @@ import { ContactNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
 import { fieldNames, contactField, type FieldName } from '#app/utils/contact-fields.ts'
 import { outcomeNotice } from './outcome-notice.ts'
-import { SentPanel } from './SentPanel.tsx'
+import { SentPanel } from './lazy-sent-panel.ts'
 import { useContactForm } from './use-contact-form.ts'
 import { useLinkedTopic } from './use-linked-topic.ts'
 import { saveDraft, useDraft } from './use-draft.ts'
@@ -17,15 +17,12 @@ import { saveDraft, useDraft } from './use-draft.ts'
 type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 
 export function ContactForm({ content, posted, topic }: Props) {
-  const { section, topics } = content
-  const { contact, marks } = useLanguage().labels
+  const { section, topics, labels: contact } = content
+  const { marks } = useLanguage().labels
   const action = useHref('/?index#contact-form')
   const form = useRef<HTMLFormElement>(null)
-  const { isSaving, outcome, sent, initialValues, onSubmit, onInput, writeAnother } = useContactForm(
-    form,
-    posted,
-    topic,
-  )
+  const { isSaving, outcome, problems, sent, initialValues, onSubmit, onInput, onBlur, writeAnother } =
+    useContactForm(form, posted, topic)
   useDraft(form)
   useLinkedTopic(form)
   const isAnother = useRef(false)
@@ -44,13 +41,16 @@ export function ContactForm({ content, posted, topic }: Props) {
       isAnother.current = true
       writeAnother()
     }
-    return <SentPanel text={section.sentText} {...sent} writeAnother={onAnother} />
+    return (
+      <Suspense>
+        <SentPanel content={content} {...sent} writeAnother={onAnother} />
+      </Suspense>
+    )
   }
 
-  const problems = outcome?.status === 'refused' ? outcome.problems : {}
   const problemOf = (name: FieldName) => problems[name] && contact.problems[problems[name]]
   const invalid = fieldNames.filter(problemOf)
-  const notice = outcome && outcomeNotice(outcome, contact)
+  const notice = outcome && outcomeNotice(outcome, problems, contact)
   const field = (name: FieldName) => {
     const { kind, isOptional, autoComplete } = contactField(name)
     return (
@@ -60,6 +60,7 @@ export function ContactForm({ content, posted, topic }: Props) {
         kind={kind}
         label={contact[name]}
         optionalLabel={isOptional && contact.optional}
+        anyTopic={contact.anyTopic}
         problem={problemOf(name)}
         defaultValue={initialValues[name]}
         autoComplete={autoComplete}
@@ -78,12 +79,20 @@ export function ContactForm({ content, posted, topic }: Props) {
   )
 
   function onWrite(event: FormEvent<HTMLFormElement>) {
-    onInput()
+    onInput(event)
     saveDraft(event.currentTarget)
   }
 
   return (
-    <form ref={form} className="relative" method="post" action={action} onSubmit={onSubmit} onInput={onWrite}>
+    <form
+      ref={form}
+      className="relative"
+      method="post"
+      action={action}
+      onSubmit={onSubmit}
+      onInput={onWrite}
+      onBlur={onBlur}
+    >
       <LogoMark className="absolute top-0 right-0 h-auto w-16 [--seal-cut:var(--color-paper-white)] [--seal:var(--color-vermilion)] md:w-column" />
       {notice ? (
         <ContactNotice {...notice}>

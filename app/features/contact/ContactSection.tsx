@@ -2,8 +2,8 @@ import { memo } from 'react'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import type { ContactContent, PostedForm } from './contact.ts'
+import { BookingLink } from './BookingLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 
@@ -11,7 +11,6 @@ type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 
 export const ContactSection = memo(function ContactSection({ content, posted, topic }: Props) {
   const { section, contact, booking } = content
-  const { a11y } = useLanguage().labels
   return (
     <section id="contact" className="band band-contact" tabIndex={-1}>
       <div className="page-grid md:[&>h2]:mb-8">
@@ -21,13 +20,9 @@ export const ContactSection = memo(function ContactSection({ content, posted, to
           <p className="mt-4 max-w-[17em] text-soft">
             <LocalizedText of={section.text} />
           </p>
-          {booking?.url && booking.label ? (
-            <p className="mt-2">
-              <a className="inline-block py-[0.6rem] more" href={booking.url} target="_blank" rel="noopener">
-                <LocalizedText of={booking.label} /> <span className="sr-only">{a11y.newTab}</span>
-              </a>
-            </p>
-          ) : null}
+          <p className="mt-2">
+            <BookingLink booking={booking} />
+          </p>
         </Reveal>
         {/* Named in the action of the form: without JavaScript its answer is in view. */}
         <Reveal

@@ -1,5 +1,4 @@
 import { langAttribute, plain } from '#app/i18n/localize.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import type { ContactField } from '#app/utils/contact-fields.ts'
 import type { Topic } from './contact.ts'
 
@@ -13,15 +12,15 @@ type Props = {
   autoComplete?: string
   required: boolean
   topics: Topic[]
+  anyTopic: string
 }
 
 const input =
-  'writing-line mt-[0.2rem] block bg-paper px-0 py-2 text-[1.125rem] focus:outline-red focus:outline-offset-0 aria-invalid:[box-shadow:0_2px_0_var(--color-red)] forced-colors:border forced-colors:px-2'
+  'writing-line mt-[0.2rem] block bg-paper px-0 py-2 text-[1.125rem] focus:outline-offset-0 aria-invalid:[box-shadow:0_2px_0_var(--color-red)] forced-colors:border forced-colors:px-2'
 
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' }
 
-export function FormField({ kind, label, optionalLabel, problem, topics, ...field }: Props) {
-  const { anyTopic } = useLanguage().labels.contact
+export function FormField({ kind, label, optionalLabel, problem, topics, anyTopic, ...field }: Props) {
   const id = `contact-${field.name}`
   const problemId = `${id}-problem`
   const shared = {

@@ -1,22 +1,28 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { AnswerBy } from '#app/components/AnswerBy.tsx'
+import { BookingLink } from './BookingLink.tsx'
+import type { ContactContent, ContactMessage } from './contact.ts'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
 
-type Props = {
+export type SentPanelProps = {
+  content: ContactContent
+  message: ContactMessage
   mailLink: string | null
   /** Posted without JavaScript, so no e-mail program was opened. */
   isPosted: boolean
-  text: Text
   writeAnother(): void
 }
 
-export function SentPanel({ mailLink, isPosted, text, writeAnother }: Props) {
-  const { contact } = useLanguage().labels
+export function SentPanel({ content, message, mailLink, isPosted, writeAnother }: SentPanelProps) {
+  const { labels: contact } = content
+  const { programs } = useLanguage().labels
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
+  const topic = content.topics.find(({ name }) => name === message.topic)
 
   // The panel is shorter than the form: scroll it into view, unless the focus is elsewhere.
   useEffect(() => {
@@ -36,7 +42,24 @@ export function SentPanel({ mailLink, isPosted, text, writeAnother }: Props) {
         {contact.sentTitle}
       </h3>
       <p id="contact-answer" className="lead">
-        <LocalizedText of={text} />
+        <LocalizedText of={content.section.sentText} />
+      </p>
+      <p>
+        <AnswerBy address={message.email} labels={contact} isPosted={isPosted} />
+      </p>
+      <blockquote className="border-l-3 border-celadon pl-4 text-small wrap-anywhere whitespace-pre-line">
+        {topic ? (
+          <strong className="block font-semibold">
+            <LocalizedText of={topic.label} />
+          </strong>
+        ) : null}
+        {message.message}
+      </blockquote>
+      <p className="flex flex-wrap gap-x-6">
+        <AnchorLink className="inline-block py-[0.6rem] more" section="programs">
+          {programs.steps}
+        </AnchorLink>
+        <BookingLink booking={content.booking} />
       </p>
       {/* Without JavaScript the button leads to an empty form. */}
       <form method="get" action={emptyForm}>
@@ -51,19 +74,16 @@ export function SentPanel({ mailLink, isPosted, text, writeAnother }: Props) {
           {contact.sendAnother}
         </button>
       </form>
-      <div className="mt-6 border-t border-line pt-4 text-small text-soft">
-        <p role="status">
-          <strong className="block font-semibold">{contact.savedTitle}</strong>
-          {isPosted || !mailLink ? contact.savedOnlyText : contact.savedText}
-        </p>
+      <p className="text-small text-soft">
+        <span role="status">
+          {contact.savedTitle} {isPosted || !mailLink ? contact.savedOnlyText : contact.savedText}
+        </span>{' '}
         {mailLink ? (
-          <p>
-            <a className="inline-block py-[0.6rem]" href={mailLink}>
-              {contact.openMail}
-            </a>
-          </p>
+          <a className="inline-block py-[0.6rem]" href={mailLink}>
+            {contact.openMail}
+          </a>
         ) : null}
-      </div>
+      </p>
     </div>
   )
 }

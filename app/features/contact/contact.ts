@@ -1,4 +1,5 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { ContactLabels } from '#app/i18n/labels/labels.server.ts'
 import type { Localized, Text } from '#app/i18n/localize.ts'
 import { byField, fieldNames, type FieldName } from '#app/utils/contact-fields.ts'
 
@@ -7,6 +8,7 @@ export type ContactContent = {
   contact: Omit<Localized<NonNullable<HomeQueryResult['contact']>>, 'mailRecipients'>
   booking: Localized<HomeQueryResult['booking']>
   topics: Topic[]
+  labels: ContactLabels
 }
 
 /** `name`: in English, as stored. */

@@ -1,9 +1,11 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
-import { isAccepted, type ContactOutcome } from './contact.ts'
+import { isAccepted, type ContactOutcome, type FieldProblems } from './contact.ts'
 
+/** `told`: what is left of the problems of a refusal. */
 export function outcomeNotice(
   outcome: ContactOutcome,
+  told: FieldProblems,
   contact: Labels['contact'],
 ): { title: string; text: string } | null {
   if (isAccepted(outcome)) return null
@@ -11,8 +13,10 @@ export function outcomeNotice(
     const minutes = Math.max(1, Math.ceil(outcome.wait / 60))
     return { title: contact.waitTitle, text: interpolate(contact.waitText, { minutes }) }
   }
-  const problems = outcome.status === 'refused' ? Object.values(outcome.problems) : []
-  if (problems.length === 0) return { title: contact.failedTitle, text: contact.failedText }
+  if (outcome.status !== 'refused' || Object.keys(outcome.problems).length === 0)
+    return { title: contact.failedTitle, text: contact.failedText }
+  const problems = Object.values(told)
+  if (problems.length === 0) return null
   return problems.includes('required')
     ? { title: contact.missingTitle, text: contact.missingText }
     : { title: contact.checkTitle, text: contact.checkText }

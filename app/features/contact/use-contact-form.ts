@@ -1,11 +1,22 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { fetcherKey } from './ContactFetcher.tsx'
-import { emptyMessage, formFields, isAccepted, type PostedForm } from './contact.ts'
+import { leftField, toldProblems } from '#app/utils/told-problems.ts'
+import {
+  emptyMessage,
+  formFields,
+  isAccepted,
+  submittedValues,
+  type FieldProblems,
+  type PostedForm,
+} from './contact.ts'
 import { isFocusElsewhere } from './is-focus-elsewhere.ts'
 import { idempotencyKey } from './submission-key.ts'
+import { loadSentPanel } from './lazy-sent-panel.ts'
 import { loadSchema } from './send-submission.ts'
+
+const noProblems: FieldProblems = {}
 
 /** The last result that a form has shown. */
 let told: PostedForm | undefined
@@ -28,6 +39,10 @@ export function useContactForm(
   const [dismissed, setDismissed] = useState<PostedForm>()
   const shown = isSaving || latest === dismissed ? undefined : latest
   const { locale } = useLanguage()
+  const refused = shown?.outcome.status === 'refused' ? shown.outcome.problems : noProblems
+  const [typed, setTyped] = useState({ after: noProblems, problems: noProblems })
+  const problemsOf = ({ after, problems }: typeof typed) => (after === refused ? problems : refused)
+  const problems = problemsOf(typed)
   const firstInputAt = useRef(0)
   // Known before the next rendering, for two submits in a row.
   const isSubmitted = useRef(false)
@@ -54,9 +69,23 @@ export function useContactForm(
     fetcher.submit(data, { method: 'post', action: '/?index', encType: 'multipart/form-data' })
   }
 
-  function onInput() {
-    loadSchema().catch(() => {})
+  function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (!firstInputAt.current) loadSentPanel().catch(() => {})
     firstInputAt.current ||= performance.now()
+    void check(currentTarget)
+  }
+
+  function onBlur(event: FocusEvent<HTMLFormElement>) {
+    const left = leftField(event)
+    if (left) void check(event.currentTarget, left)
+  }
+
+  /** Without the schema, the server checks alone. */
+  async function check(form: HTMLFormElement, left?: string) {
+    const schema = await loadSchema().catch(() => null)
+    if (!schema || (!left && problems === noProblems)) return
+    const found = schema.checkMessage(submittedValues(new FormData(form))).problems ?? noProblems
+    setTyped((typed) => ({ after: refused, problems: toldProblems(problemsOf(typed), found, left) }))
   }
 
   function writeAnother() {
@@ -67,11 +96,15 @@ export function useContactForm(
   return {
     isSaving,
     outcome: shown?.outcome ?? null,
+    problems,
     sent:
-      shown && isAccepted(shown.outcome) ? { mailLink: shown.mailLink, isPosted: shown === posted } : null,
+      shown && isAccepted(shown.outcome)
+        ? { message: shown.message, mailLink: shown.mailLink, isPosted: shown === posted }
+        : null,
     initialValues: dismissed ? emptyMessage : (posted?.message ?? { ...emptyMessage, topic }),
     onSubmit,
     onInput,
+    onBlur,
     writeAnother,
   }
 }

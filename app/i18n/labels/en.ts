@@ -73,6 +73,12 @@ export const en = {
     sendAnother: 'Send Another Message',
     privacyLink: 'Privacy',
   },
+  /** Of the contact form and of the chat. */
+  answer: {
+    answerBy: 'We answer {email} by {time}, {place}.',
+    yourTime: 'your time',
+    bostonTime: 'Boston time',
+  },
   programs: {
     more: 'Details',
     oneWeek: '1 week',
@@ -109,6 +115,9 @@ export const en = {
       consent: 'Yes, you may answer me there.',
       privacyLink: 'Privacy',
       send: 'Send',
+      isWrong: 'Not right?',
+      change: 'Change',
+      projects: 'See the projects',
       errors: {
         missing: 'Please leave an email address or a phone number.',
         email: 'This does not look like an email address.',

@@ -9,12 +9,25 @@ export function labelsFor(locale: Locale): Labels {
   return dictionaries[locale]
 }
 
-/** The chat loads its own labels when it opens. */
-export type PageLabels = Omit<Labels, 'chat'> & {
+export type ContactLabels = Labels['contact'] & Labels['answer']
+export type ChatLabels = Labels['chat'] & Labels['answer']
+
+/** The contact form and the chat have their labels with them. */
+export type PageLabels = Omit<Labels, 'chat' | 'contact' | 'answer'> & {
   chat: Pick<Labels['chat'], 'label' | 'offline' | 'dismiss'>
 }
 
 export function pageLabels(locale: Locale): PageLabels {
-  const { chat, ...labels } = dictionaries[locale]
+  const { chat, contact: _, answer: __, ...labels } = dictionaries[locale]
   return { ...labels, chat: { label: chat.label, offline: chat.offline, dismiss: chat.dismiss } }
+}
+
+export function contactLabels(locale: Locale): ContactLabels {
+  const { contact, answer } = dictionaries[locale]
+  return { ...contact, ...answer }
+}
+
+export function chatLabels(locale: Locale): ChatLabels {
+  const { chat, answer } = dictionaries[locale]
+  return { ...chat, ...answer }
 }

@@ -72,6 +72,11 @@ export const zhTW: Labels = {
     sendAnother: '再送一則留言',
     privacyLink: '隱私權政策',
   },
+  answer: {
+    answerBy: '我們會在{place}{time}前回覆 {email}。',
+    yourTime: '您當地時間',
+    bostonTime: '波士頓時間',
+  },
   programs: {
     more: '上課方式',
     oneWeek: '1週',
@@ -107,6 +112,9 @@ export const zhTW: Labels = {
       consent: '同意以上述方式回覆我。',
       privacyLink: '隱私權政策',
       send: '送出',
+      isWrong: '填錯了？',
+      change: '修改',
+      projects: '看看專題',
       errors: {
         missing: '請留下電子郵件或電話。',
         email: '這看起來不像電子郵件地址。',

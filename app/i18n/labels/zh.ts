@@ -72,6 +72,11 @@ export const zh: Labels = {
     sendAnother: '再发一条留言',
     privacyLink: '隐私政策',
   },
+  answer: {
+    answerBy: '我们会在{place}{time}前回复 {email}。',
+    yourTime: '您当地时间',
+    bostonTime: '波士顿时间',
+  },
   programs: {
     more: '上课方式',
     oneWeek: '1周',
@@ -107,6 +112,9 @@ export const zh: Labels = {
       consent: '同意用上面的方式回复我。',
       privacyLink: '隐私政策',
       send: '发送',
+      isWrong: '填错了？',
+      change: '修改',
+      projects: '看看项目',
       errors: {
         missing: '请留下电子邮箱或电话。',
         email: '这不像是电子邮箱地址。',

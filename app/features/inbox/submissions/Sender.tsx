@@ -1,8 +1,8 @@
 import { PageLink } from '#app/components/PageLink.tsx'
 import { fieldNames, contactField, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { telHref, chineseLang, mailtoHref } from '../contact-links.ts'
 import { EntryHead, EntryTime } from '../EntryHead.tsx'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { useShownName } from './use-shown-name.ts'
 
 type Props = {
@@ -36,7 +36,7 @@ export function Sender({ message, at, locale = null, to, ...head }: Props) {
 type FieldProps = { name: FieldName; written: string | null; locale: string | null }
 
 function SenderField({ name, written, locale }: FieldProps) {
-  const labels = useLanguage().labels.contact
+  const labels = useInboxLabels().fields
   const { kind } = contactField(name)
   if (!written || name === 'name' || kind === 'text') return null
   if (kind === 'line' || kind === 'choice')

@@ -1,0 +1,31 @@
+import { languageTags, type Locale } from './locales.ts'
+
+const hour = 3_600_000
+const boston = 'America/New_York'
+
+/** When an answer is due, in ms since 1970: within a day, on weekends by Monday evening, as `contact.sentText` says. */
+export function answerDue(now: number): number {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone: boston,
+    weekday: 'short',
+    hour: 'numeric',
+    hourCycle: 'h23',
+  })
+  const start = Math.ceil(now / hour) * hour
+  let due = start + 24 * hour
+  if (![start, due].some((time) => format.format(time).startsWith('S'))) return due
+  for (due = start; !/Mon\D+18/.test(format.format(due)); due += hour);
+  return due
+}
+
+/** Day and hour; the server knows no zone but ours. */
+export function formatAnswerTime(time: number, locale: Locale, zone: 'reader' | 'boston'): string {
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    timeZone: zone === 'boston' ? boston : undefined,
+  })
+  return format.format(time)
+}
