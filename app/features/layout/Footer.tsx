@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from 'react'
+import { Fragment, memo, type ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
@@ -105,14 +105,12 @@ function FooterPart({ as: Element = 'nav', heading, children }: PartProps) {
 }
 
 function Email({ of }: { of: string }) {
-  const at = of.indexOf('@') + 1
-  return (
-    <>
-      {of.slice(0, at)}
+  return (of.match(/[^@.]*[@.]?/g) ?? []).map((part, index) => (
+    <Fragment key={index}>
+      {part}
       <wbr />
-      {of.slice(at)}
-    </>
-  )
+    </Fragment>
+  ))
 }
 
 function FooterAnchor({ section, label }: { section: string; label: Label }) {
