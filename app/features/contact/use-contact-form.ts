@@ -82,9 +82,11 @@ export function useContactForm(
 
   /** Without the schema, the server checks alone. */
   async function check(form: HTMLFormElement, left?: string) {
+    // Read now: fields are disabled while the message is sent.
+    const values = submittedValues(new FormData(form))
     const schema = await loadSchema().catch(() => null)
     if (!schema || (!left && problems === noProblems)) return
-    const found = schema.checkMessage(submittedValues(new FormData(form))).problems ?? noProblems
+    const found = schema.checkMessage(values).problems ?? noProblems
     setTyped((typed) => ({ after: refused, problems: toldProblems(problemsOf(typed), found, left) }))
   }
 
