@@ -24,7 +24,7 @@ export function Hero({ content }: { content: HeroContent }) {
   const { labels } = useLanguage()
   return (
     <div className="page-grid pt-24 md:pt-22">
-      <div className="md:col-[1/8] md:pt-[clamp(1.5rem,4.5vh,3.25rem)] md:pb-8 md:zh:self-center">
+      <div className="md:col-[1/8] md:pt-[clamp(1.5rem,4.5vh,3.25rem)] md:pb-8 md:zh:[@media(min-height:45rem)]:self-center">
         <p className="w-fit border-2 p-[0.55rem_0.8rem_0.6rem] font-head text-small/[1.1] font-semibold">
           <LocalizedText of={content.chip} />
         </p>
