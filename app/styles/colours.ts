@@ -34,7 +34,7 @@ export const tokens = {
   'on-jade': { day: '#f6f1e6', night: '#17191f' },
   'ink-ground': { day: '#17191f', night: '#0a0b0e' },
   'on-ink': { day: '#f6f1e6', night: '#efe8d8' },
-  'contact-line': { day: '#e8512f80', night: '#b8452a80' },
+  'contact-line': { day: '#e8512f33', night: '#b8452a40' },
   'hero-ground': { day: '#e8512f', night: '#121419' },
   'on-hero': { day: '#17191f', night: '#efe8d8' },
   'line-on-hero': { day: '#17191f2b', night: '#efe8d81f' },

@@ -55,7 +55,10 @@ function FigureSources({ of }: { of: FiguresContent }) {
   return (
     <div className="max-md:mt-4! md:mt-12">
       <Disclosure unfoldsWide label={labels.figures.sources}>
-        <FactRows className="md:columns-2 md:gap-x-column md:*:break-inside-avoid" rows={rows} />
+        <FactRows
+          className="md:columns-2 md:gap-x-column md:*:break-inside-avoid [&_dt]:basis-[5em]!"
+          rows={rows}
+        />
       </Disclosure>
     </div>
   )

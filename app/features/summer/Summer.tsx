@@ -62,10 +62,7 @@ export function Summer({ content }: { content: SummerContent }) {
       {facts?.length ? (
         <div className="max-md:mt-4! md:col-[3/-1] md:mt-8">
           <Disclosure unfoldsWide label={labels.summer.facts}>
-            <FactRows
-              className="text-on-ink lg:columns-2 lg:gap-x-column lg:*:break-inside-avoid"
-              rows={facts}
-            />
+            <FactRows className="text-on-ink lg:columns-2 lg:gap-x-8 lg:*:break-inside-avoid" rows={facts} />
           </Disclosure>
         </div>
       ) : null}
