@@ -69,10 +69,10 @@ export function useContactForm(
     fetcher.submit(data, { method: 'post', action: '/?index', encType: 'multipart/form-data' })
   }
 
-  function onInput({ currentTarget }: FormEvent<HTMLFormElement>) {
-    if (!firstInputAt.current) loadSentPanel().catch(() => {})
-    firstInputAt.current ||= performance.now()
+  function onInput({ currentTarget, timeStamp }: FormEvent<HTMLFormElement>) {
+    void loadSentPanel().catch(() => {})
     void check(currentTarget)
+    firstInputAt.current ||= timeStamp
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
