@@ -82,6 +82,7 @@ for (const path of ['/news/student-success-stories', '/privacy']) {
       for (const role of ['banner', 'contentinfo'] as const) await expect(page.getByRole(role)).toBeHidden()
       await expect(page.locator('.chat')).toBeHidden()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('link[rel=canonical]'), 'the address is printed').toBeVisible()
       const unseen = await page
         .getByRole('main')
         .evaluate((main) =>

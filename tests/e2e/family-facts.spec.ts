@@ -67,6 +67,13 @@ for (const [locale, details] of eachLanguage('zh')) {
       await expect(sources.locator('dt')).toHaveCount(5)
       await expect(sources).toContainText(decisive[locale].basis, { useInnerText: true })
       await expect(page.locator('#contact')).toContainText(copy('siteSettings', 'phoneHours', locale))
+
+      await page.emulateMedia({ media: 'print' })
+      for (const name of [labels.programs.terms, labels.programs.steps, labels.summer.facts])
+        await expect(page.locator('summary', { hasText: name })).toBeVisible()
+      await expect(
+        page.locator('#mentors, #testimonials, #contact-form').filter({ visible: true }),
+      ).toHaveCount(0)
     },
   )
 }

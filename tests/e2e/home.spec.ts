@@ -104,6 +104,14 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
 test('the hero leads to the services and to the contact form, a service to the form', async ({ page }) => {
   await visitApp(page, '/')
   const hero = page.locator('main section').first()
+  for (const [width, height] of [
+    [360, 640],
+    [1366, 650],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const name of ['View Service Options', 'Contact Us'])
+      await expect(hero.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  }
   for (const [link, id] of [
     [hero.getByRole('link', { name: 'View Service Options' }), 'pricing'],
     [hero.getByRole('link', { name: 'Contact Us' }), 'contact'],

@@ -190,3 +190,48 @@ for (const path of ['/', '/about', '/projects', '/news', '/search?q=AI'])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     expect(await clippedText(page)).toEqual([])
   })
+
+/** Words that go on in the next line. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement!
+      if (!element.checkVisibility() || element.closest('[aria-hidden=true], script, style')) continue
+      for (const { 0: word, index } of node.nodeValue!.matchAll(/\p{Script=Latin}{2,}/gu)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        const [first, ...others] = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (others.some(({ top }) => top > first!.bottom - first!.height / 2)) broken.push(word)
+      }
+    }
+    return broken
+  })
+
+test('no word is broken at any width, as wide or narrow as the letters of the system are', async ({
+  page,
+}) => {
+  await visit(page, '/')
+  await page
+    .locator('details')
+    .evaluateAll((lists: HTMLDetailsElement[]) => lists.forEach((list) => (list.open = true)))
+  await laidOut(page)
+  // Of DejaVu Sans: those of Inter, Roboto and Arial are 85 to 93 % as wide.
+  for (const letters of [100, 93, 89, 85]) {
+    await page.evaluate((percent) => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        `@font-face { font-family: Sized; src: local('DejaVu Sans'); size-adjust: ${percent}% }
+        :root { --font-body: Sized, sans-serif !important }`,
+      )
+      document.adoptedStyleSheets = [sheet]
+    }, letters)
+    for (const width of [320, 360, 390, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.evaluate(() => document.fonts.ready)
+      expect.soft(await brokenWords(page), `${letters} %, ${width} px`).toEqual([])
+    }
+  }
+})
