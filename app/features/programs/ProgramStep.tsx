@@ -32,28 +32,31 @@ export function ProgramStep({ program, index }: Props) {
         widths={pictureWidths.wide}
         sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 24vw"
       />
-      <div className="content-start md:pt-5 md:pr-inset md:max-lg:pl-inset lg:grid lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-[1.1rem]">
+      {/* The same fact of each level begins at the same height; rows that no level fills have none. */}
+      <div className="content-start md:row-[2/-1] md:grid md:grid-rows-subgrid md:pt-5 md:pr-inset md:max-lg:pl-inset lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-[1.1rem]">
         {/* In forced colours a backplate behind the numeral would cover the picture above. */}
         <span
-          className="row-[1/span_6] block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] max-md:absolute max-md:bottom-1 max-md:left-0 md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
+          className="block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] max-md:absolute max-md:bottom-1 max-md:left-0 md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
           aria-hidden="true"
         >
           {index + 1}
         </span>
-        <p className="font-head text-small/[1.3] font-semibold text-red">
-          <LocalizedText of={program.level} />{' '}
-          <span className="ml-[0.5em] font-normal text-soft">{joinFacts({ duration, price })}</span>
-        </p>
-        <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
-          <LocalizedText of={program.title} />
-        </h3>
-        <p className="mt-1 font-head text-small/[1.35] font-[650] empty:hidden">{dates}</p>
-        <p className="mt-3">
-          <LocalizedText of={program.summary} />
-        </p>
+        <div className="lg:col-2">
+          <p className="font-head text-small/[1.3] font-semibold text-red">
+            <LocalizedText of={program.level} />{' '}
+            <span className="ml-[0.5em] font-normal text-soft">{joinFacts({ duration, price })}</span>
+          </p>
+          <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
+            <LocalizedText of={program.title} />
+          </h3>
+          <p className="mt-1 font-head text-small/[1.35] font-[650] empty:hidden">{dates}</p>
+          <p className="mt-3">
+            <LocalizedText of={program.summary} />
+          </p>
+        </div>
         <Disclosure unfoldsWide label={labels.programs.more}>
           <FactRows
-            className="md:mt-3 md:max-lg:*:block lg:col-2"
+            className="md:row-[3/-1] md:mt-3 md:grid md:grid-rows-subgrid md:max-lg:*:block lg:col-2 lg:row-[2/-1]"
             rows={deadline ? [deadline, ...program.rows] : program.rows}
           />
         </Disclosure>

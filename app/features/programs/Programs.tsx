@@ -17,7 +17,7 @@ export function Programs({ content: { section, programs, services } }: { content
   return (
     <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
-      <ol className="subgrid mt-8 *:col-span-full *:grid max-md:gap-y-6 max-md:*:relative max-md:*:grid-cols-[var(--spacing-column)_1fr] max-md:*:gap-x-3 md:mt-16 md:*:col-span-4 md:*:row-span-2 md:*:grid-rows-subgrid">
+      <ol className="subgrid mt-8 *:col-span-full *:grid max-md:gap-y-6 max-md:*:relative max-md:*:grid-cols-[var(--spacing-column)_1fr] max-md:*:gap-x-3 md:mt-16 md:*:col-span-4 md:*:row-span-14 md:*:grid-rows-subgrid">
         {programs.map((program, index) => (
           <ProgramStep key={program._id} program={program} index={index} />
         ))}
