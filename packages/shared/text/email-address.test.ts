@@ -3,7 +3,10 @@ import { accountAddress, emailAddress, storedAddress } from './email-address.ts'
 
 const valid = ['ada@lumipath.example', "o'neil+x@mail.lumipath.example", '用户@例子.公司']
 const brackets = 'Ada <ada@b.example>'
-const invalid = ['ada', 'ada@localhost', 'a b@c.example', brackets, 'a@b..example', 'a@b@c.example']
+const invalid = [
+  ...['ada', 'ada@', '@b.example', 'ada@localhost', 'a b@c.example', brackets, 'a@b<c.example'],
+  ...['a@b..example', 'a@b@c.example', 'a@b.example；c@d.example', 'a@b，example', 'a@b、example'],
+]
 const older = [
   'a@b,c.example',
   'a@b.example,',
