@@ -27,7 +27,7 @@ const common = {
 
 /** What site and Studio rely on; `npm test` of a package runs its whole contract suite. */
 const contract = [
-  'tests/contract/lake/{access,actions,image-transforms,live-events,queries}.test.ts',
+  'tests/contract/lake/{access,actions,assets,live-events,queries}.test.ts',
   'tests/contract/supabase/{columns,server,staff,visitors}.test.ts',
 ]
 /** The others are of the site. */

@@ -1,7 +1,7 @@
-import type { Mutation } from '@sanity/client'
+import type { Mutation, PatchOperations } from '@sanity/client'
 import { expect, test } from 'vitest'
 import { failureOf } from './failure.ts'
-import { useTarget } from './target.ts'
+import { useTarget, isHosted } from './target.ts'
 
 const target = useTarget()
 const _type = 'contractThing'
@@ -178,9 +178,7 @@ test('autoGenerateArrayKeys adds missing keys to objects in arrays', async () =>
   })
 })
 
-function link(_ref: string, weak = false) {
-  return { _type: 'reference', _ref, ...(weak ? { _weak: true } : {}) }
-}
+const link = (_ref: string) => ({ _type: 'reference', _ref })
 
 test('a strong reference to a missing document is refused on creation and in a patch', async () => {
   const { client, prefix } = target
@@ -199,7 +197,7 @@ test('a strong reference to a missing document is refused on creation and in a p
 
 test('the target of a weak reference may be missing or deleted', async () => {
   const { client, prefix } = target
-  await client.create({ _id: `${prefix}weak`, _type, to: link(`${prefix}target`, true) })
+  await client.create({ _id: `${prefix}weak`, _type, to: { ...link(`${prefix}target`), _weak: true } })
   await client.create({ _id: `${prefix}target`, _type })
   await client.delete(`${prefix}target`)
   expect(await client.getDocument(`${prefix}target`)).toBeUndefined()
@@ -237,4 +235,111 @@ test('references are checked at the end of a transaction', async () => {
     .patch(`${prefix}start`, (patch) => patch.unset(['to']))
     .commit()
   expect(await client.getDocument(`${prefix}end`)).toBeUndefined()
+})
+
+let patched = 0
+const [x, y, z] = [{ _key: 'x' }, { _key: 'y', n: 2 }, { _key: 'z' }]
+
+// Sanity creates no items of arrays: https://github.com/sanity-io/sdk/pull/1059
+test.each<[before: object, PatchOperations, after: object]>([
+  [{ a: 1, b: 2 }, { set: { a: 3, c: 4 } }, { a: 3, b: 2, c: 4 }],
+  [
+    { title: { en: 'x' } },
+    { set: { 'title.zh': '文', 'a.b.c': 1 } },
+    { title: { en: 'x', zh: '文' }, a: { b: { c: 1 } } },
+  ],
+  [{ a: 1 }, { setIfMissing: { a: 2, b: 2 } }, { a: 1, b: 2 }],
+  [
+    { a: 1, b: 1 },
+    { inc: { a: 2 }, dec: { b: 2.5 } },
+    { a: 3, b: -1.5 },
+  ],
+  [{ list: [x, y] }, { set: { 'list[_key=="y"].n': 3 } }, { list: [x, { ...y, n: 3 }] }],
+  [{ list: [x, y, z], a: 1 }, { unset: ['list[_key=="y"]', 'a'] }, { list: [x, z] }],
+  [{ list: [x, y, z], b: 2 }, { unset: ['list[0]', 'list[_key=="y"]', 'a'] }, { list: [z], b: 2 }],
+  [{ list: [1] }, { insert: { after: 'list[-1]', items: [2, 3] } }, { list: [1, 2, 3] }],
+  [{ list: [] }, { insert: { after: 'list[-1]', items: [1] } }, { list: [1] }],
+  [{ list: [2] }, { insert: { before: 'list[0]', items: [1] } }, { list: [1, 2] }],
+  [{ list: [1, 3] }, { insert: { before: 'list[1]', items: [2] } }, { list: [1, 2, 3] }],
+  [{ list: [x, z] }, { insert: { after: 'list[_key=="x"]', items: [y] } }, { list: [x, y, z] }],
+  [{ list: [1, 2, 3] }, { insert: { replace: 'list[1]', items: [8, 9] } }, { list: [1, 8, 9, 3] }],
+  [{ list: [1, 2, 3, 4] }, { insert: { replace: 'list[1:3]', items: [9] } }, { list: [1, 9, 4] }],
+  [{ list: [1, 2] }, { insert: { replace: 'list[1:1]', items: [9] } }, { list: [1, 9, 2] }],
+  [{ list: [1, 2, 3] }, { insert: { replace: 'list[1:]', items: [9] } }, { list: [1, 9] }],
+  [{}, { set: { 'list[0]': 1, 'rows[_key=="x"].n': 1 } }, {}],
+  [{ a: {} }, { setIfMissing: { 'a.list[0].n': 1 } }, { a: {} }],
+  [{ list: [1] }, { set: { 'list[1]': 2, 'list[9]': 2 } }, { list: [1] }],
+  [{}, { insert: { after: 'list[-1]', items: [1] } }, {}],
+  [
+    { text: '明途 AI 学院' },
+    { diffMatchPatch: { text: '@@ -1,8 +1,8 @@\n 明途 AI \n-学院\n+書院\n' } },
+    { text: '明途 AI 書院' },
+  ],
+])('%j with the patch %j is %j', async (before, operations, after) => {
+  const _id = `${target.prefix}patched-${++patched}`
+  await target.client.create({ _id, _type, ...before })
+  const fields = { _id, _type, _rev: expect.any(String), _createdAt: expect.any(String) }
+  const document = await target.client.patch(_id, operations).commit()
+  expect(document).toEqual({ ...fields, _updatedAt: expect.any(String), ...after })
+})
+
+test('a patch changes the revision and update time, not the creation time', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}times`
+  const before = await client.create({ _id, _type })
+  const after = await client.patch(_id).set({ a: 1 }).commit()
+  expect(after._rev).not.toBe(before._rev)
+  expect(after._createdAt).toBe(before._createdAt)
+  expect(after._updatedAt >= before._updatedAt).toBe(true)
+})
+
+/** Sanity's reason is not documented. */
+const uncountable = isHosted
+  ? expect.anything()
+  : {
+      type: 'mutationError',
+      items: [
+        { index: 0, error: { type: 'validationError', description: expect.stringMatching(/number/i) } },
+      ],
+    }
+
+test.each<[string, PatchOperations, object?]>([
+  ['another id', { set: { _id: 'other' } }],
+  ['another type', { set: { _type: 'other' } }],
+  ['a broken path', { set: { 'list[': 1 } }],
+  ['an invalid difference', { diffMatchPatch: { text: 'nonsense' } }],
+  ['a decrement of a text', { dec: { text: 1 } }, uncountable],
+  ['an increment of nothing', { inc: { none: 1 } }, uncountable],
+  ['a sum beyond all numbers', { inc: { large: 1.7e308 } }, uncountable],
+])('%s is refused', async (_name, operations, details = expect.anything()) => {
+  const _id = `${target.prefix}senseless-${++patched}`
+  const before = await target.client.create({ _id, _type, text: 'x', large: 1.7e308 })
+  const failure = await failureOf(target.client.patch(_id, operations).commit())
+  expect(failure).toMatchObject({ status: 400, details })
+  expect(await target.client.getDocument(_id)).toEqual(before)
+})
+
+test('two clients that delete the same emoji leave no half of it', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}emoji`
+  await client.create({ _id, _type, text: '😀😁 and 😀' })
+  const patch = client.patch(_id).diffMatchPatch({ text: '@@ -1,12 +1,8 @@\n-😀\n 😁 an\n' })
+  await client.transaction().patch(patch).patch(patch).patch(patch).commit()
+  const { text } = (await client.getDocument(_id))!
+  expect(text).toSatisfy((text: string) => text.isWellFormed())
+  expect(text).toBe('😁 and 😀')
+})
+
+// Documented for the API; the client has no method for it.
+test.skipIf(isHosted)('merge adds attributes to an object without removing any', async () => {
+  const { client, prefix } = target
+  const _id = `${prefix}merged`
+  await client.create({ _id, _type, title: { en: 'x', zh: 'old' } })
+  const merge = { title: { zh: '新', 'zh-TW': '新' } }
+  await client.request({
+    method: 'POST',
+    uri: `/data/mutate/${client.config().dataset}`,
+    body: { mutations: [{ patch: { id: _id, merge } }] },
+  })
+  expect(await client.getDocument(_id)).toMatchObject({ title: { en: 'x', zh: '新', 'zh-TW': '新' } })
 })
