@@ -4,7 +4,10 @@ import { failureOf } from './failure.ts'
 import { plain } from './pixels.ts'
 import { isHosted, useTarget } from './target.ts'
 
-const target = useTarget({ mutationBodyBytes: 200_000, queryBodyBytes: 100_000, queryLength: 30_000 })
+const target = useTarget({
+  ...{ mutationBodyBytes: 200_000, queryBodyBytes: 100_000, queryLength: 30_000 },
+  ...{ queryTimeMs: 60_000, queryResultBytes: 100_000 },
+})
 const _type = 'contractAbused'
 
 async function send(path: string, init: RequestInit = {}): Promise<{ status: number; body: unknown }> {
@@ -119,6 +122,21 @@ test.skipIf(isHosted)('bodies and queries beyond the limits are refused with 413
   expect((await failureOf(client.fetch('$text', { text }))).status).toBe(413)
   expect(await client.getDocument(`${prefix}large`)).toBeUndefined()
 })
+
+test.skipIf(isHosted).each(['*{"all": *{"all": *}}', '*[0...200].text + *.text + *.text'])(
+  'the result of %s is too large',
+  async (query) => {
+    const { client } = target
+    const items = Array.from({ length: 200 }, (_, n) => ({ _type: 'item', text: `${'a'.repeat(300)}${n}` }))
+    await client.mutate(
+      items.map((create) => ({ create })),
+      { returnDocuments: false },
+    )
+    expect((await failureOf(client.fetch(query))).status).toBe(413)
+    await client.delete({ query: '*[_type == "item"]' }, { returnDocuments: false })
+    expect(await client.fetch('count(*[_type == "item"])')).toBe(0)
+  },
+)
 
 test.skipIf(isHosted)('an oversized body without a declared length is cut off', async () => {
   const body = new ReadableStream<Uint8Array>({

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 
 /** The part of sharp that the tests use; sharp is a dependency of packages. */
 type Picture = {
-  png(): Picture
+  png(options?: { compressionLevel: number }): Picture
   jpeg(options?: { quality?: number }): Picture
   webp(): Picture
   gif(options?: { delay?: number[] }): Picture
