@@ -13,7 +13,7 @@ import { startDeliveries } from './outbox/delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { lockOutbox } from './outbox/ownership.ts'
 import { undeliveredPersonalData } from './outbox/personal-data.ts'
-import { startOutboxTakeover } from './outbox/takeover.ts'
+import { startClaimingOutboxes } from './outbox/claim-outboxes.ts'
 
 export type Delivery = DeliveryContext & {
   outbox: Outbox
@@ -48,13 +48,13 @@ export function openDelivery(
     log,
   })
   const deliveries = startDeliveries({ outbox, senders, log, accepted: notifications.announce })
-  const stopTakeover =
+  const stopClaiming =
     peersDir &&
-    startOutboxTakeover({
+    startClaimingOutboxes({
       peersDir,
       dataDir,
       outbox,
-      onTakeover() {
+      onClaimed() {
         deliveries.wake()
         notifications.wake()
       },
@@ -78,7 +78,7 @@ export function openDelivery(
     },
     status: () => ({ outbox: outbox.status(Object.keys(senders)), notices: outbox.status(noticeKinds) }),
     async stop() {
-      if (stopTakeover) stopTakeover()
+      if (stopClaiming) stopClaiming()
       await Promise.all([deliveries.stop(), notifications.stop()])
     },
     close() {

@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers())
 const anHour = 3_600_000
 const defaults = { messageDays: null, leadDays: null }
 
-function world() {
+function setUp() {
   const calls: string[] = []
   const logged: string[] = []
   const state = { down: false }
@@ -28,7 +28,7 @@ function world() {
 }
 
 test('deletes what is older than the default or configured period, at start and every day, and logs counts', async () => {
-  const { calls, logged, options } = world()
+  const { calls, logged, options } = setUp()
   const leads = { rpc: async () => ({ data: 0, error: null }) }
   const retention = startRetention({ ...options, leads, days: { messageDays: 90, leadDays: null } })
   await vi.advanceTimersByTimeAsync(0)
@@ -44,7 +44,7 @@ test('deletes what is older than the default or configured period, at start and 
 })
 
 test('a part that fails is logged once, does not stop the others, and is retried after an hour', async () => {
-  const { calls, logged, state, options } = world()
+  const { calls, logged, state, options } = setUp()
   state.down = true
   const retention = startRetention({ ...options, days: defaults })
   await vi.advanceTimersByTimeAsync(0)
@@ -66,7 +66,7 @@ test('a part that fails is logged once, does not stop the others, and is retried
 })
 
 test('leaves the database to the process with the lease, and cleans its own outbox', async () => {
-  const { calls, options } = world()
+  const { calls, options } = setUp()
   const deleteBefore = vi.fn((_time: Date, _kinds: string[]) => 0)
   const outbox = { ...options.outbox, deleteBefore }
   const lease = vi.fn(async (_job: string) => false)

@@ -24,7 +24,7 @@ test.beforeEach(({ context }) => context.addCookies([{ name: languageKey, value:
 test.use({ expected: /^other host: / })
 
 test('an inbox that never received anything says so in every tab and search', async ({ page }) => {
-  await signIn(page, await inboxDatabase(data.path).hire(), `${other.url}/admin`)
+  await signIn(page, await inboxDatabase(data.path).createStaff(), `${other.url}/admin`)
   const texts = [
     'No submissions yet',
     'Contact form submissions will appear here once received.',
@@ -39,7 +39,7 @@ test('an inbox that never received anything says so in every tab and search', as
 
 test('messages stored in the browser are shown when the others cannot be read', async ({ page }) => {
   const admin = inboxDatabase(data.path)
-  const account = await admin.hire()
+  const account = await admin.createStaff()
   await admin.receive({ message: 'stored remotely' })
   await signIn(page, account, `${other.url}/admin`)
   await expect(page.getByText('Data from Supabase')).toBeVisible()
@@ -84,7 +84,7 @@ test('messages stored in the browser are shown when the others cannot be read', 
 
 test('leads that can be read again are not announced as new', { tag: '@long' }, async ({ page }) => {
   const admin = inboxDatabase(data.path)
-  const account = await admin.hire()
+  const account = await admin.createStaff()
   await admin.receiveLeads(1, '+1 617 555 0148')
   await admin.connected((sql) => sql`alter view lead_counts rename to gone`, 'leads')
   await signIn(page, account, `${other.url}/admin/leads`)

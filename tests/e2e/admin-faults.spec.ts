@@ -18,7 +18,7 @@ const faults = [
 ] as const
 
 test('a note draft survives until signing out', async ({ page, inbox }) => {
-  const account = await inbox.hire()
+  const account = await inbox.createStaff()
   for (const [i, name] of ['First', 'Second'].entries())
     await inbox.receive({ name, status: 'read', minutesAgo: i })
   await signIn(page, account, `/admin?q=${inbox.mark}`)

@@ -34,7 +34,7 @@ export function inboxDatabase(dataDir: string) {
 
   return {
     connected,
-    async hire(): Promise<Account> {
+    async createStaff(): Promise<Account> {
       const account = { email: `${randomUUID()}@lumipath.example`, password: 'correct horse battery' }
       const logger = { info() {}, warn() {}, error: console.error }
       const accounts = await openEmbeddedStaff({ ...supabaseConfig, dataDir, logger })
@@ -121,7 +121,7 @@ export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account
   inbox: async ({ page, account }, use) => use(inboxOf(page, account)),
   account: [
     async ({}, use) => {
-      const account = await inboxDatabase(siteData).hire()
+      const account = await inboxDatabase(siteData).createStaff()
       const visitor = await request.newContext({ baseURL: urls.site, extraHTTPHeaders: someVisitor() })
       const response = await visitor.post('/admin/sign-in', { form: account, maxRedirects: 0 })
       expect(response.status()).toBe(303)

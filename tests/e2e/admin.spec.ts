@@ -240,7 +240,7 @@ test('a new message appears in the open list and is announced', async ({ page, i
 })
 
 test('signing out closes the inbox, also for the Back button', async ({ page, inbox }) => {
-  await signIn(page, await inbox.hire())
+  await signIn(page, await inbox.createStaff())
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('You are signed out, on all devices.')).toBeVisible()
   await page.goBack()
@@ -253,7 +253,7 @@ test.describe('without JavaScript', () => {
   test('staff sign in, archive, note and sign out', async ({ page, inbox }) => {
     await inbox.receive({ name: 'Ada' })
     await visit(page, `/admin?q=${inbox.mark}`)
-    await submitSignIn(page, await inbox.hire())
+    await submitSignIn(page, await inbox.createStaff())
     await page.getByRole('link', { name: 'Ada', exact: true }).click()
     await page.getByLabel('New note, for staff only').fill('Called back.')
     await page.getByRole('button', { name: 'Add note' }).click()

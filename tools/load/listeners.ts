@@ -1,10 +1,10 @@
 import type { LoadedSite } from './loaded-site.ts'
-import type { Tally } from './visits.ts'
+import type { Outcomes } from './visits.ts'
 
 const documentId = 'load'
 
 /** Like open Studios on an edited document. The returned function waits for the last event. */
-export async function openListeners({ content }: LoadedSite, count: number, tally: Tally) {
+export async function openListeners({ content }: LoadedSite, count: number, outcomes: Outcomes) {
   const document = { _id: documentId, _type: 'note', n: 0 }
   await content.createOrReplace(document)
   const received = Array.from({ length: count }, () => 0)
@@ -16,7 +16,7 @@ export async function openListeners({ content }: LoadedSite, count: number, tall
         else welcomed[index]!.resolve(true)
       },
       error: (error: unknown) => {
-        tally.failures.push(`a listener ended: ${String(error)}`)
+        outcomes.failures.push(`a listener ended: ${String(error)}`)
         welcomed[index]!.resolve(true)
       },
     }),
@@ -32,7 +32,7 @@ export async function openListeners({ content }: LoadedSite, count: number, tall
         .commit()
         .then(
           () => written++,
-          (error: unknown) => tally.failures.push(`an edit failed: ${String(error)}`),
+          (error: unknown) => outcomes.failures.push(`an edit failed: ${String(error)}`),
         )
       await new Promise((done) => setTimeout(done, 250))
     }
@@ -41,12 +41,12 @@ export async function openListeners({ content }: LoadedSite, count: number, tall
     isRunning = false
     await writing
     const { n } = (await content.getDocument<{ n: number }>(documentId)) ?? { n: 0 }
-    if (n !== written) tally.failures.push(`${written - n} edits are lost`)
+    if (n !== written) outcomes.failures.push(`${written - n} edits are lost`)
     const began = performance.now()
     const isBehind = () => received.some((events) => events < written)
     while (isBehind() && performance.now() < began + 10_000) await new Promise((done) => setTimeout(done, 50))
-    if (isBehind()) tally.failures.push(`listeners received ${received.join(', ')} of ${written} edits`)
+    if (isBehind()) outcomes.failures.push(`listeners received ${received.join(', ')} of ${written} edits`)
     for (const subscription of subscriptions) subscription.unsubscribe()
-    tally.done.edit = written
+    outcomes.done.edit = written
   }
 }

@@ -2,7 +2,7 @@ import { someVisitor } from '../support/visitor.ts'
 import { openListeners } from './listeners.ts'
 import type { LoadedSite } from './loaded-site.ts'
 import { observe, type Observed } from './observe.ts'
-import { sendForm, visitsOf, type Tally } from './visits.ts'
+import { sendForm, visitsOf, type Outcomes } from './visits.ts'
 
 type Options = { seconds: number; connections: number; listeners: number; burst: number; flood: number }
 
@@ -20,19 +20,19 @@ export type LoadReport = Observed & {
 /** Mixed traffic, a burst of forms, a flood from one client; then compares acknowledged and stored rows. */
 export async function runLoad(site: LoadedSite, options: Options): Promise<LoadReport> {
   const { seconds, connections, listeners, burst, flood } = options
-  const tally: Tally = { done: {}, acknowledged: [], failures: [] }
+  const outcomes: Outcomes = { done: {}, acknowledged: [], failures: [] }
   const kinds = await visitsOf(site)
   const visits = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
   const begun = new Set<string>()
   const stopObserving = observe(site)
-  const stopListening = await openListeners(site, listeners, tally)
+  const stopListening = await openListeners(site, listeners, outcomes)
   const until = performance.now() + seconds * 1_000
   await runParallel(connections, async () => {
     // A slow machine continues until there was one of each kind.
     if (performance.now() > until && begun.size === kinds.length) return false
     const { name, visit } = visits[Math.floor(Math.random() * visits.length)]!
     begun.add(name)
-    await counted(tally, name, () => visit(tally))
+    await counted(outcomes, name, () => visit(outcomes))
     return true
   })
   await stopListening()
@@ -41,42 +41,42 @@ export async function runLoad(site: LoadedSite, options: Options): Promise<LoadR
   let left = burst
   await runParallel(connections, async () => {
     if (left-- <= 0) return false
-    await counted(tally, 'burst', async () => {
-      if ((await sendForm(site, tally)).status === 429) throw new Error('a form of the burst was refused')
+    await counted(outcomes, 'burst', async () => {
+      if ((await sendForm(site, outcomes)).status === 429) throw new Error('a form of the burst was refused')
     })
     return true
   })
-  const flooded = await floodFromOne(site, flood, connections, tally)
+  const flooded = await floodFromOne(site, flood, connections, outcomes)
 
   const stored = await keysAfterDelivery(site)
   const keys = new Set(stored)
   return {
     ...observed,
-    done: tally.done,
-    failures: tally.failures,
-    acknowledged: tally.acknowledged.length,
-    lost: tally.acknowledged.filter((key) => !keys.has(key)).length,
+    done: outcomes.done,
+    failures: outcomes.failures,
+    acknowledged: outcomes.acknowledged.length,
+    lost: outcomes.acknowledged.filter((key) => !keys.has(key)).length,
     doubled: stored.length - keys.size,
     flood: flooded,
   }
 }
 
-async function floodFromOne(site: LoadedSite, count: number, connections: number, tally: Tally) {
+async function floodFromOne(site: LoadedSite, count: number, connections: number, outcomes: Outcomes) {
   const from = someVisitor()
   const result = { accepted: 0, refused: 0, withoutRetryAfter: 0, othersRefused: 0 }
   let left = count
   await runParallel(connections, async () => {
     const number = left--
     if (number <= 0) return false
-    await counted(tally, 'flood', async () => {
-      const response = await sendForm(site, tally, from)
+    await counted(outcomes, 'flood', async () => {
+      const response = await sendForm(site, outcomes, from)
       if (response.status !== 429) return void result.accepted++
       result.refused++
       if (!(Number(response.headers.get('Retry-After')) > 0)) result.withoutRetryAfter++
     })
     if (number % 10 === 0)
-      await counted(tally, 'beside the flood', async () => {
-        if ((await sendForm(site, tally)).status === 429) result.othersRefused++
+      await counted(outcomes, 'beside the flood', async () => {
+        if ((await sendForm(site, outcomes)).status === 429) result.othersRefused++
       })
     return true
   })
@@ -91,13 +91,13 @@ async function runParallel(connections: number, task: () => Promise<boolean>): P
   )
 }
 
-async function counted(tally: Tally, name: string, task: () => Promise<unknown>): Promise<void> {
+async function counted(outcomes: Outcomes, name: string, task: () => Promise<unknown>): Promise<void> {
   try {
     await task()
-    tally.done[name] = (tally.done[name] ?? 0) + 1
+    outcomes.done[name] = (outcomes.done[name] ?? 0) + 1
   } catch (error) {
     const { message, cause } = error as Error
-    tally.failures.push(`${name}: ${message}${cause ? ` (${String(cause)})` : ''}`)
+    outcomes.failures.push(`${name}: ${message}${cause ? ` (${String(cause)})` : ''}`)
   }
 }
 

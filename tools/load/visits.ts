@@ -4,9 +4,9 @@ import { someVisitor } from '../support/visitor.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
 /** `acknowledged`: keys of accepted messages and leads. */
-export type Tally = { done: Record<string, number>; acknowledged: string[]; failures: string[] }
+export type Outcomes = { done: Record<string, number>; acknowledged: string[]; failures: string[] }
 
-export type Visit = (tally: Tally) => Promise<unknown>
+export type Visit = (outcomes: Outcomes) => Promise<unknown>
 
 const pages = [
   '/',
@@ -26,9 +26,9 @@ export async function visitsOf(site: LoadedSite): Promise<{ share: number; name:
     { share: 40, name: 'page', visit: () => read(site, randomOf(pages), languageOf(randomOf(languages))) },
     { share: 10, name: 'page data', visit: () => read(site, '/about.data', languageOf(randomOf(languages))) },
     { share: 25, name: 'picture', visit: () => read(site, randomOf(pictures)) },
-    { share: 10, name: 'form', visit: (tally) => sendForm(site, tally) },
+    { share: 10, name: 'form', visit: (outcomes) => sendForm(site, outcomes) },
     { share: 5, name: 'chat step', visit: () => countStep(site) },
-    { share: 5, name: 'lead', visit: (tally) => submitLead(site, tally) },
+    { share: 5, name: 'lead', visit: (outcomes) => submitLead(site, outcomes) },
     {
       share: 5,
       name: 'admin',
@@ -57,22 +57,26 @@ async function read({ url }: LoadedSite, path: string, cookie = ''): Promise<voi
 }
 
 /** Sends from a new sender and client address unless `from` is given. */
-export async function sendForm(site: LoadedSite, tally: Tally, from = someVisitor()): Promise<Response> {
+export async function sendForm(
+  site: LoadedSite,
+  outcomes: Outcomes,
+  from = someVisitor(),
+): Promise<Response> {
   const email = `visitor-${crypto.randomUUID()}@mail.example`
   const response = await sendMessage(site, contactFields({ email }), from)
   await response.arrayBuffer()
-  if (response.status === 201 || response.status === 202) tally.acknowledged.push(email)
+  if (response.status === 201 || response.status === 202) outcomes.acknowledged.push(email)
   else if (response.status !== 429) throw new Error(`a contact message returned ${response.status}`)
   return response
 }
 
-async function submitLead(site: LoadedSite, tally: Tally): Promise<void> {
+async function submitLead(site: LoadedSite, outcomes: Outcomes): Promise<void> {
   const lead = await bestLead(site)
   const response = await sendLead(site, lead)
   await response.arrayBuffer()
   if (response.status !== 201 && response.status !== 202)
     throw new Error(`a lead returned ${response.status}`)
-  tally.acknowledged.push(String(lead.idempotencyKey))
+  outcomes.acknowledged.push(String(lead.idempotencyKey))
 }
 
 async function countStep({ url }: LoadedSite): Promise<void> {

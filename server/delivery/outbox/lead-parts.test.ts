@@ -33,7 +33,7 @@ test.each([
   const [one, two] = side === 'here' ? [outbox, other] : [other, outbox]
   accept(one, { ...first, ...contact }, 'first')
   accept(two, second, 'second')
-  other.handOver(outbox.adopt)
+  other.exportTo(outbox.importDelivery)
   expect(payloads()).toEqual([{ ...whole, ...contact, created_at: 'first' }])
 })
 

@@ -142,14 +142,14 @@ export function openOutbox(file: string) {
       return JSON.parse(String(row?.payload))
     },
     /** Keeps the earliest time; the later payload extends the earlier. Refused only if both were. */
-    adopt({ kind, key, stored, acceptedAt, takenAt, refusedBecause }: Inherited): void {
+    importDelivery({ kind, key, stored, acceptedAt, takenAt, refusedBecause }: Inherited): void {
       inTransaction(database, () => {
         const isNew = takenAt === null || insertTaken.run(kind, key, takenAt).changes > 0
         if (isNew) insertAsItWas.run(kind, key, stored, acceptedAt, refusedBecause)
       })
     },
     /** Oldest first. Moves the `acceptOnce` record too; otherwise a move back would be ignored. */
-    handOver(take: (delivery: Inherited) => void): number {
+    exportTo(take: (delivery: Inherited) => void): number {
       const rows = selectInheritance.all()
       for (const row of rows) {
         const delivery = {

@@ -6,7 +6,7 @@ import { folderForEachTest } from '../../../tests/support/for-tests.ts'
 import { silent } from '../../../tests/support/outbox-for-tests.ts'
 import { noticeKinds } from '../notifications/notices.ts'
 import { projectRoot } from '../../config/paths.ts'
-import { startOutboxTakeover } from './takeover.ts'
+import { startClaimingOutboxes } from './claim-outboxes.ts'
 import { openOutbox } from './outbox.ts'
 
 const folder = folderForEachTest('runbook')
@@ -44,12 +44,12 @@ test('where processes share a PEERS_DIR, a refused message is sent again by the 
   const peer = openOutbox(fileOf('b'))
   const { promise, resolve } = Promise.withResolvers<unknown>()
   const dataDir = join(folder.path, 'b')
-  const stop = startOutboxTakeover({
+  const stop = startClaimingOutboxes({
     peersDir: folder.path,
     dataDir,
     outbox: peer,
     log: silent,
-    onTakeover: () => resolve(null),
+    onClaimed: () => resolve(null),
   })
   await promise
   stop()

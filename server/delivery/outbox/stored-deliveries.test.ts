@@ -43,15 +43,15 @@ test.each(['here', 'there'])('a handover keeps the time of the first acceptance,
     accepting.accept(message)
     vi.setSystemTime(Date.now() + 60_000)
   }
-  other.handOver(outbox.adopt)
+  other.exportTo(outbox.importDelivery)
   expect(outbox.deleteBefore(new Date(1), kinds)).toBe(1)
 })
 
 test('a delivery that is accepted once can be handed over and back', () => {
   outbox.acceptOnce(message)
-  outbox.handOver(other.adopt)
+  outbox.exportTo(other.importDelivery)
   expect([outbox.has(message), outbox.acceptedOnce()]).toEqual([false, []])
-  other.handOver(outbox.adopt)
+  other.exportTo(outbox.importDelivery)
   expect(due()).toMatchObject([{ key: 'a' }])
 })
 

@@ -9,7 +9,7 @@ const view: Count = { kind: 'view', page: '/', locale: 'en', label: '' }
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 3) }))
 afterEach(() => void vi.useRealTimers())
 
-function world({ timeZone = 'UTC' } = {}) {
+function setUp({ timeZone = 'UTC' } = {}) {
   const calls: Batch[] = []
   const warned: unknown[] = []
   const state: { failure: { code: string; message: string } | Error | null } = { failure: null }
@@ -28,7 +28,7 @@ function world({ timeZone = 'UTC' } = {}) {
 const totalOf = ({ counts }: Batch) => counts.reduce((sum, { total }) => sum + Number(total), 0)
 
 test('sends sums after five seconds in one call, and nothing when nothing was counted', async () => {
-  const { calls, counter } = world()
+  const { calls, counter } = setUp()
   counter.add(view)
   counter.add(view)
   await vi.advanceTimersByTimeAsync(4_999)
@@ -41,14 +41,14 @@ test('sends sums after five seconds in one call, and nothing when nothing was co
 })
 
 test('a day begins in the time zone of the academy', async () => {
-  const { calls, counter } = world({ timeZone: 'America/New_York' })
+  const { calls, counter } = setUp({ timeZone: 'America/New_York' })
   counter.add(view)
   await counter.stop()
   expect(calls[0]?.counts[0]).toMatchObject({ day: '2026-11-19' })
 })
 
 test('during an outage retries one batch under its id with growing delays, and the rest waits', async () => {
-  const { calls, warned, state, counter } = world()
+  const { calls, warned, state, counter } = setUp()
   state.failure = new TypeError('fetch failed')
   counter.add(view)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -66,7 +66,7 @@ test('during an outage retries one batch under its id with growing delays, and t
 })
 
 test('drops what the database refuses for good, and logs it', async () => {
-  const { calls, warned, state, counter } = world()
+  const { calls, warned, state, counter } = setUp()
   state.failure = { code: '23514', message: 'violates check constraint' }
   counter.add(view)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -76,7 +76,7 @@ test('drops what the database refuses for good, and logs it', async () => {
 })
 
 test('stop() sends everything, also a batch that awaits a retry', async () => {
-  const { calls, state, counter } = world()
+  const { calls, state, counter } = setUp()
   state.failure = new TypeError('fetch failed')
   counter.add(view)
   await vi.advanceTimersByTimeAsync(5_000)
@@ -87,7 +87,7 @@ test('stop() sends everything, also a batch that awaits a retry', async () => {
 })
 
 test('stop() without a database logs how much is lost', async () => {
-  const { warned, state, counter } = world()
+  const { warned, state, counter } = setUp()
   state.failure = { code: '', message: 'TypeError: fetch failed' }
   counter.add(view)
   await counter.stop()

@@ -5,7 +5,7 @@ import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../../app/utils/load-context.ts'
 import { databaseError } from '../../../packages/shared/text/database-error.ts'
 import type { Logger } from '../log.ts'
-import { createTally, type CountRow } from './tally.ts'
+import { createCountBuffer, type CountRow } from './count-buffer.ts'
 
 type Database = {
   rpc(
@@ -50,7 +50,7 @@ export function openCounter({
   maxDelay = 60_000,
   now = Date.now,
 }: Options): Counter {
-  const tally = createTally({ hasScript })
+  const buffer = createCountBuffer({ hasScript })
   const seen = new LRUCache<string, true>({ max: remembered })
   const beacons: CountStatus['beacons'] = { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 }
   let dropped = 0
@@ -60,7 +60,7 @@ export function openCounter({
   let running: Promise<void> = Promise.resolve()
 
   function arm(): void {
-    if (timer || (!batch && tally.size() === 0)) return
+    if (timer || (!batch && buffer.size() === 0)) return
     timer = setTimeout(
       () => {
         running = flush().then(() => {
@@ -74,7 +74,7 @@ export function openCounter({
   }
 
   async function flush(): Promise<void> {
-    batch ??= tally.size() > 0 ? { id: randomUUID(), rows: tally.take() } : null
+    batch ??= buffer.size() > 0 ? { id: randomUUID(), rows: buffer.take() } : null
     if (!batch) return
     const problem = await problemOf(batch)
     if (!problem) {
@@ -111,18 +111,18 @@ export function openCounter({
   return {
     add(count, once) {
       if (isRepeated(once)) return
-      if (!tally.add(dayInTimeZone(now(), timeZone), count)) dropped += 1
+      if (!buffer.add(dayInTimeZone(now(), timeZone), count)) dropped += 1
       arm()
     },
     recordBeacon(outcome) {
       beacons[outcome] += 1
     },
-    status: () => ({ beacons: { ...beacons }, waiting: tally.size() + (batch?.rows.length ?? 0), dropped }),
+    status: () => ({ beacons: { ...beacons }, waiting: buffer.size() + (batch?.rows.length ?? 0), dropped }),
     async stop() {
       clearTimeout(timer)
       await Promise.race([flushAll(), sleep(stopTimeout, undefined, { ref: false })])
       clearTimeout(timer)
-      const lost = totalOf(batch?.rows ?? []) + totalOf(tally.take())
+      const lost = totalOf(batch?.rows ?? []) + totalOf(buffer.take())
       if (lost > 0) log.warn({ lost }, 'usage counts lost: database unavailable')
     },
   }

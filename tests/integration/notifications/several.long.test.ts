@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { startOutboxTakeover } from '../../../server/delivery/outbox/takeover.ts'
+import { startClaimingOutboxes } from '../../../server/delivery/outbox/claim-outboxes.ts'
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
 import { lockOutbox } from '../../../server/delivery/outbox/ownership.ts'
 import { openNotifications } from '../../../server/delivery/notifications/notifications.ts'
@@ -23,7 +23,7 @@ function start(peersDir: string, name: string, url: string) {
     backOff: () => 20,
   })
   const { wake } = notifications
-  const stop = startOutboxTakeover({ peersDir, dataDir, outbox, onTakeover: wake, log, every: 20 })
+  const stop = startClaimingOutboxes({ peersDir, dataDir, outbox, onClaimed: wake, log, every: 20 })
   let isOpen = true
   async function die() {
     if (!isOpen) return
@@ -37,7 +37,7 @@ function start(peersDir: string, name: string, url: string) {
   return { announce: (key: string) => notifications.announce(contactMessage({}, key)), die }
 }
 
-// Other takeovers: server/delivery/outbox/takeover.test.ts.
+// Other takeovers: server/delivery/outbox/claim-outboxes.test.ts.
 test('a waiting notification of a dead process is not sent if another process sent it', async () => {
   const peers = temporaryFolder('several-notifications')
   onTestFinished(peers.remove)

@@ -2,23 +2,23 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contactAction } from '../../../tools/support/contact-action.ts'
 import { browserAgent } from '../../../tools/support/visitor.ts'
-import { openWorld, password, staffEmail, type World } from './world.ts'
+import { openCluster, password, staffEmail, type Cluster } from './cluster.ts'
 
 const counts = [1, 2, 4]
 
 describe.each(counts)('%i processes behind a balancer', (count) => {
-  let world: World
+  let cluster: Cluster
 
   beforeAll(async () => {
-    world = await openWorld(count, `several-${count}`)
+    cluster = await openCluster(count, `several-${count}`)
   })
-  afterAll(() => world.close())
+  afterAll(() => cluster.close())
 
   async function send(mark: string, index: number): Promise<string | null> {
     const name = `Lin ${randomUUID()}`
     const body = new URLSearchParams({ name, email: 'lin@mail.example', message: mark })
     const headers = { 'X-Forwarded-For': `203.0.${index >> 8}.${index & 255}` }
-    const response = await fetch(`${world.url}${contactAction}`, { method: 'POST', body, headers }).catch(
+    const response = await fetch(`${cluster.url}${contactAction}`, { method: 'POST', body, headers }).catch(
       () => null,
     )
     await response?.body?.cancel()
@@ -26,7 +26,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
   }
 
   async function stored(mark: string): Promise<string[]> {
-    const { data, error } = await world.database
+    const { data, error } = await cluster.database
       .from('contact_submissions')
       .select('name')
       .eq('message', mark)
@@ -36,7 +36,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
   }
 
   async function signIn(): Promise<string> {
-    const response = await fetch(`${world.url}/admin/sign-in`, {
+    const response = await fetch(`${cluster.url}/admin/sign-in`, {
       method: 'POST',
       body: new URLSearchParams({ email: staffEmail, password }),
       redirect: 'manual',
@@ -50,7 +50,7 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
 
   test('a session of one process is valid in all', async () => {
     const headers = { Cookie: await signIn() }
-    for (const { url } of world.sites) {
+    for (const { url } of cluster.sites) {
       const inbox = await fetch(`${url}/admin`, { headers, redirect: 'manual' })
       expect(inbox.status).toBe(200)
     }
@@ -61,10 +61,10 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
       const headers = { Cookie: 'lumipath-language=en', 'User-Agent': browserAgent }
       return (await fetch(url, { headers })).text()
     }
-    await Promise.all(world.sites.map(({ url }) => home(url)))
+    await Promise.all(cluster.sites.map(({ url }) => home(url)))
     const chip = `Chip ${randomUUID()}`
-    await world.content.patch('homePage').set({ 'hero.chip.en': chip }).commit()
-    for (const { url } of world.sites) {
+    await cluster.content.patch('homePage').set({ 'hero.chip.en': chip }).commit()
+    for (const { url } of cluster.sites) {
       await expect.poll(() => home(url), { interval: 50 }).toContain(chip)
     }
   })
@@ -86,11 +86,11 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
       const writers = Array.from({ length: 6 }, writeOn)
       await expect.poll(() => acknowledged.length).toBeGreaterThan(20)
       // From here on, messages wait in the outbox of the process that accepted them.
-      world.supabase.child.kill('SIGSTOP')
+      cluster.supabase.child.kill('SIGSTOP')
       const before = acknowledged.length
       await expect.poll(() => acknowledged.length).toBeGreaterThan(before + 12)
-      await world.sites[0]!.kill()
-      world.supabase.child.kill('SIGCONT')
+      await cluster.sites[0]!.kill()
+      cluster.supabase.child.kill('SIGCONT')
       const afterDeath = acknowledged.length
       await expect.poll(() => acknowledged.length).toBeGreaterThan(afterDeath + 20)
       isOver = true
@@ -107,9 +107,9 @@ describe.each(counts)('%i processes behind a balancer', (count) => {
         .toEqual([])
       const names = await stored(mark)
       expect(new Set(names).size).toBe(names.length)
-      const inbox = await fetch(`${world.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
+      const inbox = await fetch(`${cluster.url}/admin`, { headers: { Cookie: cookie }, redirect: 'manual' })
       expect(inbox.status).toBe(200)
-      const loggedErrors = () => world.sites.slice(1).flatMap(({ errors }) => errors)
+      const loggedErrors = () => cluster.sites.slice(1).flatMap(({ errors }) => errors)
       await expect.poll(() => loggedErrors().join('\n')).toContain('took over the outbox of a dead peer')
     },
   )

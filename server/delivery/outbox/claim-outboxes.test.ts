@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { startOutboxTakeover } from './takeover.ts'
+import { startClaimingOutboxes } from './claim-outboxes.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { lockOutbox } from './ownership.ts'
 import { undeliveredPersonalData } from './personal-data.ts'
@@ -39,16 +39,16 @@ function leave(name: string, ...messages: string[]): void {
   outbox.close()
 }
 
-function takeOver() {
-  const onTakeover = vi.fn()
+function claimAll() {
+  const onClaimed = vi.fn()
   const dataDir = join(folder.path, 'own')
-  stop = startOutboxTakeover({ peersDir: folder.path, dataDir, outbox: own, onTakeover, log, every: 20 })
-  return onTakeover
+  stop = startClaimingOutboxes({ peersDir: folder.path, dataDir, outbox: own, onClaimed, log, every: 20 })
+  return onClaimed
 }
 
-async function takeOverOnce(): Promise<void> {
-  const onTakeover = takeOver()
-  await expect.poll(() => onTakeover).toHaveBeenCalledOnce()
+async function claimOnce(): Promise<void> {
+  const onClaimed = claimAll()
+  await expect.poll(() => onClaimed).toHaveBeenCalledOnce()
 }
 
 function reasons(name: string) {
@@ -63,7 +63,7 @@ test('takes over what a dead process left, refused messages as refused', async (
   for (const key of ['a', 'b', 'c']) dead.accept(message(key))
   refuseNext(dead, 'never')
   dead.close()
-  await takeOverOnce()
+  await claimOnce()
   expect(reasons('own')).toEqual([
     ['a', 'never'],
     ['b', null],
@@ -83,7 +83,7 @@ test('a refused message that was taken over keeps its age, and is found, aged an
   dead.accept({ kind: 'contact', key: 'young', payload: mei })
   for (const delivery of dead.due(Date.now(), 2, ['contact'])) dead.refused(delivery, 'never')
   dead.close()
-  await takeOverOnce()
+  await claimOnce()
   const waiting = undeliveredPersonalData({ outbox: own, log })
   expect(waiting.about('mei@mail.example').submissions).toHaveLength(2)
   expect([own.deleteBefore(between, ['contact']), keys(own)]).toEqual([1, ['young']])
@@ -101,7 +101,7 @@ test.each([
   dead.accept({ ...message('a'), payload: { name: 'Mei' } })
   refuseNext(dead, 'there')
   dead.close()
-  await takeOverOnce()
+  await claimOnce()
   expect(reasons('own')).toEqual([['a', reason]])
   expect(payloads()).toEqual([{ message: 'a', name: 'Mei' }])
 })
@@ -110,7 +110,7 @@ test('tries a refused message again when the same message is taken over', async 
   own.accept(message('a'))
   refuseNext(own, 'never')
   leave('dead', 'a')
-  takeOver()
+  claimAll()
   await expect.poll(() => own.status(['contact'])).toEqual({ waiting: 1, refused: 0 })
 })
 
@@ -119,13 +119,13 @@ test('leaves the outbox of a living process alone until its lock ends', async ()
   expect(lock('alive')).toBeNull()
   const alive = peer('alive')
   alive.accept(message('a'))
-  const onTakeover = takeOver()
+  const onClaimed = claimAll()
   const dead = peer('dead')
   dead.accept(message('b'))
   await expect.poll(() => keys(own)).toEqual(['b'])
   expect(keys(alive)).toEqual(['a'])
   release!()
-  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(2)
+  await expect.poll(() => onClaimed).toHaveBeenCalledTimes(2)
   expect(keys(own)).toEqual(['b', 'a'])
   for (const outbox of [alive, dead]) outbox.close()
 })
@@ -135,7 +135,7 @@ test('a folder that is removed during the scan is no error', async () => {
   log.info.mockImplementation(({ from }) => {
     if (from === 'a') rmSync(join(folder.path, 'b'), { recursive: true })
   })
-  takeOver()
+  claimAll()
   await expect.poll(() => keys(own)).toEqual(['a', 'c'])
   expect(log.error).not.toHaveBeenCalled()
 })
@@ -145,7 +145,7 @@ test('logs an unreadable outbox once, and takes over the others', async () => {
   leave('b', 'b')
   for (const file of ['outbox.db', 'outbox.db-wal'])
     writeFileSync(join(folder.path, 'a', 'outbox', file), 'x'.repeat(8_192))
-  takeOver()
+  claimAll()
   await expect.poll(() => keys(own)).toEqual(['b'])
   leave('c', 'c')
   await expect.poll(() => keys(own)).toEqual(['b', 'c'])
@@ -157,7 +157,7 @@ test('keys that a dead process accepted once are known to both, until they expir
   const dead = peer('dead')
   for (const key of ['delivered', 'waiting']) dead.acceptOnce(message(key))
   dead.delivered(dead.due(Date.now(), 1, ['contact'])[0]!)
-  await takeOverOnce()
+  await claimOnce()
   for (const outbox of [own, dead]) expect(outbox.acceptOnce(message('delivered'))).toBe(false)
   expect([own.acceptOnce(message('waiting')), keys(own)]).toEqual([false, ['waiting']])
   own.forgetBefore(new Date(Date.now() + 1_000))
@@ -169,18 +169,18 @@ test('imports keys that were accepted after the first scan when their process di
   const release = lock('a')
   const restarting = peer('a')
   restarting.accept(message('a'))
-  const onTakeover = takeOver()
+  const onClaimed = claimAll()
   release!()
-  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(1)
+  await expect.poll(() => onClaimed).toHaveBeenCalledTimes(1)
   const again = lock('a', 1_000)
   restarting.acceptOnce(message('accepted meanwhile'))
   restarting.delivered(restarting.due(Date.now(), 1, ['contact'])[0]!)
   const other = peer('b')
   other.accept(message('b'))
-  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(2)
+  await expect.poll(() => onClaimed).toHaveBeenCalledTimes(2)
   again!()
   restarting.accept(message('c'))
-  await expect.poll(() => onTakeover).toHaveBeenCalledTimes(3)
+  await expect.poll(() => onClaimed).toHaveBeenCalledTimes(3)
   expect(own.acceptOnce(message('accepted meanwhile'))).toBe(false)
   for (const outbox of [restarting, other]) outbox.close()
 })

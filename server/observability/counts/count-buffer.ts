@@ -13,7 +13,7 @@ type Options = {
   hasScript?: (path: string) => boolean
 }
 
-export function createTally({ capacity = 5_000, hasScript = () => false }: Options = {}) {
+export function createCountBuffer({ capacity = 5_000, hasScript = () => false }: Options = {}) {
   let rows = new Map<string, CountRow>()
   let labels = new Map<string, Set<string>>()
   let newest = ''

@@ -8,17 +8,17 @@ type Options = {
   peersDir: string
   dataDir: string
   outbox: Outbox
-  onTakeover(): void
+  onClaimed(): void
   log: Pick<Logger, 'info' | 'error'>
   every?: number
 }
 
 /** Their locks end with their processes. A crash in between duplicates a delivery, which its backend stores once. */
-export function startOutboxTakeover({
+export function startClaimingOutboxes({
   peersDir,
   dataDir,
   outbox,
-  onTakeover,
+  onClaimed,
   log,
   every = 5_000,
 }: Options): () => void {
@@ -28,24 +28,24 @@ export function startOutboxTakeover({
 
   function scan(): void {
     logErrors(peersDir, () => {
-      for (const peer of peersOf(peersDir, dataDir)) logErrors(peer.name, () => takeOverFrom(peer))
+      for (const peer of peersOf(peersDir, dataDir)) logErrors(peer.name, () => claimFrom(peer))
     })
   }
 
-  function takeOverFrom({ name, folder }: Peer): void {
+  function claimFrom({ name, folder }: Peer): void {
     const release = lockOutbox(folder)
     // In use: import its keys again once it is free.
     if (!release) return void known.delete(name)
     let count: number
     try {
-      count = takeOver(folder, outbox, known.has(name))
+      count = claimAll(folder, outbox, known.has(name))
       known.add(name)
     } finally {
       release()
     }
     if (count === 0) return
     log.info({ from: name, count }, 'took over the outbox of a dead peer')
-    onTakeover()
+    onClaimed()
   }
 
   /** Errors in a peer's folder are logged once and end nothing. */
@@ -56,7 +56,7 @@ export function startOutboxTakeover({
     } catch (error) {
       // Removed during the scan.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
-      if (!reported.has(from)) log.error({ from, err: error }, 'outbox takeover failed')
+      if (!reported.has(from)) log.error({ from, err: error }, 'outbox could not be claimed')
       reported.add(from)
     }
   }
@@ -70,10 +70,10 @@ export function startOutboxTakeover({
   }
 }
 
-function takeOver(folder: string, outbox: Outbox, isKnown: boolean): number {
+function claimAll(folder: string, outbox: Outbox, isKnown: boolean): number {
   const theirs = openOutbox(join(folder, 'outbox.db'))
   try {
-    const count = theirs.handOver(outbox.adopt)
+    const count = theirs.exportTo(outbox.importDelivery)
     if (!isKnown) outbox.importAccepted(theirs.acceptedOnce())
     return count
   } finally {

@@ -12,9 +12,9 @@ import { trustedProxies } from '../../../tools/support/visitor.ts'
 export const password = 'correct horse battery'
 export const staffEmail = 'mei@lumipath.example'
 
-export type World = Awaited<ReturnType<typeof openWorld>>
+export type Cluster = Awaited<ReturnType<typeof openCluster>>
 
-export async function openWorld(count: number, name: string) {
+export async function openCluster(count: number, name: string) {
   const folder = temporaryFolder(name)
   const { path: backends, remove } = seededData(`${name}-backends`)
   const env = { DATA_DIR: backends }
