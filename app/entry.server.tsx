@@ -5,7 +5,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { HydrationDataContext } from '#app/hydration/hydration-data.ts'
 import { hydrationData } from '#app/hydration/hydration-data.server.ts'
 import { NonceContext } from '#app/hydration/nonce.ts'
+import { unavailablePage } from '#app/features/errors/unavailable-page.server.ts'
 import { isAdminPath } from '#app/i18n/localized-paths.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { RootData } from '#app/i18n/root-data.ts'
 
 const renderTimeout = 10_000
@@ -18,10 +20,14 @@ export default async function handleRequest(
   entry: EntryContext,
   context: AppLoadContext,
 ) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (status === 503 && !entry.staticHandlerContext.loaderData.root) {
+    const { locale } = negotiateLocale(request, context)
+    return new Response(unavailablePage(locale, context.visitor.nonce), { status, headers })
+  }
   const key = notFoundKey(request, entry, context)
   const cached = key && context.content.notFoundCache?.get(key)
   const html = cached ?? (await renderDocument(request, entry, context))
-  headers.set('Content-Type', 'text/html; charset=utf-8')
   if (!key || typeof html === 'string') return new Response(html, { status, headers })
   const notFoundPage = withoutFormOrigin(html.toString())
   context.content.notFoundCache?.store(key, notFoundPage)

@@ -23,7 +23,7 @@ const studioSettings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-s
 
 test.each([
   ['the Studio', studio, 'app/utils/brand.ts', studioSettings, studioInputs],
-  ['the site', site, 'scripts/seed/content.ts', siteSettings, buildInputs],
+  ['the site', site, 'scripts/build/compile-ahead.ts', siteSettings, buildInputs],
 ])('a change of any source of %s triggers a build', async (_title, entries, some, settings, inputs) => {
   const closure = await closureOf(entries)
   expect(closure).toContain(some)

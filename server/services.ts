@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { LoadContext } from '../app/utils/load-context.ts'
 import { openEmbeddedLake } from './backends/content-lake.ts'
 import { openFirstAccount } from './backends/first-account.ts'
+import { openLastAnswers } from './backends/last-answers.ts'
 import { loadSecrets } from './backends/secrets.ts'
 import { openDatabases } from './backends/databases.ts'
 import { openStaff } from './backends/staff.ts'
@@ -21,7 +22,7 @@ import { warmImageCache } from './images/warm-image-cache.ts'
 import { openIndexNow } from './jobs/index-now.ts'
 import { startRetention } from './jobs/retention.ts'
 import { openReadiness } from './observability/readiness.ts'
-import { readSnapshot, type Application } from './middleware/remix-build.ts'
+import type { Application } from './middleware/remix-build.ts'
 import { openCounter } from './observability/counts/counter.ts'
 import type { Logger } from './observability/log.ts'
 import { readMigrations } from './backends/migration-status.ts'
@@ -107,7 +108,7 @@ async function open(
     content: {
       config,
       publicOrigin,
-      readSnapshot,
+      lastAnswers: environment.sanity ? openLastAnswers(dataDir, config, log) : undefined,
       social,
       indexNow,
       warmImages: lake ? warmImageCache(config, lake.fetch) : undefined,

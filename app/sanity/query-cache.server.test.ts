@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { createQueryCache } from './query-cache.server.ts'
-import { queryKey } from './query-key.ts'
 
-function source(snapshot: Record<string, unknown> = {}) {
+function source(kept = new Map<unknown, unknown>()) {
   const state = {
     value: 1 as unknown,
     failing: false,
@@ -15,7 +14,10 @@ function source(snapshot: Record<string, unknown> = {}) {
   const cache = createQueryCache({
     log: { warn: () => state.warnings++, info() {} },
     now: () => state.now,
-    readSnapshot: async () => snapshot,
+    lastAnswers: {
+      keep: (_query, { slug }, result) => kept.set(slug, result),
+      recall: (_query, { slug }) => kept.get(slug),
+    },
     async fetch(_query, _params, eventId) {
       state.fetches++
       state.eventIds.push(eventId)
@@ -132,17 +134,31 @@ test('serves the last good result during an outage, without a storm of requests'
   expect(cache.status().failingSince).toBeNull()
 })
 
-test('serves the bundled snapshot on a cold start during an outage', async () => {
-  const { state, read } = source({ [queryKey('q', {})]: 'bundled' })
+test('serves what another process kept last on a cold start during an outage, and nothing that is gone', async () => {
+  const kept = new Map<unknown, unknown>()
+  const earlier = source(kept)
+  const slow = await earlier.overtaken()
+  slow.slow.resolve(null)
+  await slow.before
+  await earlier.read('gone')
+  Object.assign(earlier.state, { value: null, now: earlier.state.now + 60_000 })
+  expect(await earlier.read('gone')).toBeNull()
+  const { cache, state, read } = source(kept)
   state.failing = true
-  expect(await read()).toBe('bundled')
+  expect(await cache.read('q', {})).toMatchObject({ result: 2, freshUntil: 0 })
+  await expect(read('gone')).rejects.toMatchObject({ status: 503 })
+  expect(cache.status()).toMatchObject({ failingSince: expect.any(Number), isMissing: false })
 })
 
-test('responds 503 with Retry-After, never 404, without cached result and snapshot', async () => {
-  const { state, read } = source()
+test('responds 503 with Retry-After, never 404, without any result, and says so until it has one', async () => {
+  const { cache, state, read } = source()
   state.failing = true
   const response = (await read().catch((error: unknown) => error)) as Response
   expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '30'])
+  expect(cache.status().isMissing).toBe(true)
+  state.failing = false
+  await read()
+  expect(cache.status().isMissing).toBe(false)
 })
 
 test('returns how long a result is fresh; during an outage it is not fresh', async () => {

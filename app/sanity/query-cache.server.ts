@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
+import type { ContentContext } from '#app/utils/load-context.ts'
 import { queryKey } from './query-key.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
@@ -8,11 +9,11 @@ type Fetched = { result: unknown; syncTags: string[] }
 export type CachedResult = Fetched & { freshUntil: number }
 
 /** `version`: number of known changes when the fetch began. */
-type Entry = CachedResult & { version?: number; isLastGood?: boolean; isBundled?: boolean }
+type Entry = CachedResult & { version?: number; isLastGood?: boolean }
 
 type Options = {
   fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
-  readSnapshot(): Promise<Record<string, unknown>>
+  lastAnswers?: ContentContext['lastAnswers']
   log: Pick<Logger, 'warn' | 'info'>
   now?: () => number
 }
@@ -25,8 +26,8 @@ const maxEntries = 1_000
 /** For absent documents, of which a client can request any number. */
 const maxAbsent = 100
 
-/** Live events mark results by sync tag. On failure: last good result, bundled snapshot, then 503, never 404. */
-export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: Options) {
+/** Live events mark results by sync tag. On failure: last good result, if need be from disk, then 503, never 404. */
+export function createQueryCache({ fetch, lastAnswers, log, now = Date.now }: Options) {
   const found = new LRUCache<string, Entry>({ max: maxEntries })
   const absent = new LRUCache<string, Entry>({ max: maxAbsent })
   const entryOf = (key: string) => found.get(key) ?? absent.get(key)
@@ -34,6 +35,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
   const pending = new Map<string, Promise<CachedResult>>()
   let lastLiveEventId: string | undefined
   let failingSince: number | undefined
+  let isMissing = false
   let changes = 0
   let isFollowed = false
 
@@ -46,7 +48,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
       return await (pending.get(key) ?? refresh(key, query, params))
     } catch (error) {
       const newer = entryOf(key)
-      return newer && (newer.version ?? 0) > version ? resultOf(newer) : lastGood(key, error)
+      return newer && (newer.version ?? 0) > version ? resultOf(newer) : lastGood(query, params, error)
     }
   }
 
@@ -61,10 +63,14 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
         // A change during the fetch may be missing: waiting readers get this result, the next read fetches again.
         const freshFor = changes !== version ? 0 : timeToLive[isFollowed ? 'followed' : 'unfollowed']
         const entry = { ...fetched, version, freshUntil: freshFor && now() + freshFor }
-        if ((entryOf(key)?.version ?? 0) <= version) store(key, entry)
+        if ((entryOf(key)?.version ?? 0) <= version) {
+          store(key, entry)
+          lastAnswers?.keep(query, params, entry.result)
+        }
         if (failingSince)
           log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source recovered')
         failingSince = undefined
+        isMissing = false
         return entry
       })
       .finally(() => pending.get(key) === response && pending.delete(key))
@@ -78,21 +84,23 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     own.set(key, entry)
   }
 
-  async function lastGood(key: string, error: unknown): Promise<CachedResult> {
+  function lastGood(query: string, params: Record<string, string>, error: unknown): CachedResult {
     if (!failingSince) log.warn({ err: error }, 'content source unavailable, serving cached content')
     failingSince ??= now()
-    const entry = entryOf(key)
-    if (entry) {
-      entry.freshUntil = now() + retryAfter
-      entry.isLastGood = true
-      return { ...entry, freshUntil: 0 }
+    const key = queryKey(query, params)
+    const entry = entryOf(key) ?? fromDisk(query, params)
+    if (!entry) {
+      // Parameters come from clients, who may ask for anything.
+      if (Object.keys(params).length === 0) isMissing = true
+      throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
     }
-    const snapshot = await readSnapshot()
-    if (!(key in snapshot)) throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
-    const freshUntil = now() + retryAfter
-    const bundled = { result: snapshot[key], syncTags: [], freshUntil, isLastGood: true, isBundled: true }
-    store(key, bundled)
-    return { ...bundled, freshUntil: 0 }
+    store(key, { ...entry, freshUntil: now() + retryAfter, isLastGood: true })
+    return { ...entry, freshUntil: 0 }
+  }
+
+  function fromDisk(query: string, params: Record<string, string>): Entry | undefined {
+    const result = lastAnswers?.recall(query, params) ?? null
+    return result === null ? undefined : { result, syncTags: [], freshUntil: 0 }
   }
 
   /** Pending fetches began before the change: later reads must not join them. */
@@ -122,7 +130,7 @@ export function createQueryCache({ fetch, readSnapshot, log, now = Date.now }: O
     status: () => ({
       answers: found.size + absent.size,
       failingSince: failingSince ?? null,
-      isBundled: failingSince !== undefined && everyEntry().some(({ isBundled }) => isBundled),
+      isMissing,
     }),
   }
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sourceContext } from '../../tests/support/source-context.ts'
 import { newsArticleQuery, newsSlugsQuery } from './queries/news.ts'
-import { queryKey } from './query-key.ts'
 
 const real = { slug: 'real', _type: 'newsArticle' }
 
@@ -10,7 +9,10 @@ type Fails = (query: string) => boolean
 async function open(fails: Fails) {
   const queries: string[] = []
   const source = { fails }
-  const readSnapshot = async () => ({ [queryKey(newsSlugsQuery, {})]: [{ slug: 'of-the-build' }] })
+  const lastAnswers = {
+    keep() {},
+    recall: (query: string) => (query === newsSlugsQuery ? [{ slug: 'earlier' }] : null),
+  }
   const context = await sourceContext(
     ({ url = '' }, response) => {
       const { pathname, searchParams } = new URL(url, 'http://lake')
@@ -22,7 +24,7 @@ async function open(fails: Fails) {
       const results: Record<string, unknown> = { [newsSlugsQuery]: [real], [newsArticleQuery]: article }
       response.end(JSON.stringify({ result: results[query] ?? null, syncTags: [] }))
     },
-    { readSnapshot },
+    { lastAnswers },
   )
   const { readArticle } = await import('./read-article.server.ts')
   const { sanityClient } = await import('./sanity-client.server.ts')

@@ -45,7 +45,7 @@ export function invalidateContent(context: LoadContext): void {
 }
 
 function openSource({ content, observability }: LoadContext) {
-  const { config, readSnapshot } = content
+  const { config, lastAnswers } = content
   const log = observability.processLog
   const client = contentClient(config)
   const direct = client.withConfig({ useCdn: false })
@@ -53,7 +53,14 @@ function openSource({ content, observability }: LoadContext) {
   let avoidCdnUntil = 0
   const queries = createQueryCache({
     log,
-    readSnapshot,
+    // Those of an earlier version of the site may lack fields.
+    lastAnswers: lastAnswers && {
+      ...lastAnswers,
+      recall: (query, params) => {
+        const result = lastAnswers.recall(query, params)
+        return result === null ? null : applySchemaDefaults(query, result)
+      },
+    },
     fetch: async (query, params, lastLiveEventId) => {
       const options = { filterResponse: false, signal: AbortSignal.timeout(8000) } as const
       // CDN only: it waits for the change of the event, and returns nothing that it knows to be stale.

@@ -4,6 +4,9 @@ export const brandPrefix = 'lumipath'
 /** For examples and first accounts; an installation sets PUBLIC_URL. */
 export const domain = 'lumipath.example'
 
+/** For a page that has to do without content; otherwise the site settings decide. */
+export const contact = { phone: '+1 617 555 0148', email: 'hello@lumipath.example' } as const
+
 export const fullName = { en: 'Lumipath', zh: '明途 AI 学院', 'zh-TW': '明途 AI 學院' } as const
 
 /** SVG path on a 24-unit square: a window beside a moon, an old form of 明. */

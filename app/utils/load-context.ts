@@ -71,7 +71,11 @@ export type SocialCard = {
 export type SocialImage = { bytes: Uint8Array; etag: string; isFinal: boolean }
 
 /** `failingSince` in ms since 1970. */
-export type ContentStatus = { failingSince: number | null; isBundled: boolean }
+export type ContentStatus = {
+  failingSince: number | null
+  /** Whether a page could not be shown since, for lack of any answer. */
+  isMissing: boolean
+}
 
 /** Usage statistics without personal data: docs/insights.md. */
 export type Count = {
@@ -121,8 +125,12 @@ export type ContentContext = {
   config: ContentConfig
   /** Origin of absolute URLs, from PUBLIC_URL; never taken from a request. */
   publicOrigin: string
-  /** Query results bundled with the build, by cache key; read only when content has never been reachable. */
-  readSnapshot(): Promise<Record<string, unknown>>
+  /** The last good query results, on disk, for a start while the source fails. Absent where it is embedded. */
+  lastAnswers?: {
+    /** A null result ends what was kept. */
+    keep(query: string, params: Record<string, string>, result: unknown): void
+    recall(query: string, params: Record<string, string>): unknown
+  }
   /** Records what the response depends on; `freshUntil` in ms since 1970. */
   recordDependencies(syncTags: string[], freshUntil: number): void
   /** Invalidates whatever depends on these tags, or everything. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DeliveryContext, ProcessStatus } from '../../app/utils/load-context.ts'
+import { openJsonFolder } from '../../packages/shared/files/json-folder.ts'
 import type { PasswordResetMail } from '../auth/password-reset.ts'
 import type { Databases } from '../backends/databases.ts'
 import { rowInserter } from '../backends/supabase.server.ts'
 import type { Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
-import { openChatScriptStore } from './chat-script-store.ts'
 import { noticeKinds } from './notifications/notices.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/delivery-worker.ts'
@@ -60,6 +60,8 @@ export function openDelivery(
       },
       log,
     })
+  const limits = { maxFiles: 50, maxBytes: 50_000_000 }
+  const scripts = openJsonFolder(join(dataDir, 'chat-scripts'), { ...limits, log })
   return {
     outbox,
     deliver: deliveries.deliver,
@@ -70,7 +72,10 @@ export function openDelivery(
       isAlone: environment.supabase === null,
       log,
     }),
-    chatScripts: openChatScriptStore(join(dataDir, 'chat-scripts'), log),
+    chatScripts: {
+      remember: (revision, script) => scripts.has(revision) || scripts.write(revision, script),
+      recall: scripts.read,
+    },
     sendPasswordReset(mail) {
       const payload = { ...mail, since: new Date().toISOString() }
       outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })

@@ -39,11 +39,11 @@ function contentContext(
   context: RequestContext,
   dependencies?: Dependencies,
 ): ContentContext {
-  const { config, publicOrigin, readSnapshot, social, indexNow } = content
+  const { config, publicOrigin, lastAnswers, social, indexNow } = content
   return {
     config,
     publicOrigin,
-    readSnapshot,
+    lastAnswers,
     // A preview may be framed and has a weaker policy: never on the pages of staff.
     preview: isAdminPath(context.req.path) ? null : previewSession(context.req.header('Cookie'), config),
     socialImage: social.draw,

@@ -1,7 +1,6 @@
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import type { Hono } from 'hono'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -24,10 +23,4 @@ export async function loadRemixBuild(): Promise<RequestHandler> {
     throw new Error('The site is not built. Run `npm run build` (or `npm start`, which does).')
   const build = (await import(pathToFileURL(file).href)) as ServerBuild
   return localizedHandler(build, 'production')
-}
-
-export async function readSnapshot(): Promise<Record<string, unknown>> {
-  const file = join(buildDir, 'content-snapshot.json')
-  if (!existsSync(file)) return {}
-  return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
 }

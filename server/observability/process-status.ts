@@ -16,7 +16,7 @@ export type StatusBoard = { read(): ProcessStatus; registerContentStatus(read: (
 export function openStatus({ environment, pages, delivery, counts }: Parts): StatusBoard {
   const startedAt = new Date().toISOString()
   const version = buildVersion()
-  let content: () => ContentStatus = () => ({ failingSince: null, isBundled: false })
+  let content: () => ContentStatus = () => ({ failingSince: null, isMissing: false })
   return {
     registerContentStatus(read) {
       content = read

@@ -41,7 +41,7 @@ function cachedCheck(
   }
 }
 
-/** Continues after `seconds`: pages have the content snapshot, and messages the outbox. */
+/** Continues after `seconds`: pages have the last good content, and messages the outbox. */
 export async function waitForBackends(
   { missing }: Readiness,
   seconds: number,
@@ -57,6 +57,6 @@ export async function waitForBackends(
   if (names.length === 0) return
   log.warn(
     { missing: names, seconds },
-    'started without backends: pages show the content snapshot, messages wait in the outbox',
+    'started without backends: pages show the last good content, messages wait in the outbox',
   )
 }

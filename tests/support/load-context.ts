@@ -8,10 +8,9 @@ export function loadContext(parts: ContextParts): LoadContext {
   return { site, ...parts } as LoadContext
 }
 
-/** Content that never changes and has no snapshot to fall back on. */
+/** Content that never changes and has no last answers to fall back on. */
 export const inertContent = {
   preview: null,
-  readSnapshot: async () => ({}),
   recordDependencies() {},
   registerStatus() {},
   changed() {},

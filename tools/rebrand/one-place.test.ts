@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { markPath } from '../../app/utils/brand.ts'
+import { contact, markPath } from '../../app/utils/brand.ts'
 import { projectRoot } from '../../server/config/paths.ts'
 import { readOldBrand } from './old-brand.ts'
 import { filesOf } from './tree.ts'
 
-const { name, prefix, zh, zhTW, han, domain, email, addresses, colours } = readOldBrand(projectRoot)
+const { name, prefix, zh, zhTW, han, domain, email, phone, addresses, colours } = readOldBrand(projectRoot)
 const sources = filesOf(projectRoot).filter(
   (path) =>
     /^(app|server|packages|scripts|tools|sanity-studio|public|supabase)\/.*\.(ts|tsx|mjs|css|html|json|sql|svg|txt)$/.test(
@@ -29,6 +29,10 @@ test('sources import the names, prefix, domain and address from app/utils/brand.
   const words = [name.toLowerCase(), prefix, zh, zhTW, han, domain, email, ...streets]
   const files = ['app/utils/brand.ts', 'package.json', 'package-lock.json', 'scripts/install.mjs']
   expect(foundOutside(files, words)).toEqual([])
+})
+
+test('without content the site names the same telephone and address as with that of the seed', () => {
+  expect(contact).toEqual({ phone, email })
 })
 
 test('code takes colours from app/styles/theme.css', () => {

@@ -89,7 +89,7 @@ function MigrationLine({
 function ContentLine({ status, labels }: { status: ProcessStatus; labels: StatusLabels }) {
   const state = contentState(status)
   if (state === 'live') return labels.contentLive
-  const sentence = state === 'bundled' ? labels.contentBundled : labels.contentStale
+  const sentence = state === 'missing' ? labels.contentMissing : labels.contentStale
   const [before, after] = sentence.split('{time}')
   return (
     <>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { contentState, hitRate } from './status.ts'
 
-test('content is live, stale or bundled', () => {
-  expect(contentState({ content: { failingSince: null, isBundled: false } })).toBe('live')
-  expect(contentState({ content: { failingSince: 1, isBundled: false } })).toBe('stale')
-  expect(contentState({ content: { failingSince: 1, isBundled: true } })).toBe('bundled')
+test('content is live, stale or missing', () => {
+  expect(contentState({ content: { failingSince: null, isMissing: false } })).toBe('live')
+  expect(contentState({ content: { failingSince: 1, isMissing: false } })).toBe('stale')
+  expect(contentState({ content: { failingSince: 1, isMissing: true } })).toBe('missing')
 })
 
 test('the hit rate is rounded down', () => {

@@ -1,9 +1,9 @@
 import type { ProcessStatus } from '#app/utils/load-context.ts'
 
-/** `bundled`: only the content snapshot of the build. */
-export function contentState({ content }: Pick<ProcessStatus, 'content'>): 'live' | 'stale' | 'bundled' {
+/** `missing`: pages have nothing to show. */
+export function contentState({ content }: Pick<ProcessStatus, 'content'>): 'live' | 'stale' | 'missing' {
   if (content.failingSince === null) return 'live'
-  return content.isBundled ? 'bundled' : 'stale'
+  return content.isMissing ? 'missing' : 'stale'
 }
 
 /** Whole percent; null before the first request. */

@@ -29,7 +29,6 @@ export const newsTextsQuery = defineQuery(`
   }
 `)
 
-/** A query without a bundled snapshot, so that an outage never fills feeds with old entries. */
 export const newsFeedQuery = defineQuery(`{
   "news": *[${shownNews}] | order(date desc, _id asc)[0...30] {
     ${newsCardFields},

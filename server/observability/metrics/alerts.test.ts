@@ -18,7 +18,7 @@ const status: ProcessStatus = {
   node: process.version,
   isContentHosted: true,
   isDatabaseHosted: true,
-  content: { failingSince: null, isBundled: false },
+  content: { failingSince: null, isMissing: false },
   pages: { size: 0, hits: 0, misses: 0 },
   outbox: { waiting: 0, refused: 0 },
   notices: { waiting: 0, refused: 0 },

@@ -83,9 +83,9 @@ const gauges: { name: string; help: string; read(status: ProcessStatus): number 
     read: ({ content }) => (content.failingSince ? (Date.now() - content.failingSince) / 1000 : 0),
   },
   {
-    name: 'site_content_bundled',
-    help: '1 while pages show content that came with the build',
-    read: ({ content }) => (content.isBundled ? 1 : 0),
+    name: 'site_content_missing',
+    help: '1 while the content source fails and pages have no content to show',
+    read: ({ content }) => (content.isMissing ? 1 : 0),
   },
   {
     name: 'site_outbox_waiting',

@@ -5,11 +5,11 @@ import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactAction } from '../../../tools/support/contact-action.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { temporaryFolder } from '../../../tools/support/processes.ts'
+import { seededData } from '../../support/seeded-data.ts'
 import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 
 const files = 200
-const folder = temporaryFolder('connections')
+const folder = seededData('connections')
 const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/index.ts`, process.execPath], {
   cwd: projectRoot,
   env: {
@@ -17,8 +17,6 @@ const child = spawn('sh', ['-c', `ulimit -n ${files}; exec "$0" server/index.ts`
     PORT: '0',
     START_TIMEOUT: '0',
     DATA_DIR: folder.path,
-    SANITY_PROJECT_ID: 'none',
-    SANITY_API_HOST: 'http://127.0.0.1:9/lake',
     LOG_LEVEL: 'warn',
     TRUSTED_PROXIES: '127.0.0.0/8',
   },

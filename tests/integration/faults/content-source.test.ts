@@ -4,14 +4,17 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { clientOf, startLake, TOKEN } from '../../contract/lake/target.ts'
-import { startProcess, type RunningProcess } from '../../../tools/support/processes.ts'
+import { startProcess, type RunningProcess, type TemporaryFolder } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { browserAgent } from '../../../tools/support/visitor.ts'
 import { isTestAll } from '../../support/test-all.ts'
 
 type Fault = 'none' | 'deaf' | 'slow' | 'garbage' | 'error' | 'half'
 
-const folders = [seededData('content-faults')]
+const lakeData = seededData('content-faults')
+const siteData = seededData('site')
+const coldData = seededData('cold')
+const deafData = seededData('deaf')
 let lake: RunningProcess
 let site: RunningProcess
 let proxy: Server
@@ -20,7 +23,7 @@ let fault: Fault = 'none'
 let queries = 0
 
 beforeAll(async () => {
-  lake = await startLake(`${folders[0]!.path}/lake`)
+  lake = await startLake(`${lakeData.path}/lake`)
   proxy = createServer((incoming, reply) => {
     if (incoming.url?.includes('/data/query/')) queries++
     if (fault === 'none' || (fault === 'deaf' && !incoming.url?.includes('/data/live/')))
@@ -29,7 +32,7 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   proxyOrigin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  site = await startSite('site')
+  site = await startSite(siteData)
 })
 
 afterEach(() => {
@@ -41,19 +44,20 @@ afterAll(async () => {
   proxy.closeAllConnections()
   proxy.close()
   await lake.stop()
-  for (const { remove } of folders) remove()
+  for (const { remove } of [lakeData, siteData, coldData, deafData]) remove()
 })
 
 function client() {
   return clientOf(lake.url, TOKEN)
 }
 
-function startSite(name: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
-  const data = seededData(name)
-  folders.push(data)
+function startSite(
+  { path }: TemporaryFolder,
+  settings: Record<string, string> = {},
+): Promise<RunningProcess> {
   return startProcess('server/index.ts', {
     PORT: '0',
-    DATA_DIR: data.path,
+    DATA_DIR: path,
     SANITY_PROJECT_ID: 'local',
     SANITY_API_HOST: `${proxyOrigin}/lake`,
     SANITY_READ_TOKEN: TOKEN,
@@ -104,6 +108,7 @@ test.each(isTestAll ? faults : (['error'] as const))(
     const title = `Before ${kind}`
     await setTitle(title)
     await expect.poll(async () => (await home(site)).body).toContain(title)
+    expect((await fetch(`${site.url}/about`)).status).toBe(200)
     fault = kind
     await setTitle(`After ${kind}`)
     const during = await home(site)
@@ -116,14 +121,18 @@ test.each(isTestAll ? faults : (['error'] as const))(
 )
 
 test.each(isTestAll ? faults : (['slow'] as const))(
-  'a site that starts during the fault “%s” shows the bundled content',
+  'a site that starts during the fault “%s” shows what it showed last',
   async (kind) => {
+    const title = `Kept for ${kind}`
+    await setTitle(title)
+    const earlier = await startSite(coldData)
+    expect((await home(earlier)).body).toContain(title)
+    await earlier.stop()
     fault = kind
-    const started = await startSite(`cold-${kind}`)
+    const started = await startSite(coldData)
     try {
       const { status, body } = await home(started)
-      expect(status).toBe(200)
-      expect(body).toContain('id="pricing"')
+      expect([status, body]).toEqual([200, expect.stringContaining(title)])
       expect((await fetch(`${started.url}/readyz`)).status).toBe(503)
       fault = 'none'
       await expect.poll(async () => (await fetch(`${started.url}/readyz`)).status).toBe(200)
@@ -151,7 +160,7 @@ test('unknown paths cause no queries and return 503 while the source fails', asy
 test('the webhook reports a change without live events', async () => {
   const secret = 'a webhook secret of the test'
   fault = 'deaf'
-  const deaf = await startSite('deaf', { SANITY_WEBHOOK_SECRET: secret })
+  const deaf = await startSite(deafData, { SANITY_WEBHOOK_SECRET: secret })
   const call = (time: number, key = secret) => {
     const body = '{"_id":"homePage"}'
     const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('base64url')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { symlinkSync } from 'node:fs'
+import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openConnectionPool } from '../../../packages/supabase-local/connection-pool.ts'
@@ -7,6 +7,7 @@ import { runningPostgres } from '../../../packages/supabase-local/index.ts'
 import { failureOf } from '../../contract/lake/failure.ts'
 import { startLake, writerOf } from '../../contract/lake/target.ts'
 import { temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
+import { fillFromTemplate } from '../../support/seeded-data.ts'
 import { isTestAll } from '../../support/test-all.ts'
 import { startSite, stored, waiting } from '../messages/site.ts'
 import { contactFields, postMessage, sendMessage } from '../../../tools/support/submit.ts'
@@ -63,6 +64,7 @@ long(
 test('a site on a full disk loses no acknowledged message, and recovers by itself', async (context) => {
   disk = mountSmallDisk(160)
   if (!disk) return context.skip('a file system cannot be mounted here')
+  fillFromTemplate(disk.path)
   running = await startSite(disk.path)
   const acknowledged: string[] = []
   const send = async (message: string): Promise<number> => {
@@ -111,7 +113,10 @@ long(
     if (!disk) return context.skip('a file system cannot be mounted here')
     const data = temporaryFolder('full-database')
     context.onTestFinished(() => data.remove())
-    symlinkSync(disk.path, join(data.path, 'postgres'))
+    fillFromTemplate(disk.path)
+    const databases = join(disk.path, 'postgres')
+    cpSync(disk.path, data.path, { recursive: true, filter: (path) => path !== databases })
+    symlinkSync(databases, join(data.path, 'postgres'))
     running = await startSite(data.path)
     const site = running
     const acknowledged: string[] = []

@@ -9,13 +9,10 @@ import { trustedProxies } from '../../../tools/support/visitor.ts'
 
 export type Row = Record<string, unknown> & { created_at: string }
 
-/** Without a content source, pages and chat script come from the bundled snapshot. */
 export function startSite(dataDir: string, settings: Record<string, string> = {}): Promise<RunningProcess> {
   return startProcess('server/index.ts', {
     PORT: '0',
     DATA_DIR: dataDir,
-    SANITY_PROJECT_ID: 'none',
-    SANITY_API_HOST: 'http://127.0.0.1:9/lake',
     GEO_SERVICE_URL: 'http://127.0.0.1:9/{address}',
     TRUSTED_PROXIES: trustedProxies,
     LOG_LEVEL: 'debug',

@@ -14,7 +14,7 @@ import {
 } from '../../../tools/support/submit.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openChatScriptStore } from '../../../server/delivery/chat-script-store.ts'
+import { openJsonFolder } from '../../../packages/shared/files/json-folder.ts'
 
 const site = useSite('messages')
 const database = stored(site.dataDir)
@@ -240,7 +240,8 @@ async function olderScript(url: string) {
 test('a chat that began with an older script before a restart still creates a lead', async () => {
   const current = await bestLead(site)
   const older = await olderScript(site.url)
-  openChatScriptStore(join(site.dataDir, 'chat-scripts'), { warn: console.error }).remember(revision, older)
+  const scripts = join(site.dataDir, 'chat-scripts')
+  openJsonFolder(scripts, { maxFiles: 50, maxBytes: 1e6, log: console }).write(revision, older)
   await site.restart()
 
   const lead = {

@@ -66,7 +66,7 @@ test('a start without its backends waits for START_TIMEOUT, names them, and serv
   expect(JSON.parse(line)).toMatchObject({ missing: ['content', 'database'], seconds: 2 })
   expect(await healthz()).toBe(200)
   expect(await readyz()).toBe('503 no answer: content, database')
-  expect((await fetch(site.url)).status).toBe(200)
+  expect((await fetch(site.url)).status).toBe(503)
   expect((await sendMessage(site, contactFields())).status).toBe(202)
 })
 

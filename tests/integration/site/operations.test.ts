@@ -11,7 +11,7 @@ import { browserAgent } from '../../../tools/support/visitor.ts'
 import { cookiesOf } from '../inbox/admin-routes.ts'
 import { useReadOnlySite } from './read-only-site.ts'
 
-const withoutSource = temporaryFolder('operations-bundled')
+const withoutSource = temporaryFolder('operations-without')
 const token = 'a-token-for-prometheus'
 const account = { email: 'owner@lumipath.example', password: 'correct horse battery' }
 const common = { PORT: '0', STAFF_EMAIL: account.email, STAFF_PASSWORD: account.password }
@@ -109,7 +109,7 @@ test('the status page requires staff, and is in their language', async () => {
 })
 
 test('the status page reports a missing content source, and /metrics is disabled without a token', async () => {
-  const bundled = await startProcess('server/index.ts', {
+  const bare = await startProcess('server/index.ts', {
     ...common,
     DATA_DIR: withoutSource.path,
     SANITY_PROJECT_ID: 'none',
@@ -117,13 +117,14 @@ test('the status page reports a missing content source, and /metrics is disabled
     LOG_LEVEL: 'error',
   })
   try {
-    expect((await fetch(`${bundled.url}/metrics`, { headers: english })).status).toBe(404)
-    const { visibleText } = await statusPage(bundled, await signIn(bundled), 'en')
-    expect(visibleText).toContain('Pages show the content that came with the build')
+    expect((await fetch(`${bare.url}/metrics`, { headers: english })).ok).toBe(false)
+    expect((await fetch(bare.url)).status).toBe(503)
+    const { visibleText } = await statusPage(bare, await signIn(bare), 'en')
+    expect(visibleText).toContain('show telephone and email instead')
     expect(visibleText).toContain('None noted')
     expect(visibleText).toMatch(/Content: unknown/)
   } finally {
-    await bundled.stop()
+    await bare.stop()
   }
 })
 

@@ -1,5 +1,9 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { en } from '../../../app/i18n/labels/en.ts'
+import { zhTW } from '../../../app/i18n/labels/zh-TW.ts'
+import { zh } from '../../../app/i18n/labels/zh.ts'
+import { contact } from '../../../app/utils/brand.ts'
 import { zhTW as staffZhTW } from '../../../app/features/staff/labels/zh-TW.ts'
 import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
@@ -42,11 +46,13 @@ test('a new article has a page, a deleted one returns 404', async () => {
 })
 
 test('while the lake is stopped the last content is served; later changes appear once it is back', async () => {
-  await page('/about')
+  for (const path of ['/about', '/news/mit-conference']) await page(path)
   await site.stopLake()
   expect(await page('/')).toContain('Edited chip')
   expect(await status('/about')).toBe(200)
   expect(await status('/news/mit-conference')).toBe(200)
+  // Never asked for before.
+  expect(await status('/projects')).toBe(503)
   const unknown = await site.get('/news/never-heard-of')
   expect(unknown.status).toBe(503)
   expect(unknown.headers.get('Retry-After')).toBeTruthy()
@@ -56,18 +62,22 @@ test('while the lake is stopped the last content is served; later changes appear
   await expect.poll(() => page('/')).toContain('Back again')
 })
 
-test('a site that starts during the outage shows the bundled content', async () => {
+test('a site that starts during the outage shows what it showed last, and no page that it never had', async () => {
+  await client().patch('homePage').set({ 'hero.chip.en': 'Kept chip' }).commit()
+  await expect.poll(() => page('/')).toContain('Kept chip')
   await site.stopLake()
   await site.restartSite()
-  for (const path of ['/', '/about', '/projects', '/privacy', '/news/ai-voice-assistant']) {
-    expect([path, await status(path)]).toEqual([path, 200])
-  }
+  expect(await page('/')).toContain('Kept chip')
   expect(await page('/', 'zh')).toContain('让光')
+  expect([await status('/about'), await status('/news/mit-conference')]).toEqual([200, 200])
+  const { status: code, headers } = await site.get('/projects')
+  expect([code, headers.get('Retry-After')]).toEqual([503, '30'])
+  expect(await page('/projects')).toContain('href="tel:')
   expect([await status('/healthz'), await status('/readyz')]).toEqual([200, 503])
   await site.startLake()
 })
 
-test('without any content the pages of the admin work', async () => {
+test('without any content pages name telephone and email in each language, and those of the admin work', async () => {
   const empty = temporaryFolder('outage-empty')
   const nothing = await startLake(empty.path)
   const bare = await startProcess('server/index.ts', {
@@ -79,14 +89,19 @@ test('without any content the pages of the admin work', async () => {
     LOG_LEVEL: 'fatal',
   })
   try {
-    const english = await fetch(`${bare.url}/about`)
-    // English, so that the inline script does not reload it in another language.
-    expect([english.status, await english.text()]).toEqual([
-      503,
-      expect.stringMatching(/<html[^>]* data-prefix=/),
-    ])
-    const chinese = await fetch(`${bare.url}/zh/about`)
-    expect([chinese.status, await chinese.text()]).toEqual([503, expect.stringContaining('href="/zh"')])
+    for (const [prefix, tag] of [
+      ['', 'en'],
+      ['/zh', 'zh-Hans'],
+      ['/zh-TW', 'zh-Hant'],
+    ] as const) {
+      const response = await fetch(`${bare.url}${prefix}/about`)
+      const text = await response.text()
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([503, 'no-store'])
+      expect(text).toContain(`<html lang="${tag}">`)
+      for (const { error } of [en, zh, zhTW]) expect(text).toContain(error.unavailableText)
+      expect(text).toContain(`href="tel:${contact.phone.replaceAll(' ', '')}"`)
+      expect(text).toContain(`href="mailto:${contact.email}"`)
+    }
     const reply = await fetch(`${bare.url}/admin`, { headers: { Cookie: 'lumipath-language=zh-TW' } })
     expect([reply.status, new URL(reply.url).pathname]).toEqual([200, '/admin/sign-in'])
     expect(await reply.text()).toContain(staffZhTW.signIn.title)

@@ -7,7 +7,7 @@ import { projectRoot } from '../../../server/config/paths.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { lead, message, someCounts } from '../../contract/supabase/samples.ts'
-import { contactAction } from '../../../tools/support/contact-action.ts'
+import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 import { startHostedSupabase, type HostedSupabase } from '../../support/hosted-supabase/hosted-supabase.ts'
 import { startProcess, temporaryFolder } from '../../../tools/support/processes.ts'
 import { run, runWithInput } from '../backup/commands.ts'
@@ -56,8 +56,7 @@ test('the site stores and shows messages in a hosted project and starts no embed
     LOG_LEVEL: 'fatal',
   })
   try {
-    const sentMessage = new URLSearchParams({ name: '林美', email: 'lin@mail.example', message: '暑期課程' })
-    const sent = await fetch(`${site.url}${contactAction}`, { method: 'POST', body: sentMessage })
+    const sent = await sendMessage(site, contactFields({ name: '林美', message: '暑期課程' }))
     expect(sent.status).toBe(201)
     const stored = await secretClient(hosted.contact).from('contact_submissions').select('name, locale')
     expect(stored.data).toMatchObject([{ name: '林美' }])

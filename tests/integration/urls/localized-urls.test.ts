@@ -37,10 +37,13 @@ test('returns 404 for admin paths with a language prefix', async () => {
   expect(await unknown('/zh-TW/no-such-page')).toBe(admin)
 })
 
-test('with a hosted lake, WebSocket upgrades are 404', async () => {
+test('with a hosted lake, WebSocket upgrades are 404, and requests of other sites are refused', async () => {
   const request = get(`${site.url}/lake/x`, { headers: { Connection: 'Upgrade', Upgrade: 'websocket' } })
   const [reply] = (await once(request, 'response')) as [IncomingMessage]
   expect(reply.resume().statusCode).toBe(404)
+  const headers = { Origin: 'https://evil.example' }
+  for (const path of ['/lake/x', '/lake/x.data'])
+    expect((await fetch(site.url + path, { method: 'POST', headers })).status).toBe(403)
 })
 
 test('an unknown page below a known one marks no link as current', async () => {

@@ -4,8 +4,8 @@ export const en = {
   content: 'Content',
   contentLive: 'Live',
   contentStale: 'The source does not answer. Pages have shown the last good content since {time}.',
-  contentBundled:
-    'The source has not answered since {time}. Pages show the content that came with the build.',
+  contentMissing:
+    'The source has not answered since {time}. Pages that this server never fetched show telephone and email instead.',
   hosted: 'hosted',
   embedded: 'embedded',
   pages: 'Pages from memory',

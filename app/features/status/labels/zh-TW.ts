@@ -6,7 +6,7 @@ export const zhTW: StatusLabels = {
   content: '內容',
   contentLive: '即時',
   contentStale: '內容來源沒有回應，自{time} 起顯示最後一次取得的內容。',
-  contentBundled: '自{time} 起內容來源沒有回應，頁面顯示隨版本附帶的內容。',
+  contentMissing: '自{time} 起內容來源沒有回應，這台伺服器從未取得過的頁面只顯示電話與電子郵件地址。',
   hosted: '託管',
   embedded: '內建',
   pages: '由記憶體直接提供的頁面',

@@ -6,7 +6,7 @@ export const zh: StatusLabels = {
   content: '内容',
   contentLive: '实时',
   contentStale: '内容源无响应，自{time} 起显示最后一次取得的内容。',
-  contentBundled: '自{time} 起内容源没有响应，页面显示随版本附带的内容。',
+  contentMissing: '自{time} 起内容源没有响应，本服务器从未取得过的页面只显示电话和邮箱。',
   hosted: '托管',
   embedded: '内置',
   pages: '由内存直接提供的页面',
