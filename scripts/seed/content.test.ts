@@ -136,16 +136,18 @@ test.each([
   [article.replace('/#mentors', '/#people'), '13: news-one: body.en[1].markDefs[0].href: links to /#people'],
   [
     chat.replace('next: end', 'next: none'),
-    '17: chatScript: steps[0].options[0].next: there is no step none',
+    '17: chatScript: steps[0].options[0].next: There is no step “none”',
+  ],
+  [chat.replace('key: start', 'key: begin'), '12: chatScript: steps: One step must have the key “start”'],
+  [
+    chat.replace('next: end', 'next: exit'),
+    '20: chatScript: steps[1]: No way from “start” leads to the step “end”',
   ],
   [
-    chat.replace('key: start', 'key: begin'),
-    '12: chatScript: steps: no step has the key start, where the chat begins',
+    chat.replace('      next: exit\n', ''),
+    '20: chatScript: steps[1]: From the step “end” no way leads to the exit',
   ],
-  [chat.replace('next: end', 'next: exit'), '20: chatScript: steps[1]: no step links to end'],
-  [chat.replace(/false\n$/, 'true\n'), '26: chatScript: steps[1].unlinked: end is linked to'],
-  [chat.replace('      next: exit\n', ''), '20: chatScript: steps[1]: has neither options'],
-  [chat.replace('key: end', 'key: start'), '20: chatScript: steps[1].key: start is taken'],
+  [chat.replace('key: end', 'key: start'), '20: chatScript: steps[1].key: Two steps have the key “start”'],
   [redirectTo('/\\evil'), '4: redirect-one: to: /\\evil must be'],
 ])('names line and field of a problem %#', (text, problem) => {
   expect(problemsOf(text)).toContainEqual(expect.stringContaining(`file.yaml:${problem}`))

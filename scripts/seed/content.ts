@@ -1,4 +1,3 @@
-import { checkChat } from './chat-rules.ts'
 import { expand } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
 import { loadSources } from './load.ts'
@@ -7,7 +6,7 @@ import { checkPaths } from './path-rules.ts'
 import { ContentError, formatPath } from './problem.ts'
 import type { FieldProblem, Problem } from './problem.ts'
 import { checkOrder, checkReferences, inReferenceOrder } from './references.ts'
-import { checkFormats, checkIds, checkSlugs } from './rules.ts'
+import { checkChat, checkFormats, checkIds, checkSlugs } from './rules.ts'
 import { readSchema } from './schema.ts'
 import type { Schema } from './schema.ts'
 import { validate } from './validate.ts'
@@ -27,16 +26,22 @@ export function buildContent(
 ): SeedDocument[] {
   const problems = [...sources.problems]
   const origins = new Map<SeedDocument, SourceDocument>()
+  const valid: SeedDocument[] = []
   for (const source of sources.documents) {
     const expanded = expand(source.value, schema)
     const document = expanded.value as SeedDocument
     origins.set(document, source)
     const found = [...expanded.problems, ...validate(document, schema)]
     problems.push(...found.map((problem) => locate(problem, document, source)))
+    if (found.length === 0) valid.push(document)
   }
   const documents = [...origins.keys()]
-  const rules = [checkIds, checkSlugs, checkFormats, checkPaths, checkChat, checkOrder]
-  const broken = rules.flatMap((rule) => rule(documents)).concat(checkReferences(documents, drawings))
+  const rules = [checkIds, checkSlugs, checkFormats, checkPaths, checkOrder]
+  const broken = [
+    ...rules.flatMap((rule) => rule(documents)),
+    ...checkReferences(documents, drawings),
+    ...checkChat(valid),
+  ]
   // The documents of a broken file are unknown, so nothing can be reported missing.
   for (const problem of sources.problems.length > 0 ? [] : broken) {
     const source = origins.get(problem.document)

@@ -4,8 +4,10 @@ import { emailAddress } from '../../packages/shared/text/email-address.ts'
 import { isAllowedHref } from '../../app/utils/safe-href.ts'
 import { isSingleton } from '../../app/shared/singletons.ts'
 import { slugShape } from '../../app/utils/slug.ts'
+import type { LinkedStep } from '../../sanity-studio/schemas/validation/chat-flow.ts'
+import { chatSteps, endingChatSteps } from '../../sanity-studio/schemas/validation/chat-steps.ts'
 import type { SeedDocument } from './expand.ts'
-import type { FieldProblem } from './problem.ts'
+import type { FieldPath, FieldProblem } from './problem.ts'
 import { isRecord } from './schema.ts'
 import { walk } from './walk.ts'
 
@@ -60,6 +62,27 @@ export function slugOf(document: SeedDocument): string | undefined {
   return isRecord(document.slug) && typeof document.slug.current === 'string'
     ? document.slug.current
     : undefined
+}
+
+/** The Studio's rules, here also those that only warn there. */
+export function checkChat(documents: readonly SeedDocument[]): DocumentProblem[] {
+  const scripts = documents.filter(({ _type }) => _type === 'chatScript')
+  return scripts.flatMap((document) => {
+    // Without keys, paths have positions.
+    const text = JSON.stringify(document.steps, (name, value: unknown) =>
+      name === '_key' ? undefined : value,
+    )
+    const steps = JSON.parse(text) as LinkedStep[]
+    const problems = [chatSteps, endingChatSteps].flatMap((rule) => {
+      const found = rule(steps)
+      return found === true ? [] : found
+    })
+    return problems.map(({ path, message }) => ({
+      document,
+      path: ['steps', ...(path as FieldPath)],
+      message,
+    }))
+  })
 }
 
 /** Date-time fields, which the schema types as strings. */
