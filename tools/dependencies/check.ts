@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/config/paths.ts'
-import { inspectLockfile, looseVersions, type Lockfile, type Manifest } from './inspect-lockfile.ts'
+import { looseVersions, problemsIn, type Lockfile, type Manifest } from './inspect-lockfile.ts'
 
 const packages = [
   '.',
@@ -15,18 +15,15 @@ const packages = [
 const members = ['packages/content-lake', 'packages/shared', 'packages/supabase-local']
 
 export function checkDependencies(): void {
-  const problems = packages.flatMap((folder) => {
-    const { total, development, problems } = inspectLockfile(read<Lockfile>(folder, 'package-lock.json'))
-    console.log(`${folder.padEnd(16)} ${total} packages, ${development} of them for development only`)
-    return [...problems.map((problem) => `${folder}: ${problem}`), ...looseIn(folder)]
-  })
-  problems.push(...members.flatMap(looseIn))
+  const problems = [
+    ...packages.flatMap((folder) =>
+      problemsIn(read<Lockfile>(folder, 'package-lock.json')).map((problem) => `${folder}: ${problem}`),
+    ),
+    ...[...packages, ...members].flatMap((folder) =>
+      looseVersions(read<Manifest>(folder, 'package.json')).map((problem) => `${folder}: ${problem}`),
+    ),
+  ]
   if (problems.length > 0) throw new Error(problems.join('\n'))
-}
-
-function looseIn(folder: string): string[] {
-  const loose = looseVersions(read<Manifest>(folder, 'package.json'))
-  return loose.map((problem) => `${folder}/package.json: ${problem}`)
 }
 
 function read<Content>(folder: string, file: string): Content {

