@@ -1,7 +1,6 @@
 import { goals, type Goal } from './goals.ts'
 import { lighthouseRuns } from './lighthouse.ts'
 import { mediansOf } from './medians.ts'
-import { hasWrk } from './run-load.ts'
 import type { Growth, Scored, Measured } from './measured.ts'
 
 export function report(measured: Measured, machine: { cpu: string; commit: string }) {
@@ -9,15 +8,12 @@ export function report(measured: Measured, machine: { cpu: string; commit: strin
   const rows = goals(measured)
   const missed = rows.filter((row) => row.isMet === false)
   const hasNginx = turns.some(({ nginx }) => nginx)
-  const skipped = [
-    ...(hasNginx ? [] : ['nginx is not installed: comparisons with it are left out.']),
-    ...(hasWrk ? [] : ['wrk is not installed: the load comes from Node, which uses part of the machine.']),
-  ]
+  const skipped = hasNginx ? '' : 'nginx is not installed: comparisons with it are left out.'
   const text = `# Benchmark of ${new Date().toISOString().slice(0, 10)}
 
 Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for navigation and server, of ${visits.length}
 for loads. Home page, English, all seed content, language saved. Browser: Lighthouse's slow 4G and 4× slower CPU, applied. Limit: the same page without scripts as
-fixed bytes. ${skipped.join(' ')}
+fixed bytes. The load comes from Node, which uses part of the machine. ${skipped}
 
 ${missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ what }) => what).join('; ')}.`}
 
