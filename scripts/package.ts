@@ -1,16 +1,15 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/config/paths.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { asCommand, cleaningUp, removeNow, UsageError } from './support.ts'
-import { readContainerfile } from './package/containerfile.ts'
-import { makeStage } from './package/make-stage.ts'
+import { copyInto, runIn } from './package/fill-folder.ts'
 import { needFreshBuild } from './package/need-fresh-build.ts'
 import { readArguments } from './parse-arguments.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]
 Create the folder that the container image holds under /app: the site for hosted backends, without development
-dependencies. Runs every step of packaging/Containerfile without a container engine. Takes some minutes.
+dependencies. The image is made by this command, too. Takes some minutes.
 
   --out <folder>   new folder outside of this project
   --target <name>  site (default) or backends (embedded lake and Supabase)
@@ -19,39 +18,55 @@ dependencies. Runs every step of packaging/Containerfile without a container eng
 
 Start the result with node server/index.ts and the settings of docs/hosting.md. Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-const { values } = readArguments(help, {
-  out: { type: 'string' },
-  target: { type: 'string', default: 'site' },
-  'reuse-build': { type: 'boolean' },
-})
-exitOnSignal()
-await asCommand('package', () => {
-  if (!values.out) throw new UsageError('Missing --out <folder>.')
-  return make(resolve(values.out), values.target, values['reuse-build'])
-})
+const manifest = ['.npmrc', 'package.json', 'package-lock.json']
+
+const targets: Record<string, (folder: string, builtIn: () => Promise<string>) => Promise<void>> = {
+  async site(folder, builtIn) {
+    copyInto(folder, [
+      ...manifest,
+      'app',
+      'packages/shared',
+      'server',
+      'supabase',
+      'sanity-studio/migrations',
+    ])
+    await runIn(folder, 'npm ci --omit=dev --omit=optional')
+    cpSync(join(await builtIn(), 'build'), join(folder, 'build'), { recursive: true })
+  },
+  async backends(folder) {
+    const ofStudio = ['schema.json', 'migrations', 'i18n', 'schemas/validation']
+    copyInto(folder, [...manifest, 'app', 'packages', 'server', 'scripts', 'supabase'])
+    copyInto(
+      folder,
+      ofStudio.map((path) => `sanity-studio/${path}`),
+    )
+    await runIn(folder, 'npm ci --omit=dev --omit=optional')
+    await runIn(folder, 'npm ci --omit=dev --prefix packages')
+  },
+}
+
+async function build(folder: string): Promise<string> {
+  const settings = ['remix.config.js', 'tsconfig.json', 'vite.config.ts']
+  const sources = ['app', 'public', 'packages', 'server', 'scripts', 'supabase', 'sanity-studio']
+  copyInto(folder, [...manifest, ...settings, ...sources])
+  for (const command of ['npm ci', 'npm ci --prefix sanity-studio']) await runIn(folder, command)
+  for (const script of ['build', 'build-studio']) await runIn(folder, `node scripts/${script}.ts`)
+  return folder
+}
 
 async function make(out: string, target: string, reuseBuild: boolean): Promise<void> {
   if (`${out}/`.startsWith(`${projectRoot}/`)) throw new Error(`${out} is inside the project.`)
   if (existsSync(out))
     throw new Error(`${out} already exists: remove it, or choose another folder with --out.`)
   if (reuseBuild) needFreshBuild()
-  const stages = readContainerfile(readFileSync(join(projectRoot, 'packaging', 'Containerfile'), 'utf8'))
-  const result = stages.find(({ name }) => name === target)
-  if (!result)
-    throw new Error(`Unknown target ${target}. Choose one of ${stages.map(({ name }) => name).join(', ')}.`)
+  const fill = targets[target]
+  if (!fill) throw new Error(`Unknown target ${target}. Choose one of ${Object.keys(targets).join(', ')}.`)
   // Beside the result, for an atomic rename.
   const work = mkdtempSync(join(existingParent(out), '.package-'))
   await cleaningUp(
     () => removeNow(work),
     async () => {
-      const made: Record<string, string> = reuseBuild ? { build: projectRoot } : {}
-      const sources = result.steps.flatMap((step) => (step.kind === 'copy' && step.from ? [step.from] : []))
-      for (const stage of stages) {
-        if (stage !== result && (!sources.includes(stage.name) || made[stage.name])) continue
-        const folder = join(work, stage.name)
-        await makeStage({ stage, folder, context: projectRoot, made, log: (line) => console.log(line) })
-        made[stage.name] = folder
-      }
+      await fill(join(work, target), async () => (reuseBuild ? projectRoot : build(join(work, 'build'))))
       renameSync(join(work, target), out)
     },
   )
@@ -73,3 +88,14 @@ function megabytes(path: string): number {
   const files = readdirSync(path, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   return files.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0) / 1e6
 }
+
+const { values } = readArguments(help, {
+  out: { type: 'string' },
+  target: { type: 'string', default: 'site' },
+  'reuse-build': { type: 'boolean' },
+})
+exitOnSignal()
+await asCommand('package', () => {
+  if (!values.out) throw new UsageError('Missing --out <folder>.')
+  return make(resolve(values.out), values.target, values['reuse-build'])
+})

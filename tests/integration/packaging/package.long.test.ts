@@ -3,19 +3,24 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdirSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { parseEnv } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
-import { readContainerfile } from '../../../scripts/package/containerfile.ts'
+import { loadSecrets } from '../../../server/backends/secrets.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { contactAction } from '../../../tools/support/contact-action.ts'
 import { freePort, temporaryFolder } from '../../../tools/support/processes.ts'
+import { startLake } from '../../support/start-lake.ts'
 import { seededData } from '../../support/seeded-data.ts'
 
 const folder = temporaryFolder('package')
 const backends = seededData('package-backends')
 const image = join(folder.path, 'image')
-const { command, healthCheck, steps } = readContainerfile(
-  readFileSync(join(projectRoot, 'packaging', 'Containerfile'), 'utf8'),
-).find(({ name }) => name === 'site')!
+const [, containerfile = ''] = readFileSync(join(projectRoot, 'packaging', 'Containerfile'), 'utf8').split(
+  / AS site$/m,
+)
+const [healthCheck, command] = [...containerfile.matchAll(/\bCMD (\[.+\])$/gm)].map(
+  ([, words = '']) => JSON.parse(words) as string[],
+) as [string[], string[]]
 /** Only root can change the user. */
 const ordinaryUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
 
@@ -34,7 +39,7 @@ function run(args: string[], env = process.env) {
 test('every step runs in a clean folder, and the size of the result is printed', async () => {
   const [[status], output, errors] = await run(['scripts/package.ts', '--out', image])
   expect([status, status === 0 ? '' : errors]).toEqual([0, ''])
-  expect(output).toContain('site: npm ci --omit=dev --omit=optional')
+  expect(output).toContain('npm ci --omit=dev --omit=optional')
   const size = Number(/([\d.]+) MB {2}\/.*image$/m.exec(output)?.[1])
   expect(size).toBeGreaterThan(20)
   expect(size).toBeLessThan(250)
@@ -78,10 +83,8 @@ test('the result runs as an unprivileged user, writes to its volume only, and ha
   mkdirSync(data)
   for (const path of [folder.path, data]) chmodSync(path, 0o777)
   spawnSync('chmod', ['-R', 'a-w,a+rX', image])
-  const settings = Object.assign(
-    {},
-    ...steps.map((step) => (step.kind === 'env' ? step.values : {})),
-  ) as Record<string, string>
+  const [, settings = ''] = /^ENV (.+)$/m.exec(containerfile) ?? []
+  const lake = await startLake(backends.path)
   const port = String(await freePort())
   const url = 'http://127.0.0.1:9'
   const projects = ['SUPABASE', 'LEADS_SUPABASE'].flatMap((project) => [
@@ -91,12 +94,13 @@ test('the result runs as an unprivileged user, writes to its volume only, and ha
   const env: NodeJS.ProcessEnv = {
     NODE_ENV: 'development',
     PATH: process.env.PATH ?? '',
-    ...settings,
+    ...parseEnv(settings.replaceAll(' ', '\n')),
     DATA_DIR: data,
     HOST: '127.0.0.1',
     PORT: port,
-    SANITY_PROJECT_ID: 'none',
-    SANITY_API_HOST: `${url}/lake`,
+    SANITY_PROJECT_ID: 'local',
+    SANITY_API_HOST: `${new URL(lake.url).origin}/lake`,
+    SANITY_READ_TOKEN: loadSecrets(backends.path).lakeToken,
     ...Object.fromEntries(projects),
     LOG_LEVEL: 'fatal',
   }
@@ -118,6 +122,7 @@ test('the result runs as an unprivileged user, writes to its volume only, and ha
     expect(existsSync(join(data, 'outbox', 'outbox.db'))).toBe(true)
   } finally {
     site.kill('SIGTERM')
+    await lake.stop()
   }
   expect(site.exitCode ?? (await once(site, 'exit'))[0]).toBe(0)
   expect(await errors).toBe('')
