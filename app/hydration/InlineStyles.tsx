@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PageStyles } from '#app/styles/page-styles.ts'
+import type { PageStyles } from '#app/styles/route-styles.ts'
 import site from '#app/styles/site.css?inline'
 import { useNonce } from './nonce.ts'
 

@@ -1,27 +1,32 @@
 import type { LinksFunction } from '@remix-run/node'
-import type { PageStyles } from './page-styles.ts'
-import { about } from './pages/about.ts'
-import { admin } from './pages/admin.ts'
-import { article } from './pages/article.ts'
-import { chat } from './pages/chat.ts'
-import { home } from './pages/home.ts'
-import { legal } from './pages/legal.ts'
-import { news } from './pages/news.ts'
-import { projects } from './pages/projects.ts'
-import { search } from './pages/search.ts'
+
+/** All styles of a page: inline in its documents; linked when the app navigates to it. */
+export type PageStyles = { name: string; code: string; url: string }
+
+const urls = import.meta.glob<string>('./pages/*.css', { eager: true, query: '?url', import: 'default' })
+const codes = import.meta.env.SSR
+  ? import.meta.glob<string>('./pages/*.css', { eager: true, query: '?inline', import: 'default' })
+  : {}
+
+function pageStyles(name: string): PageStyles {
+  const file = `./pages/${name}.css`
+  return { name, code: codes[file] ?? '', url: urls[file]! }
+}
+
+const legal = pageStyles('legal')
 
 /** By id of a route: the app preloads them before it has the module of the route. */
 export const routeStyles: Partial<Record<string, PageStyles>> = {
-  'routes/home': home,
-  'routes/about': about,
-  'routes/projects': projects,
-  'routes/news': news,
-  'routes/news-article': article,
+  'routes/home': pageStyles('home'),
+  'routes/about': pageStyles('about'),
+  'routes/projects': pageStyles('projects'),
+  'routes/news': pageStyles('news'),
+  'routes/news-article': pageStyles('article'),
   'routes/privacy': legal,
   'routes/accessibility': legal,
-  'routes/search': search,
-  'routes/chat': chat,
-  'routes/admin': admin,
+  'routes/search': pageStyles('search'),
+  'routes/chat': pageStyles('chat'),
+  'routes/admin': pageStyles('admin'),
 }
 
 export function styleLinks(route: string): LinksFunction {
