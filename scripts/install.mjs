@@ -42,7 +42,8 @@ function hashOfLockfile(directory) {
 }
 
 async function lock(file) {
-  for (let isReported = false; ; await setTimeout(200)) {
+  let isReported = false
+  for (let looks = 0; ; looks++) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx' })
       return () => rmSync(file, { force: true })
@@ -50,11 +51,13 @@ async function lock(file) {
       if (error.code !== 'EEXIST') throw error
     }
     const holder = holderOf(file)
-    if (holder && !isRunning(holder)) rmSync(file, { force: true })
+    // A crash of the machine can leave an empty file.
+    if (holder ? !isRunning(holder) : looks > 0) rmSync(file, { force: true })
     else if (holder && !isReported) {
       console.log(`Waiting for the installation of process ${holder} (remove ${file} if there is none) …`)
       isReported = true
     }
+    await setTimeout(200)
   }
 }
 

@@ -91,8 +91,11 @@ test('two simultaneous commands in a fresh clone install once', async () => {
   expect(installations).toBe('begin\nend\nbegin\nend\n')
 })
 
-test('the lock of a killed installation is ignored', async () => {
-  writeFileSync(lock(), String(spawnSync('true').pid))
+test.each([
+  ['a killed installation', String(spawnSync('true').pid)],
+  ['a crash of the machine', ''],
+])('the lock of %s is ignored', async (_name, content) => {
+  writeFileSync(lock(), content)
   await runSuccessfully()
   expect(existsSync(lock())).toBe(false)
 })
