@@ -13,7 +13,7 @@ import { rememberFields } from '#app/hydration/typed-text.ts'
 collectClientErrors()
 void start()
 
-/** Not a top-level await: route modules import from this chunk, so each would wait for the other. */
+/** A function instead of a top-level await: route modules import from this chunk, so each would wait for the other. */
 async function start() {
   if (import.meta.env.PROD) {
     installTrustedTypesPolicy()

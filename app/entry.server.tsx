@@ -64,7 +64,7 @@ async function renderDocument(request: Request, entry: EntryContext, context: Ap
   )
 }
 
-/** Only the matched routes: the router in the browser matches the URL against every route in the manifest. */
+/** A manifest of only the matched routes: the router in the browser matches the URL against every route in the manifest. */
 function ownRoutes({ manifest, staticHandlerContext }: EntryContext): Pick<EntryContext, 'manifest'> {
   const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
     const route = manifest.routes[id]

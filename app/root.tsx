@@ -84,7 +84,7 @@ async function readSite(context: LoadContext): Promise<{ content: SiteContent; b
   return { content: { ...site, settings }, byCountry: geolocation.enabled }
 }
 
-/** On explicit revalidation, when another tab has chosen a language, and beyond /admin, which works without content. */
+/** Reloads on explicit revalidation, when another tab has chosen a language, and beyond /admin, which works without content. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) => {
   if (currentUrl.href === nextUrl.href && !formMethod) return true
   if (isAdminPath(currentUrl.pathname) !== isAdminPath(nextUrl.pathname)) return true
@@ -94,7 +94,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const headers = pageHeaders
 
-/** For errors; pages use `pageHead`. */
+/** The head of errors; pages use `pageHead`. */
 export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
   error ? errorHead(matches, error) : []
 

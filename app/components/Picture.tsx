@@ -8,7 +8,7 @@ export type PictureContent = PictureSource & {
 
 type Props = {
   picture: PictureContent | null | undefined
-  /** In pixels. */
+  /** Pixels. */
   widths: readonly number[]
   sizes: string
   /** Width ÷ height to crop to. */

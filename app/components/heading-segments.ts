@@ -4,10 +4,10 @@ const minLength = 2
 const han = /\p{Script=Han}/u
 // `\0` marks the break: browsers before 2023 have no lookbehind.
 const clauseEnds = /[，。、；：！？…—」』”’）》]\0[^，。、；：！？…—」』”’）》]/u
-/** At particles, before quotation marks and at blanks, but not inside 了解, 得到, 現在 and the like. */
+/** Breaks at particles, before quotation marks and at blanks, but not inside 了解, 得到, 現在 and the like. */
 const joints =
   /[的了得]\0[^解到出确確]|[^现現正存实實参參从從]\0[在与與而]|\0[把被和「『“‘（《]|\p{Script=Han}\s\0|\s\0\p{Script=Han}/u
-/** Between Chinese characters and Latin words, not near the ends. Numbers and single letters stay with their neighbours: 300美元, B站. */
+/** Breaks between Chinese characters and Latin words, not near the ends. Numbers and single letters stay with their neighbours: 300美元, B站. */
 const gaps =
   /^(?=.*\p{L}\P{L}*\p{L}\P{L}*\0\P{L}*\p{L}\P{L}*\p{L})(?!.*(?:[的了得]\0[解到出确確]|[现現正存实實参參从從]\0[在与與而])).*(?:(?:\p{Script=Han}|\w[A-Za-z])[^\p{L}\p{N}\p{S}\p{Ps}\p{Pi}"']*\0\p{Script=Han}|\p{Script=Han}\0(?:[\p{Ps}\p{Pi}]|[A-Za-z]\w))/su
 

@@ -48,7 +48,7 @@ function sanityImageUrl(base: string, width: number, height: number | null, fixe
   return `${base}?${[...size, 'auto=format', 'q=75', ...cut, ...focus, ...fixed].join('&')}`
 }
 
-/** As the URLs above name them. */
+/** The crop in the form of those URLs. */
 export function cropOf({ crop, hotspot, asset }: PictureSource) {
   const rect = cropRect(crop, asset?.width ?? 0, asset?.height ?? 0)
   return {

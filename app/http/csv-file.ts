@@ -3,7 +3,7 @@ import { brand } from '#app/utils/brand.ts'
 
 const byteOrderMark = '\ufeff'
 
-/** By header, in order. */
+/** Columns by their header, in order. */
 export type CsvColumns<R> = Readonly<Record<string, (row: R) => string | null>>
 
 type Table<R> = { columns: CsvColumns<R>; portions: AsyncIterable<R[]> }

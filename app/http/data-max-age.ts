@@ -1,2 +1,2 @@
-/** In seconds: how long a browser may reuse page data. */
+/** Seconds: how long a browser may reuse page data. */
 export const dataMaxAge = 30

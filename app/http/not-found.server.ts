@@ -8,7 +8,7 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 import { redirectionFrom } from './redirects.ts'
 import { knownPaths } from './site-paths.ts'
 
-/** To be thrown by loaders: the CMS redirect of this path in its language, else 404. */
+/** What loaders throw: the CMS redirect of this path in its language, else 404. */
 export async function notFound(request: Request, context: LoadContext): Promise<Response> {
   const content = sanityClient(context)
   const redirects = await content.read<RedirectsQueryResult>(redirectsQuery)

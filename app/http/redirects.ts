@@ -28,7 +28,7 @@ export function redirectionFrom(
   return null
 }
 
-/** For a header. Does not resolve dots in a path, which could make it another host. */
+/** A URL for a header. Dots in a path stay, since resolving them could lead to another host. */
 function encoded(href: string): string {
   if (!href.startsWith('/')) return new URL(href).href
   return href.replace(/\P{ASCII}+/gu, (text) => encodeURIComponent(text.toWellFormed()))

@@ -2,7 +2,7 @@ import { useNonce } from './nonce.ts'
 
 const fontUrl = '/fonts/schibsted-grotesk.woff2'
 
-/** Without quotes or brackets, which React would escape. */
+/** CSS without quotes or brackets, which React would escape. */
 const rule = `@font-face{font-family:Schibsted Grotesk;src:url(${fontUrl});font-weight:400 800;font-display:swap}`
 
 /** The inline script disables the rule until the file has loaded: a pending font would delay `load` and hydration. Must precede InlineScript. */

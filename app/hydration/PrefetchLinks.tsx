@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react'
 import { closest } from '#app/utils/closest.ts'
 import { loadRouteModule, preloadImports } from './route-module.ts'
 
-/** In ms: ignores a pointer that passes over. */
+/** Milliseconds: ignores a pointer that passes over. */
 const hoverDelay = 100
 
-/** In ms; Safari has no idle callback. */
+/** Milliseconds; Safari has no idle callback. */
 const idleDelay = 500
 
 const insideLink = 'a[data-inside]'
@@ -52,7 +52,7 @@ export function PrefetchLinks() {
   return pages.map((page) => <PrefetchPageLinks key={page} page={page} />)
 }
 
-/** Before Remix, which reloads the page when a module cannot be loaded. */
+/** Loads modules before Remix does, which reloads the page when one cannot be loaded. */
 async function loadModules(pathname: string): Promise<void> {
   await Promise.all(routesOf(pathname).map(loadRouteModule))
 }

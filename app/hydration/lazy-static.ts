@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from 'react'
 import { pendingChunks } from '#app/hydration/pending-chunks.ts'
 
-/** In ms: a younger page has current files. */
+/** Milliseconds: a younger page has current files. */
 const pageMaxAge = 60_000
 
 /**

@@ -10,7 +10,7 @@ export function rememberFields(): { restore(): void } {
   // Later: removing the field is one too, and `restore` follows in the same task.
   addEventListener('focusout', () => setTimeout(() => (focused = document.activeElement)))
   return {
-    /** Where React has discarded the document, which browser translation had changed, moves what visitors typed to the new fields. */
+    /** Where browser translation made React discard the document, moves what visitors typed to the new fields. */
     restore() {
       const now = keyed()
       for (const [key, field] of fields) {

@@ -6,7 +6,7 @@ export function savedLocale(cookieHeader: string | null): Locale | null {
   return (saved.exec(cookieHeader ?? '')?.[1] as Locale | undefined) ?? null
 }
 
-/** For a minute: reports to the next page that `/en/…` was opened. Only its inline script can write localStorage. */
+/** Reports for a minute to the next page that `/en/…` was opened. Only its inline script can write localStorage. */
 export const englishChosenCookie = `${languageKey}-chosen=en; Path=/; Max-Age=60; SameSite=Lax`
 
 export function languageCookie(locale: Locale): string {

@@ -1,6 +1,6 @@
 import { brandPrefix } from '../utils/brand.ts'
 
-/** In the order of the language button. */
+/** The languages in the order of the language button. */
 export const locales = ['en', 'zh', 'zh-TW'] as const
 
 export type Locale = (typeof locales)[number]

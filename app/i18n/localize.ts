@@ -52,7 +52,7 @@ export function localize<T>(value: T, locale: Locale): Localized<T> {
   return walk(value, locale) as Localized<T>
 }
 
-/** Without fallbacks. */
+/** The locales that have a text of their own, without fallbacks. */
 export function availableLocales(value: LocalizedObject & Values): Locale[] {
   return locales.filter((locale) => hasContent(value[ownField[locale]]))
 }
@@ -98,7 +98,7 @@ function choose(value: LocalizedObject & Values, locale: Locale): Text | Localiz
   return lang || value.edit ? { text, ...attributes } : text
 }
 
-/** For attributes and titles, which cannot carry `lang`. */
+/** The text for attributes and titles, which cannot carry `lang`. */
 export function plain(text: Text | null | undefined): string {
   return typeof text === 'object' && text !== null ? text.text : (text ?? '')
 }

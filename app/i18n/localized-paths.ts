@@ -8,7 +8,7 @@ export type Prefix = '' | `/${Exclude<Locale, 'en'>}`
 
 export const prefixes = locales.map(prefixIn)
 
-/** Same for every language, so never behind a prefix. */
+/** Paths that are the same for every language, so never behind a prefix. */
 const unprefixedPattern =
   /^\/?(?:admin|api|assets|en|fonts|icons|lake|p|preview|social|studio|robots\.txt|sitemap\.xml)(?:\/|$)/
 

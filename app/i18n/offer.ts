@@ -7,7 +7,7 @@ import type { Labels } from './labels/en.ts'
 
 type Offer = { startDate?: string | null; price?: number | null; applyBy?: string | null }
 
-/** As pages, Markdown and llms.txt write them. A missing fact is empty. */
+/** The facts as pages, Markdown and llms.txt write them. A missing fact is empty. */
 function factsOf(
   { startDate, price, applyBy }: Offer,
   lastDay: string,

@@ -1,4 +1,4 @@
-/** For untrusted input: never another origin (`//host`, `/\host`, `/..//host`). */
+/** Makes untrusted input safe: never another origin (`//host`, `/\host`, `/..//host`). */
 export function safePath(value: unknown): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/'
   const url = URL.parse(value, 'http://site.invalid')

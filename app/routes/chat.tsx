@@ -43,7 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data({ chat, refused: { outcome, typed }, address: '' }, responseInit(outcome))
 }
 
-/** Not cacheable: each page holds the key of a new lead. */
+/** Headers that forbid caching: each page holds the key of a new lead. */
 export const headers: HeadersFunction = (args) => {
   const headers = new Headers(actionPageHeaders(args))
   headers.set('Cache-Control', 'private, no-store')

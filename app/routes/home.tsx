@@ -61,7 +61,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
 }
 
-/** To the page that is cached: anyone may ask for any number of topics. */
+/** Redirects to the page that is cached: anyone may ask for any number of topics. */
 function redirectFromUnknownTopic({ url }: Request, topics: { name: string }[]) {
   const { pathname, searchParams } = new URL(url)
   const topic = searchParams.get('topic')

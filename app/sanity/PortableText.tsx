@@ -12,7 +12,7 @@ import { groupListItems } from './block-lists.ts'
 
 const sizes = '(min-width: 48rem) 54vw, 92vw'
 
-/** In the language of the page, whatever that of the body. */
+/** Texts in the language of the page, whatever that of the body. */
 function BodyFigure({ value }: { value: BodyPicture }) {
   const { locale } = useLanguage()
   return (

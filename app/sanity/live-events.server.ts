@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import type { Logger } from 'pino'
 
-/** In ms. A revoked token is refused until it is replaced. */
+/** Milliseconds. A revoked token is refused until it is replaced. */
 const [minDelay, maxDelay] = [2_000, 300_000]
 
 type Subscriber = {
@@ -9,7 +9,7 @@ type Subscriber = {
   followed(isFollowed: boolean): void
 }
 
-/** After a gap in the connection everything may have changed. Never ends. */
+/** Reports that everything may have changed after a gap in the connection. Never ends. */
 export function subscribeToLiveEvents(
   client: SanityClient,
   log: Pick<Logger, 'warn'>,

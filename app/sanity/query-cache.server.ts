@@ -18,12 +18,12 @@ type Options = {
   now?: () => number
 }
 
-/** In ms; covers lost live events. Hosted content counts every query. */
+/** Milliseconds; covers lost live events. Hosted content counts every query. */
 const timeToLive = { followed: 300_000, unfollowed: 60_000 }
-/** In ms. After a failure the last good result is served without another fetch. */
+/** Milliseconds. After a failure the last good result is served without another fetch. */
 const retryAfter = 2_000
 const maxEntries = 1_000
-/** For absent documents, of which a client can request any number. */
+/** The limit for absent documents, of which a client can request any number. */
 const maxAbsent = 100
 
 /** Live events mark results by sync tag. On failure: last good result, if need be from disk, then 503, never 404. */

@@ -16,7 +16,7 @@ export type ContentClient = {
   isOutdated(): boolean
 }
 
-/** In ms: the API CDN may return results from before a change for this long. */
+/** Milliseconds: the API CDN may return results from before a change for this long. */
 const cdnDelay = 60_000
 
 const sourceOf = siteState(openSource)
@@ -49,7 +49,7 @@ function openSource({ content, observability }: LoadContext) {
   const log = observability.processLog
   const client = contentClient(config)
   const direct = client.withConfig({ useCdn: false })
-  /** In ms since 1970. After a webhook call the API CDN is avoided, since it may lack the change. */
+  /** Milliseconds since 1970. After a webhook call the API CDN is avoided, since it may lack the change. */
   let avoidCdnUntil = 0
   const queries = createQueryCache({
     log,

@@ -1,4 +1,4 @@
-/** In ms. */
+/** Milliseconds. */
 const maxTimeout = 2 ** 31 - 1
 
 /** Calls `ring` at the earliest of the given times (ms since 1970). */

@@ -1,15 +1,15 @@
 import { timingSafeEqualText } from '../../packages/shared/timing-safe-equal.ts'
 import { createHmac } from 'node:crypto'
 
-/** In ms. Sanity retries for half an hour; an older call is a replay. */
+/** Milliseconds. Sanity retries for half an hour; an older call is a replay. */
 export const webhookMaxAge = 30 * 60_000
-/** In ms. */
+/** Milliseconds. */
 const maxClockSkew = 5 * 60_000
 const maxSeen = 2_000
 
 export type WebhookResult = 'accepted' | 'repeated' | 'unsigned' | 'expired'
 
-/** As in @sanity/webhook: `t=<ms since 1970>,v1=<base64url HMAC-SHA256 of "t.body">`. A signature counts once. */
+/** The header of @sanity/webhook: `t=<ms since 1970>,v1=<base64url HMAC-SHA256 of "t.body">`. A signature counts once. */
 export function createWebhookVerifier(secret: string, now = Date.now) {
   const seen = new Map<string, number>()
 

@@ -29,7 +29,7 @@ type Match = { matched: number; kind: MatchKind; score: number }
 const fieldWeights: Occurrences = [12, 4, 1]
 const maxTerms = 16
 const maxCompletions = 40
-/** Of the query terms, if no document has all of them. */
+/** The share of the query terms that counts if no document has all of them. */
 const minShare = 0.5
 
 /** Synonyms: one line per meaning, its words separated by commas. */

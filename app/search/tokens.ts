@@ -14,7 +14,7 @@ const startsUnspaced = new RegExp(`^${unspaced}`, 'u')
 /** What may merge with the character before it: marks, jamo, half-width kana, invisible characters. */
 const merging = `(?:[\\p{M}\\u1160-\\u11ff\\u3131-\\u3163\\uff9e-\\uffdc]|${invisible.source})`
 const possessive = `${apostrophe}[sS\\uff33\\uff53]`
-/** Of most texts: each character folds to one, whatever stands beside it. */
+/** Characters that fold to one each, whatever stands beside them; most texts have no others. */
 const plainRun = `[\\n -&(-_a-~\\u4e00-\\u9fff]+(?!${apostrophe}|${merging})`
 const clusters = new RegExp(`(${plainRun})|\\p{L}${merging}*${possessive}(?!${letter})|[^]${merging}*`, 'gu')
 const endingPossessive = new RegExp(`(?<=\\p{L}${merging}*)${possessive}$`, 'u')

@@ -14,7 +14,7 @@ import { socialImagePath, socialImageSize } from './social-image.ts'
 type PageMatches = readonly { id: string; data: unknown }[]
 
 export type PageFacts = {
-  /** Without the brand. Falls back to the title of the site. */
+  /** The title without the brand. Falls back to the title of the site. */
   title: Text | null | undefined
   /** Any length: it is cut for search results. Falls back to that of the site. */
   description?: Text | null | undefined

@@ -1,6 +1,6 @@
 export const firstStep = 'start'
 
-/** As `next` of a step or an option: say goodbye and close. No step has this key. */
+/** The `next` of a step or an option that says goodbye and closes. No step has this key. */
 export const exitStepKey = 'exit'
 
 export const leadQuestionSteps = { userType: 'identify_user', grade: 'ask_grade', goal: 'goal' } as const

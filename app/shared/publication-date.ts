@@ -1,7 +1,7 @@
 // Relative import, since the Studio uses this file.
 import { isDay, timeOf } from '../../packages/shared/text/calendar.ts'
 
-/** In ms since 1970: `publishAt`, or the begin of `date` in UTC. Null if neither can be read, which hides nothing. */
+/** Milliseconds since 1970: `publishAt`, or the begin of `date` in UTC. Null if neither can be read, which hides nothing. */
 export function publicationDate(article: object | null): number | null {
   const { publishAt, date } = (article ?? {}) as { publishAt?: unknown; date?: unknown }
   return timeOf(publishAt) ?? (isDay(date) ? timeOf(date) : null)

@@ -15,7 +15,7 @@ function pageStyles(name: string): PageStyles {
 
 const legal = pageStyles('legal')
 
-/** By id of a route: the app preloads them before it has the module of the route. */
+/** Styles by the id of a route: the app preloads them before it has the module of the route. */
 export const routeStyles: Partial<Record<string, PageStyles>> = {
   'routes/home': pageStyles('home'),
   'routes/about': pageStyles('about'),

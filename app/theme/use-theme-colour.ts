@@ -13,7 +13,7 @@ export function useThemeColour(): void {
   }, [])
 }
 
-/** In the next frame, after the inline script has applied the theme. */
+/** Sets the colour in the next frame, after the inline script has applied the theme. */
 function tint() {
   requestAnimationFrame(() => {
     const { backgroundColor } = getComputedStyle(document.body)

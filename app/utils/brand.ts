@@ -1,7 +1,7 @@
 /** Prefix of storage keys, cookies and file names; also in the slug of the product's article. */
 export const brandPrefix = 'lumipath'
 
-/** For examples and first accounts; an installation sets PUBLIC_URL. */
+/** The domain in examples and first accounts; an installation sets PUBLIC_URL. */
 export const domain = 'lumipath.example'
 
 /** For a page that has to do without content; otherwise the site settings decide. */

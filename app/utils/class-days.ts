@@ -32,7 +32,7 @@ export function classDays({ startDate, durationWeeks, weekdays }: Course): strin
   return weekdays?.length ? days.filter((day) => weekdays.includes(weekdayOf(day))) : days
 }
 
-/** Of a course without classes, its first day. */
+/** The last day of class; of a course without classes, its first day. */
 export function lastClass(course: Course): string {
   return classDays(course).at(-1) ?? course.startDate ?? ''
 }

@@ -4,7 +4,7 @@ import type { Database as ContactDatabase } from '../../supabase/contact/databas
 import type { Database as LeadsDatabase } from '../../supabase/leads/database.types.ts'
 import type { Locale } from '../i18n/locales.ts'
 
-/** With the rights of its key or of its session. */
+/** A client with the rights of its key or of its session. */
 export type ContactClient = SupabaseClient<ContactDatabase>
 export type LeadsClient = SupabaseClient<LeadsDatabase>
 
@@ -28,7 +28,7 @@ export type ContentConfig = {
 }
 
 export type PreviewSession = {
-  /** In ms since 1970. */
+  /** Milliseconds since 1970. */
   expires: number
   /** Studio that the editor came from, which may frame the site: the site's own, or that of SANITY_STUDIO_URL. */
   studio?: 'own' | 'other'
@@ -209,7 +209,7 @@ export type StaffContext = {
 export type ObservabilityContext = {
   /** Its lines carry the request's id. */
   log: Logger
-  /** For what outlives the request. */
+  /** The log for what outlives the request. */
   processLog: Logger
   /** Logs a refused request, at most once a minute per `reason`, which must not contain client input. */
   logRefusal(status: number, reason: string): void

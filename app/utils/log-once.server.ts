@@ -3,7 +3,7 @@ import { createRateLimit } from '../../packages/shared/limits/sliding-window.ts'
 
 const lastLogged = createRateLimit({ limit: 1, window: 10 * 60_000 })
 
-/** Once in ten minutes per key. */
+/** Logs once in ten minutes per key. */
 export function logOnce(log: Pick<Logger, 'warn'>, key: string, fields: object, text: string): void {
   if (lastLogged.retryAfter(key) > 0) return
   lastLogged.record(key)

@@ -1,7 +1,7 @@
-/** Of URLs that other programs open, such as `mailto:`. Windows hands over about 2,000 characters. */
+/** The longest URL that other programs open, such as `mailto:`. Windows hands over about 2,000 characters. */
 const maxLength = 2_000
 
-/** As the browser hands it over: everything that is not ASCII is percent-encoded. */
+/** The URL as the browser hands it over: everything that is not ASCII is percent-encoded. */
 export function fitsPrograms(href: string): boolean {
   return new URL(href).href.length <= maxLength
 }

@@ -16,7 +16,7 @@ export function safeHref(href: unknown): SafeHref | null {
   return null
 }
 
-/** For editors: complete e-mail addresses and phone numbers only. */
+/** Accepts what editors may link: complete e-mail addresses and phone numbers only. */
 export function isAllowedHref(href: string): boolean {
   const target = safeHref(href)
   if (target?.kind !== 'contact') return target !== null

@@ -1,4 +1,4 @@
-/** Not `navigator.sendBeacon`, which sends cookies. Survives leaving the page. Never throws. */
+/** Sends without cookies, unlike `navigator.sendBeacon`. Survives leaving the page. Never throws. */
 export function sendBeacon(url: string, counts: object): void {
   fetch(url, {
     method: 'POST',

@@ -2,7 +2,7 @@ import { visibleText } from '../../packages/shared/text/clean-text.ts'
 import { accountAddress, storedAddress } from '../../packages/shared/text/email-address.ts'
 import { invisible } from '../../packages/shared/text/invisible.ts'
 
-/** Without invisible characters, `mailto:` and `tel:`; full-width letters narrowed. */
+/** The text without invisible characters, `mailto:` and `tel:`; full-width letters narrowed. */
 export function plainContact(written: string): string {
   return visibleText(written.normalize('NFKC').replace(invisible, ''))
     .replace(/\p{Cf}/gu, '')

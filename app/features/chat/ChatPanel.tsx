@@ -17,7 +17,7 @@ import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
 
-/** Not modal: the page beside the panel stays usable. */
+/** A dialog that is not modal: the page beside it stays usable. */
 export function ChatPanel({ session, state, takesFocus }: Props) {
   const labels = useChatLabels()
   const panel = useRef<HTMLDivElement>(null)

@@ -15,7 +15,7 @@ type StoredLead = {
   /** ISO timestamp. */
   created_at: string
   request: LeadRequest
-  /** Not sent again: the server queued the lead, or refused it permanently. */
+  /** The lead is not sent again: the server queued it, or refused it permanently. */
   isClosed: boolean
 }
 

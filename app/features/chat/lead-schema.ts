@@ -15,15 +15,15 @@ const checkedFields = ['email', 'phone', 'consent'] as const
 
 export type CheckedField = (typeof checkedFields)[number]
 
-/** Also the keys of `labels.chat.contact.errors`. */
+/** Kinds of problems, which are the keys of `labels.chat.contact.errors`. */
 const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
 
 export type ContactProblem = (typeof contactProblems)[number]
 
-/** In the order of the form. */
+/** One problem per field, in the order of the form. */
 export type ContactProblems = Partial<Record<CheckedField, ContactProblem>>
 
-/** Of a contact alone or in a request. Skips valibot's own messages. */
+/** Problems of a contact alone or in a request, without valibot's own messages. */
 export function contactProblemsOf(issues: readonly v.BaseIssue<unknown>[]): ContactProblems {
   const found = checkedFields.flatMap((field) => {
     const { message } = issues.find(({ path }) => path?.at(-1)?.key === field) ?? {}

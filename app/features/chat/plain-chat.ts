@@ -17,7 +17,7 @@ export type PlainChat = {
   ended: boolean
 }
 
-/** As posted by the forms; never part of a URL, which others could open. */
+/** The fields that the forms post; never part of a URL, which others could open. */
 type PlainConversation = {
   answers: readonly string[]
   /** Idempotency key of the saved lead. */

@@ -2,7 +2,7 @@ import { leadOf, type Lead } from './lead.ts'
 import { parseEntry, type Path } from './path.ts'
 import { findOption, findStep, type ChatScript } from './script.ts'
 
-/** For an unknown script revision: keeps the steps and answers that the current script has. */
+/** Recovers a lead of an unknown script revision: keeps the steps and answers that the current script has. */
 export function recoverLead(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
   const steps: string[] = []
   const known: string[] = []

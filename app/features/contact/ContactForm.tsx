@@ -121,7 +121,7 @@ export function ContactForm({ content, posted, topic }: Props) {
   )
 }
 
-/** Without another entry in the history. */
+/** Moves the focus without another entry in the history. */
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault()
   document.getElementById(event.currentTarget.hash.slice(1))?.focus()

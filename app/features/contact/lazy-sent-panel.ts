@@ -4,7 +4,7 @@ import type { SentPanelProps } from './SentPanel.tsx'
 /** Begins with the first letter written. */
 export const loadSentPanel = () => import('./SentPanel.tsx')
 
-/** Where a deploy has removed the file. */
+/** Stands in where a deploy has removed the file. */
 const SentTitle = ({ content }: SentPanelProps) => createElement('h3', null, content.labels.sentTitle)
 
 export const SentPanel: ComponentType<SentPanelProps> = import.meta.env.SSR

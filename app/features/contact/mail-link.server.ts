@@ -24,7 +24,7 @@ const texts: Record<Locale, Record<'subject' | 'empty' | 'shortened', string>> =
 }
 const maxNameLength = 600
 
-/** In the visitor's language. A long text is shortened. Null if programs cannot open the link even so: too many recipients. */
+/** A link in the visitor's language. A long text is shortened. Null if programs cannot open the link even so: too many recipients. */
 export function mailtoHref(recipients: string[], message: ContactMessage, locale: Locale): string | null {
   const { contact, marks } = labelsFor(locale)
   const { subject, empty, shortened } = texts[locale]

@@ -5,7 +5,7 @@ const storageKey = `${brandPrefix}-contact-key`
 
 let current: string | null = null
 
-/** Same key until the message is stored, also after a reload: a retry creates no second row. */
+/** The key stays the same until the message is stored, also after a reload: a retry creates no second row. */
 export function idempotencyKey(): string {
   current ??= readStored('sessionStorage', storageKey) ?? randomKey()
   writeStored('sessionStorage', storageKey, current)

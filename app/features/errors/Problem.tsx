@@ -48,7 +48,7 @@ export function Problem({ code, title, text, returnHome, home, hasLines = true }
   )
 }
 
-/** With the telephone: a parent may stand before a deadline. */
+/** Shows the telephone: a parent may stand before a deadline. */
 function WaysOn() {
   const root = useRoot()
   if (!root?.site) return null

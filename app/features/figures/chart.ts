@@ -1,6 +1,6 @@
 import { chartLimits, type ChartKind } from '#app/shared/chart-limits.ts'
 
-/** In viewBox units. Filled marks are strokes, open marks are outlines. */
+/** Lengths in viewBox units. Filled marks are strokes, open marks are outlines. */
 export type Chart = {
   filled: string
   strokeWidth: number

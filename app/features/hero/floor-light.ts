@@ -1,4 +1,4 @@
-/** In units of a third of the door's width. */
+/** Lengths in units of a third of the door's width. */
 export const floor = { width: 8, height: 1 }
 
 const door = { left: 4, right: 7 }

@@ -1,6 +1,6 @@
 export type TitleSize = 'full' | 'large' | 'medium' | 'small'
 
-/** By the longest line, which must stay beside the box. A Chinese character counts as two Latin ones. */
+/** The size by the longest line, which must stay beside the box. A Chinese character counts as two Latin ones. */
 export function titleSize(title: string): TitleSize {
   const maxWidth = Math.max(...title.split('\n').map(lineWidth))
   if (maxWidth <= 11) return 'full'

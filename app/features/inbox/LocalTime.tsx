@@ -2,7 +2,7 @@ import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
-/** In UTC until hydration, then in the browser's time zone. */
+/** A time in UTC until hydration, then in the browser's time zone. */
 export function LocalTime({ at }: { at: string }) {
   return <time dateTime={at}>{useLocalTime(at)}</time>
 }

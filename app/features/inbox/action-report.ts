@@ -7,7 +7,7 @@ import type { InboxLabels } from './labels/en.ts'
 /** What an act did, by its name for the undo: an audit log entry, or a UUID for leads. */
 export type Act = {
   undo: string
-  /** Of the only row that it changed. */
+  /** The name on the only row that it changed. */
   name: string | null
   /** Null for an assignment. */
   to: Status | null
@@ -27,7 +27,7 @@ export function isListOld(
   return result?.changed !== undefined && until === untilBefore
 }
 
-/** For the redirect without JavaScript. Without names, since URLs are logged. */
+/** The report for the redirect without JavaScript. It has no names, since URLs are logged. */
 export function reportParams({ changed, act, isUndone }: ActionReport): Record<string, string> {
   return {
     changed: String(changed),

@@ -1,6 +1,6 @@
 /** Digits with common separators: `+86 (755) / 8888-6666`, `912,345,678`. */
 const digitRuns = /(?:\+[\s(]*)?\d(?:(?:,|[\s().·・_/-]*)\d)*/g
-/** Longer than years and house numbers. */
+/** The fewest digits, more than years and house numbers have. */
 const minDigits = 5
 /** Maximum of E.164. */
 const maxDigits = 15

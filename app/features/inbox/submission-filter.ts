@@ -28,7 +28,7 @@ function readQuery(given: string): string {
   return query.isWellFormed() ? query : query.slice(0, -1)
 }
 
-/** With its question mark; empty for the first page of the inbox. */
+/** The query with its question mark; empty for the first page of the inbox. */
 export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<string, string> = {}): string {
   const params = new URLSearchParams()
   if (filter.tab && filter.tab !== 'inbox') params.set('status', filter.tab)

@@ -1,5 +1,5 @@
 type Props = {
-  /** Of the names, the counts and the shares. */
+  /** The headers of the names, the counts and the shares. */
   columns: [string, string, string]
   /** `part` is the length of the bar, up to 1. */
   rows: { key: string; name: string; part: number; count: string; share: string }[]

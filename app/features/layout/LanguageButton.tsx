@@ -78,7 +78,7 @@ async function isLoadable(url: string): Promise<boolean> {
   }
 }
 
-/** Of the request that Remix sends. */
+/** The URL of the request that Remix sends. */
 function dataUrl(url: string): string {
   return url.replace(/^\/(?=$|\?)/, '/_root').replace(/\/?(?=$|\?)/, '.data')
 }

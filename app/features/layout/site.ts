@@ -1,7 +1,7 @@
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 
-/** Without the settings that only the server reads. */
+/** The settings without those that only the server reads. */
 export type SiteContent = Omit<SiteQueryResult, 'settings'> & {
   settings: Omit<NonNullable<SiteQueryResult['settings']>, 'geolocation'>
 }

@@ -6,7 +6,7 @@ import { articlePath, type ShownArticle } from './news.ts'
 
 type Props = { article: Pick<ShownArticle, 'body' | 'slug' | 'versions'>; className: string }
 
-/** Where the text is in another language than the page. */
+/** Says that the text is in another language than the page. */
 export function LanguageNote({ article, className }: Props) {
   const { labels } = useLanguage()
   const { body, versions } = article

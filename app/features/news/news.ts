@@ -28,7 +28,7 @@ export function revealIndex(index: number): number {
   return index % 4
 }
 
-/** Without language prefix. */
+/** The path without language prefix. */
 export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
   return `/news/${slug}`
 }

@@ -5,7 +5,7 @@ import type { Entry } from './entry.ts'
 
 type Chat = NonNullable<SearchQueryResult['chat']>
 
-/** Where the answers of the chat stand on the pages, by their link. */
+/** The place on the pages of each answer of the chat, by its link. */
 const paths: Partial<Record<string, string>> = {
   programs: '/#programs',
   summer: '/#summer',
@@ -15,7 +15,7 @@ const paths: Partial<Record<string, string>> = {
   booking: '/#contact',
 }
 
-/** What the chat tells, under the answer of the visitor that leads there, with the place that it links to. */
+/** One entry per chat message: titled by the answer that leads to it, linked to the page that it links to. */
 export function chatEntries({ chat }: SearchQueryResult, locale: Locale): Entry[] {
   if (!chat) return []
   const { bubble, steps } = localize(chat, locale)

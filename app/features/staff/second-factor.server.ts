@@ -14,7 +14,7 @@ export function hasCodes(user: Pick<User, 'factors'>): boolean {
   return codeFactors(user).length > 0
 }
 
-/** For display only: the database enforces the second factor. */
+/** Used for display only: the database enforces the second factor. */
 export async function lacksCode(client: ContactClient, user: Pick<User, 'factors'>): Promise<boolean> {
   if (!hasCodes(user)) return false
   const { data } = await client.auth.mfa.getAuthenticatorAssuranceLevel()

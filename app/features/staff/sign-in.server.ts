@@ -169,7 +169,7 @@ export async function changePassword(
   return { ok: true, headers }
 }
 
-/** In a session of its own, since a new sign-in would drop the second factor of the current one. */
+/** Uses a session of its own, since a new sign-in would drop the second factor of the current one. */
 async function passwordRefusal(
   credentials: { email: string; password: string },
   request: Request,

@@ -38,7 +38,7 @@ export function redirectToSignIn(to: string, headers: Headers): Response {
   return redirect(page, { status: 303, headers })
 }
 
-/** For fetched data: 401 instead of a redirect. */
+/** Answers fetched data with 401 instead of a redirect. */
 export async function requireStaffForData(request: Request, context: LoadContext): Promise<Staff> {
   const access = await staffAccess(request, context)
   if (access.kind === 'staff') return access

@@ -14,7 +14,7 @@ import { SummerDay } from './SummerDay.tsx'
 /** The days on phones. */
 const rows =
   '*:col-span-full max-md:*:grid-cols-[calc(var(--spacing-column)*0.6)_1fr] max-md:*:items-center max-md:*:border-t max-md:*:border-line max-md:*:py-1'
-/** Once for all days. */
+/** Classes of the texts of all days. */
 const texts =
   '[&_h3]:text-[1rem]/[1.25] [&_h3]:font-[650] [&_h3]:tracking-[0] md:[&_h3]:mb-[0.3rem] [&_p]:text-soft'
 /** Five of them beside each other, or ten. */

@@ -73,7 +73,7 @@ export const en = {
     sendAnother: 'Send Another Message',
     privacyLink: 'Privacy',
   },
-  /** Of the contact form and of the chat. */
+  /** Texts of the contact form and of the chat. */
   answer: {
     answerBy: 'We answer {email} by {time}, {place}.',
     yourTime: 'your time',

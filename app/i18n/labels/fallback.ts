@@ -1,4 +1,4 @@
-/** For error pages, which must show even when nothing could be loaded; part of `en`. */
+/** Texts of error pages, which must show even when nothing could be loaded; part of `en`. */
 export const fallback = {
   actions: { returnHome: 'Return to Home' },
   notFound: { code: '404', title: 'Oops! Page not found', text: 'There is no page at this address.' },

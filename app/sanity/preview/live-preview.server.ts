@@ -3,7 +3,7 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
 import type { PreviewSession } from '#app/utils/load-context.ts'
 
-/** In ms. A revoked link shows drafts for at most this long. */
+/** Milliseconds. A revoked link shows drafts for at most this long. */
 const linkCheckLifetime = 3_000
 
 const linkChecksOf = siteState(() => new Map<string, { isAlive: Promise<boolean>; until: number }>())

@@ -5,7 +5,7 @@ import { createHmac } from 'node:crypto'
 
 const cookieName = `${brand.prefix}-preview`
 
-/** In ms; then Presentation starts another one. */
+/** Milliseconds; then Presentation starts another one. */
 export const editorSession = 12 * 3_600_000
 
 /** Such a request is never served from the page cache. */
@@ -23,7 +23,7 @@ export function previewSession(
   return session && session.expires > Date.now() ? session : null
 }
 
-/** From settings only: editors can write any URL into a document. */
+/** The Studio's URL from settings only: editors can write any URL into a document. */
 export function studioOf(
   { studio }: PreviewSession,
   { config, publicOrigin }: Pick<LoadContext['content'], 'config' | 'publicOrigin'>,
@@ -50,7 +50,7 @@ export function endedSessionCookies({ content: { publicOrigin } }: Pick<LoadCont
   return [value + sameSite(publicOrigin), `${value}; SameSite=None; Secure; Partitioned`]
 }
 
-/** Behind a proxy the URL of a request does not show https. */
+/** The attributes by the public origin. Behind a proxy the URL of a request does not show https. */
 function sameSite(publicOrigin: string): string {
   return publicOrigin.startsWith('https:') ? '; SameSite=Lax; Secure' : '; SameSite=Lax'
 }

@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Also removes characters that XML 1.0 forbids. */
+/** Escapes text, and removes characters that XML 1.0 forbids. */
 export function escapeMarkup(text: string): string {
   return text
     .toWellFormed()

@@ -93,7 +93,7 @@ function inOneLine({ children }: Element): ElementContent[] {
   })
 }
 
-/** By its style only: a label and the note below it. */
+/** Whether only its style puts it on a line of its own: a label and the note below it. */
 function isOnOwnLine({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.includes('block')
 }

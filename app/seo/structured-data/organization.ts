@@ -4,7 +4,7 @@ import type { Node } from './node.ts'
 import { person, type PersonContent } from './person.ts'
 import type { PageContext } from './page-context.ts'
 
-/** For references; the home page has the full node under the same `@id`. */
+/** The node for references; the home page has the full node under the same `@id`. */
 export function academy(context: PageContext): Node {
   return {
     '@type': 'EducationalOrganization',

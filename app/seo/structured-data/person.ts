@@ -4,7 +4,7 @@ import type { Node } from './node.ts'
 
 export type PersonContent = Localized<HomeQueryResult['mentors'][number]>
 
-/** Without portraits: 37 URLs would outweigh all other nodes. */
+/** A person without portrait: 37 URLs would outweigh all other nodes. */
 export function person({ name, title, url }: PersonContent): Node {
   return {
     '@type': 'Person',

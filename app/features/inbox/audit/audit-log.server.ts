@@ -32,7 +32,7 @@ export async function recordAction(
 
 type AuditedAction = { action: AuditAction; subjectType: Subject; detail?: Detail }
 
-/** For actions in another project: logs the start and the outcome. Only a failed first entry prevents the action. */
+/** Runs an action in another project: logs the start and the outcome. Only a failed first entry prevents the action. */
 export async function withAuditLog<Outcome extends Detail>(
   { database, log }: { database: ContactClient; log: LoadContext['observability']['log'] },
   { action, subjectType, detail }: AuditedAction,

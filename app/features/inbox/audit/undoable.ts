@@ -12,7 +12,7 @@ export function undoableEntry(
   return action === 'assign' || isStatus(latest.detail.from) ? latest.id : undefined
 }
 
-/** What undoes a whole act, by its newest entry. An act on several messages has an entry for each, of one time. */
+/** Maps the newest audit entry of each bulk action to the value that undoes it. A bulk action writes one entry per message, all with one timestamp. */
 export function wholeUndo(entries: AuditEntry[]): Map<number, string> {
   const seen = new Set<string>()
   return new Map(

@@ -2,7 +2,7 @@ import { accountAddress, storedAddress } from '../../../../packages/shared/text/
 import { phoneDigits, visiblePhone } from '#app/utils/phone-number.ts'
 import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 
-/** As shown, with the forms in which it may be stored; none for what is neither an address nor a number. */
+/** The address or number as shown, with the forms in which it may be stored; none for what is neither an address nor a number. */
 type Person = { shown: string; forms: string[] }
 
 export function readPerson(typed: string): Person {
@@ -12,7 +12,7 @@ export function readPerson(typed: string): Person {
   return { shown: address, forms: isNumber ? [visiblePhone(typed)] : [] }
 }
 
-/** Of what is typed to confirm. */
+/** Compares the person with what is typed to confirm. */
 export function isSamePerson(one: string, other: string): boolean {
   const [a, b] = [visibleAddress(one), visibleAddress(other)]
   if (a.includes('@') || b.includes('@')) return accountAddress(a) === accountAddress(b)

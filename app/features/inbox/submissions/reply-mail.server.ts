@@ -8,7 +8,7 @@ import { mailtoHref } from '../contact-links.ts'
 import { inboxLabels } from '../labels/inbox-labels.server.ts'
 import { isNamed, type Submission } from '../submission.ts'
 
-/** Longer names would leave no room for the message. */
+/** The longest name; longer ones would leave no room for the message. */
 const maxNameLength = 60
 
 /** A mail in the visitor's language that quotes the message, shortened if need be. Undefined if mail programs cannot open it. */

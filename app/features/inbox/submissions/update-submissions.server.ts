@@ -51,7 +51,7 @@ export async function replyFromForm(form: FormData, database: ContactClient): Pr
   return setStatus(database, id, 'answered')
 }
 
-/** Only from `new`: a colleague's status stays. */
+/** Changes only `new`: a colleague's status stays. */
 export async function markAsRead(database: ContactClient, id: string): Promise<void> {
   const selected = { to_status: 'read', from_statuses: ['new'], ids: [id] }
   unwrap('sort_submissions', await database.rpc('sort_submissions', selected))
