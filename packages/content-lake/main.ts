@@ -27,7 +27,7 @@ Environment; options of the command line come first:
                LAKE_HTTPS=1 they are paths without it)
   LAKE_CORS_ORIGINS  origins whose pages may use it with a token, separated by commas, such as
                http://localhost:3000,https://*.example.org; * for all (none)
-  LAKE_CORS_CREDENTIALS  origins whose pages may also use the sessions of users, such as that of a Studio (none)
+  LAKE_CORS_CREDENTIALS  Studios whose pages may also use the sessions of users: origins, or URLs with a path (none)
   LOG_LEVEL    debug, info, warn, error or silent (info)
   TRUSTED_PROXIES  number of proxies in front, or their networks separated by commas; their X-Forwarded-For
                is trusted (default: none, so clients behind a proxy share its limits)

@@ -65,7 +65,7 @@ export function signOut({ request, services }: RequestContext): Response {
 
 function withTicket(target: string, userId: string, { cors, tickets }: LakeServices): string {
   const url = URL.parse(target)
-  if (!url || !cors.isTrusted(url.origin) || !isPrivateWay(url)) return target
+  if (!url || !cors.studioOf(url.origin) || !isPrivateWay(url)) return target
   url.hash = `sid=${tickets.issue(userId)}`
   return url.href
 }
@@ -82,10 +82,11 @@ export function fetchToken({ url, services }: RequestContext): Response {
   return jsonResponse({ token: services.accounts.sessions.begin(userId) })
 }
 
-/** A path of the Studio on this origin, or a page of a trusted one. */
+/** A path of the Studio on this origin, or the Studio of a trusted one: its other pages might send a ticket on. */
 function returnTarget(origin: string | null, here: URL, cors: Cors): string {
   const target = URL.parse(origin ?? '', here)
-  if (target && cors.isTrusted(target.origin)) return target.href
+  const other = target && cors.studioOf(target.origin)
+  if (other) return other
   const isStudio = target?.host === here.host && /^\/studio(\/|$)/.test(target.pathname)
   return target && isStudio ? `${target.pathname}${target.search}${target.hash}` : STUDIO
 }

@@ -2,7 +2,7 @@
 export type CorsOrigins = {
   /** Origins that may send requests without cookies: `https://a.example`, `https://*.a.example` or `*`. */
   origins: readonly string[]
-  /** Origins that may send session cookies, exactly written: each may act for everyone who is signed in. */
+  /** Studios whose origins may send session cookies, exactly written: each may act for everyone who is signed in. */
   credentials: readonly string[]
 }
 
@@ -13,8 +13,8 @@ export type Cors = {
   isListed(request: Request): boolean
   /** The page is on the lake's own origin or on one that may send cookies, or there is no page. */
   mayUseSession(request: Request): boolean
-  /** The same for the page to return to after signing in. */
-  isTrusted(origin: string): boolean
+  /** The page to return to after signing in, if it is of an origin that may send cookies. */
+  studioOf(origin: string): string | undefined
   preflight(request: Request): Response
   /** Adds the headers that let the page read the response. */
   open(request: Request, response: Response): void
@@ -26,7 +26,7 @@ const HEADER_NAMES = /^[\w-]{1,64}(?:, *[\w-]{1,64}){0,31}$/
 /** Throws an Error that names an invalid origin. */
 export function createCors({ origins, credentials }: CorsOrigins): Cors {
   const listed = origins.map(patternOf)
-  const trusted = new Set(credentials.map(exactOrigin))
+  const trusted = new Map(credentials.map(studioOf))
 
   function check(request: Request) {
     const origin = request.headers.get('origin')
@@ -62,7 +62,7 @@ export function createCors({ origins, credentials }: CorsOrigins): Cors {
       const site = request.headers.get('sec-fetch-site')
       return site === null || site === 'same-origin' || site === 'none'
     },
-    isTrusted: (origin) => trusted.has(origin),
+    studioOf: (origin) => trusted.get(origin),
     preflight(request) {
       const { allowed } = check(request)
       const response = new Response(null, { status: allowed ? 204 : 403 })
@@ -87,6 +87,13 @@ function patternOf(origin: string): RegExp {
   if (origin === '*') return /^https?:\/\//
   exactOrigin(origin.replace(/:\*$/, ':1').replaceAll('*', 'wildcard'))
   return new RegExp(`^${origin.replace(/[.+?^${}()|[\]\\/]/g, '\\$&').replaceAll('*', '[^./:]+')}$`)
+}
+
+/** Its origin and URL. */
+function studioOf(listed: string): [string, string] {
+  const url = URL.parse(listed)
+  const isWhole = url && listed === url.origin + url.pathname
+  return [exactOrigin(isWhole ? url.origin : listed), url?.href ?? '']
 }
 
 function exactOrigin(origin: string): string {
