@@ -185,7 +185,9 @@ test('the English texts are those of the specification', () => {
   })
 })
 
-test('a message queued on the server is also stored in the browser, and counts as sent', async ({ page }) => {
+test('a message queued on the server counts as sent, and can be deleted from the browser', async ({
+  page,
+}) => {
   await visitApp(page, '/#contact')
   await page.evaluate(() => localStorage.setItem('contact_submissions', '[{"name":"Earlier"}]'))
   const form = contactForm(page)
@@ -201,8 +203,13 @@ test('a message queued on the server is also stored in the browser, and counts a
       topic: '',
       key: expect.any(String),
       submitted_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      isClosed: true,
     },
   ])
+  const { deleteCopy, copyDeleted } = messages.en.answer
+  await contactSection(page).getByRole('button', { name: deleteCopy }).click()
+  await expect(contactSection(page).getByRole('button', { name: copyDeleted })).toBeFocused()
+  expect(await page.evaluate(() => localStorage.getItem('contact_submissions'))).toBeNull()
 })
 
 test('sending a message does not move the focus from another element', async ({ page }) => {

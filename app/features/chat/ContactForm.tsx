@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
 import * as v from 'valibot'
+import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import type { Text } from '#app/i18n/localize.ts'
 import { leftField, toldProblems } from '#app/utils/told-problems.ts'
 import { useChatLabels } from './chat-labels.ts'
@@ -89,6 +90,7 @@ export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFoll
         isBusy={isBusy}
         onFollow={onFollow}
       />
+      {outcome ? <DeleteCopies labels={labels} /> : null}
     </form>
   )
 }

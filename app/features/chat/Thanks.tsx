@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
+import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { AnswerBy } from '#app/components/AnswerBy.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
@@ -39,7 +40,7 @@ export function Thanks({ of, address, isPosted, change, onFollow }: Props) {
         ) : null}
       </p>
       <div className="[&_button]:min-h-11 [&_button]:border-0 [&_button]:bg-transparent [&_button]:underline">
-        {labels.contact.isWrong} {change}
+        {labels.contact.isWrong} {change} <DeleteCopies labels={labels} />
       </div>
       <ul className="font-head font-semibold">
         <li>{link('/projects', labels.contact.projects)}</li>

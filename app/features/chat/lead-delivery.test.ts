@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
+import { deleteOldCopies } from '#app/utils/local-copies.ts'
 import { sendLead, retryLeads } from './lead-delivery.ts'
 import type { LeadRequest } from './lead-schema.ts'
 
@@ -82,12 +83,14 @@ test('stores the lead once, with its time, when the retry fails', async () => {
   expect(stored()).toEqual([first])
 })
 
-test('does not resend a lead that the server refused or queued', async () => {
+test('does not resend a lead that the server refused or queued, and deletes it on the next visit', async () => {
   expect(await deliver(422, request)).toMatchObject({ status: 'refused', problems: {} })
   for (const status of [422, 202]) {
     await deliver(status, request)
     expect(stored()).toHaveLength(1)
     expect(await retried()).toEqual([])
+    deleteOldCopies()
+    expect(stored()).toEqual([])
   }
 })
 

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#app/utils/storage.ts'
+import { readCopies, writeCopies } from '#app/utils/local-copies.ts'
 import { timeoutSignal } from '#app/utils/timeout-signal.ts'
 import type { LeadOutcome } from './lead-notice.ts'
 import type { LeadRequest } from './lead-schema.ts'
@@ -42,7 +42,7 @@ export async function sendLead(request: LeadRequest): Promise<LeadOutcome> {
 
 /** Reads each lead again before it is sent, since the conversation may have continued. */
 export async function retryLeads(): Promise<void> {
-  for (const { request } of readList().filter(isStoredLead)) {
+  for (const { request } of readCopies(listKey).filter(isStoredLead)) {
     const stored = findStored(request.idempotencyKey)
     if (stored && !stored.isClosed) await sendLead(stored.request)
   }
@@ -82,7 +82,7 @@ function storeLead(sent: LeadRequest, isClosed: boolean): void {
     request,
     isClosed,
   }
-  writeList([...others(request.idempotencyKey), lead].slice(-maxStored))
+  writeCopies(listKey, [...others(request.idempotencyKey), lead].slice(-maxStored))
 }
 
 /** Responses arrive in any order. A refused contact would make the server refuse the whole lead. */
@@ -98,35 +98,23 @@ function removeLead(saved: LeadRequest): void {
   if (!stored) return
   const { request, isClosed } = stored
   const isMore = request.path.length > saved.path.length || (request.contact && !saved.contact)
-  if (isClosed || !isMore) writeList(others(saved.idempotencyKey))
+  if (isClosed || !isMore) writeCopies(listKey, others(saved.idempotencyKey))
 }
 
 function findStored(idempotencyKey: string): StoredLead | undefined {
-  return readList()
+  return readCopies(listKey)
     .filter(isStoredLead)
     .find(({ request }) => request.idempotencyKey === idempotencyKey)
 }
 
 function others(idempotencyKey: string): unknown[] {
-  return readList().filter((entry) => !isStoredLead(entry) || entry.request.idempotencyKey !== idempotencyKey)
-}
-
-/** Preserves entries of other shapes, although they cannot be sent. */
-function readList(): unknown[] {
-  try {
-    const list: unknown = JSON.parse(readStored('localStorage', listKey) ?? '[]')
-    return Array.isArray(list) ? (list as unknown[]) : []
-  } catch {
-    return []
-  }
+  return readCopies(listKey).filter(
+    (entry) => !isStoredLead(entry) || entry.request.idempotencyKey !== idempotencyKey,
+  )
 }
 
 function isStoredLead(entry: unknown): entry is StoredLead {
   if (typeof entry !== 'object' || entry === null || !('request' in entry)) return false
   const { request } = entry
   return typeof request === 'object' && request !== null && 'idempotencyKey' in request && 'path' in request
-}
-
-function writeList(list: unknown[]): void {
-  writeStored('localStorage', listKey, JSON.stringify(list))
 }

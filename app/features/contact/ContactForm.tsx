@@ -2,6 +2,7 @@ import { useHref } from '@remix-run/react'
 import { Suspense, useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedForm } from './contact.ts'
@@ -97,6 +98,7 @@ export function ContactForm({ content, posted, topic }: Props) {
       {notice ? (
         <ContactNotice {...notice}>
           {invalid.length > 0 ? <ul className="mt-2">{invalid.map(problemLink)}</ul> : null}
+          <DeleteCopies labels={contact} />
         </ContactNotice>
       ) : null}
       {/* The first two fields end before the seal. */}

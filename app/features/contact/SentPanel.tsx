@@ -1,6 +1,7 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { AnswerBy } from '#app/components/AnswerBy.tsx'
@@ -82,7 +83,8 @@ export function SentPanel({ content, message, mailLink, isPosted, writeAnother }
           <a className="inline-block py-[0.6rem]" href={mailLink}>
             {contact.openMail}
           </a>
-        ) : null}
+        ) : null}{' '}
+        <DeleteCopies labels={contact} />
       </p>
     </div>
   )

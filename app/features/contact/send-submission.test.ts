@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { formOf } from '../../../tests/support/form-of.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { emptyMessage, type ContactOutcome } from './contact.ts'
+import { deleteOldCopies } from '#app/utils/local-copies.ts'
 import { idempotencyKey } from './submission-key.ts'
 import { sendMessage } from './send-submission.ts'
 
@@ -20,8 +21,7 @@ let storage: ReturnType<typeof memoryStorage>
 beforeEach(() => {
   opened = { href: '' }
   storage = memoryStorage()
-  vi.stubGlobal('window', { sessionStorage: storage, location: opened })
-  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage, location: opened })
   vi.spyOn(console, 'error').mockReturnValue()
 })
 
@@ -59,6 +59,19 @@ test('a lost message fails, and is stored in the browser until it is delivered',
   expect(unsent()).toEqual([expect.objectContaining({ ...message, key })])
   expect((await send({ status: 'delivered' })).outcome).toEqual({ status: 'delivered' })
   expect(unsent()).toEqual([])
+})
+
+test('the next visit deletes a copy that the server has; others stay for 30 days', async () => {
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] })
+  await send({ status: 'queued' })
+  await send(failure)
+  expect(unsent()).toHaveLength(2)
+  deleteOldCopies()
+  expect(unsent()).toEqual([expect.objectContaining({ key: idempotencyKey() })])
+  vi.setSystemTime(Date.now() + 30 * 86_400_000)
+  deleteOldCopies()
+  expect(storage.getItem('contact_submissions')).toBeNull()
+  vi.useRealTimers()
 })
 
 test('refuses an invalid message without the server', async () => {

@@ -20,7 +20,8 @@ export async function sendMessage(submission: Submission): Promise<PostedForm> {
   const posted = await post(submission, message)
   const { outcome, mailLink } = posted
   const key = String(form.get('key'))
-  if (outcome.status === 'queued' || outcome.status === 'failed') saveUnsentMessage(message, key)
+  const isQueued = outcome.status === 'queued'
+  if (isQueued || outcome.status === 'failed') saveUnsentMessage(message, key, isQueued)
   if (outcome.status === 'delivered') removeUnsentMessage(key)
   if (isAccepted(outcome)) {
     resetIdempotencyKey()

@@ -1,30 +1,18 @@
+import { readCopies, writeCopies } from '#app/utils/local-copies.ts'
 import type { ContactMessage } from './contact.ts'
 
 const listKey = 'contact_submissions'
 
-/** Local copy of a message that the database has not confirmed; one per key. */
-export function saveUnsentMessage(message: ContactMessage, key: string): void {
-  change((list) => [
-    ...list.filter((stored) => keyOf(stored) !== key),
-    { ...message, submitted_at: new Date().toISOString(), key },
-  ])
+/** Copy of a message that the database has not confirmed; one per key. */
+export function saveUnsentMessage(message: ContactMessage, key: string, isClosed: boolean): void {
+  const submitted_at = new Date().toISOString()
+  writeCopies(listKey, [...others(key), { ...message, submitted_at, key, isClosed }])
 }
 
 export function removeUnsentMessage(key: string): void {
-  change((list) => list.filter((stored) => keyOf(stored) !== key))
+  writeCopies(listKey, others(key))
 }
 
-function change(edit: (list: unknown[]) => unknown[]): void {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(listKey) ?? '[]')
-    const list = Array.isArray(stored) ? (stored as unknown[]) : []
-    const edited = edit(list)
-    if (list.length + edited.length > 0) localStorage.setItem(listKey, JSON.stringify(edited))
-  } catch (error) {
-    console.warn('The message could not be stored in this browser:', error)
-  }
-}
-
-function keyOf(stored: unknown): unknown {
-  return typeof stored === 'object' && stored !== null && 'key' in stored ? stored.key : undefined
+function others(key: string): unknown[] {
+  return readCopies(listKey).filter((stored) => (stored as { key?: string } | null)?.key !== key)
 }

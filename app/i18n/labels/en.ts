@@ -78,6 +78,8 @@ export const en = {
     answerBy: 'We answer {email} by {time}, {place}.',
     yourTime: 'your time',
     bostonTime: 'Boston time',
+    deleteCopy: 'Delete the copy in this browser',
+    copyDeleted: 'The copy is deleted.',
   },
   programs: {
     more: 'Details',

@@ -76,6 +76,8 @@ export const zhTW: Labels = {
     answerBy: '我們會在{place}{time}前回覆 {email}。',
     yourTime: '您當地時間',
     bostonTime: '波士頓時間',
+    deleteCopy: '刪除此瀏覽器中的副本',
+    copyDeleted: '副本已刪除。',
   },
   programs: {
     more: '上課方式',

@@ -76,6 +76,8 @@ export const zh: Labels = {
     answerBy: '我们会在{place}{time}前回复 {email}。',
     yourTime: '您当地时间',
     bostonTime: '波士顿时间',
+    deleteCopy: '删除此浏览器中的副本',
+    copyDeleted: '副本已删除。',
   },
   programs: {
     more: '上课方式',

@@ -1,0 +1,22 @@
+import { useState, useSyncExternalStore } from 'react'
+import type { Labels } from '#app/i18n/labels/en.ts'
+import { deleteCopies, hasCopies } from '#app/utils/local-copies.ts'
+
+/** Where this browser holds a copy of what the visitor has sent. */
+export function DeleteCopies({ labels }: { labels: Labels['answer'] }) {
+  const isOffered = useSyncExternalStore(neverChanges, hasCopies, () => false)
+  const [isDeleted, setDeleted] = useState(false)
+  if (!isOffered && !isDeleted) return null
+  function onClick() {
+    deleteCopies()
+    setDeleted(true)
+  }
+  return (
+    <button className="inline-block py-[0.6rem] more" type="button" aria-live="polite" onClick={onClick}>
+      {isDeleted ? labels.copyDeleted : labels.deleteCopy}
+    </button>
+  )
+}
+
+/** Between renderings, for those who see it. */
+const neverChanges = () => () => {}
