@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as frame from '../../../app/routes/admin.tsx'
@@ -6,6 +8,7 @@ import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
 import * as recordRoute from '../../../app/routes/admin.audit-log.tsx'
 import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
 import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
+import { projectRoot } from '../../../server/config/paths.ts'
 import { staffCookie } from '../../../server/backends/supabase.server.ts'
 import { cookiesOf, admin, intercepted, owner, signedIn, useAdmin } from './admin-routes.ts'
 
@@ -272,4 +275,13 @@ test.each([
   const aged = expired(pairs.filter(isSession).join('; '))
   const cookie = [aged, ...pairs.filter((pair) => !isSession(pair))].join('; ')
   expect(agesOf(await admin.send(inbox, '/admin', { cookie }))).toEqual(new Set([life]))
+})
+
+test('a session ends after 30 days, however often it was used, with hosted Auth, too', async () => {
+  const cookie = await expiredSession()
+  await admin.sql('contact', "update auth.sessions set created_at = now() - interval '31 days'")
+  const response = await admin.send(inbox, '/admin', { cookie })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  const hosted = readFileSync(join(projectRoot, 'supabase/contact/supabase/config.toml'), 'utf8')
+  expect(hosted).toContain('[auth.sessions]\ntimebox = "720h"\ninactivity_timeout = "720h"\n')
 })

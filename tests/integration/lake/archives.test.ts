@@ -25,7 +25,7 @@ const log = { line() {}, progress() {} }
 const raw = { perspective: 'raw' } as const
 const folder = temporaryFolder('archives')
 const datasets =
-  'conflicts,damaged,many,missing,mistakes,official,preview-keys,round,separators,traversal,trip,unwritten'
+  'conflicts,damaged,foreign,many,missing,mistakes,official,preview-keys,round,separators,traversal,trip,unwritten'
 const lake = useLake({ environment: { LAKE_DATASETS: datasets } })
 
 afterAll(() => folder.remove())
@@ -96,6 +96,22 @@ test('an archive holds no keys of previews', async () => {
   const path = join(folder.path, 'preview-keys.tar.gz')
   expect(await it.export(path)).toMatchObject({ documents: 1 })
   expect(gunzipSync(readFileSync(path)).includes('preview-secret')).toBe(false)
+})
+
+test('an export asks no other machine for what a document calls an asset', async () => {
+  const asked: unknown[] = []
+  const other = await serveInTest(({ url }, response) => {
+    asked.push(url)
+    response.end('a secret')
+  })
+  const { client, ...it } = dataset('foreign')
+  for (const path of [`${other}/x.txt`, `images/../../${other}/x.txt`, '/lake/auth/login']) {
+    const asset = { _id: `file-${hash('a secret')}-txt`, _type: 'sanity.fileAsset', path, url: '/x' }
+    await client.createOrReplace({ ...asset, size: 8, sha1hash: hash('a secret'), extension: 'txt' })
+    const target = join(folder.path, 'foreign.tar.gz')
+    await expect(it.export(target)).rejects.toThrow('is none of an asset')
+  }
+  expect(asked).toEqual([])
 })
 
 test('existing documents with the same ids are replaced only on request', async () => {
