@@ -60,6 +60,10 @@ async function open(
   const publicOrigin = environment.publicUrl ?? origin
   if (!environment.publicUrl && !isLoopback(environment.host))
     log.warn(`PUBLIC_URL is not set: pages name ${origin} to search engines and wherever they are shared`)
+  if (environment.trustedProxies && !isSecure(environment))
+    log.warn(
+      'PUBLIC_URL is not https: cookies are not Secure, and browsers are not told to use https only (HSTS)',
+    )
   const lake = environment.sanity
     ? null
     : await openEmbeddedLake(dataDir, log, {

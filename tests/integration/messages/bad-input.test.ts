@@ -136,3 +136,7 @@ test('refused input is not in the log', () => {
   for (const text of ['mei@example', 'Mei Lin', '林美', 'summer program', '617 555', 'call me', 'p@example'])
     expect(log).not.toContain(text)
 })
+
+test('a start behind a proxy without an https URL says what its visitors lack', () => {
+  expect(site.errors.join('\n')).toMatch(/cookies are not Secure.+HSTS/)
+})
