@@ -1,8 +1,10 @@
+import { dirname } from 'node:path'
 import { brand } from '../app/utils/brand.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { makeBackup } from './backup/make-backup.ts'
+import { removeOldArchives } from './backup/old-archives.ts'
 import { needContent, needMessages } from './need-installation.ts'
 import { readArguments } from './parse-arguments.ts'
 import { outputLog } from './seed/log.ts'
@@ -15,11 +17,16 @@ npm run restore.
 <file>           default: <name>-backup-<time>.tar.gz
 --with-secrets   include keys and sessions; without them a restored site creates new keys, and everyone signs in again
 --overwrite      replace an existing file
+--keep-days <n>  afterwards delete backups in the folder of the file that are older
 Environment: DATA_DIR (.data); DATABASE_URL if the databases run on your own server.`
 
 const { values, positionals } = readArguments(
   help,
-  { 'with-secrets': { type: 'boolean' }, overwrite: { type: 'boolean' } },
+  {
+    'with-secrets': { type: 'boolean' },
+    overwrite: { type: 'boolean' },
+    'keep-days': { type: 'number', min: 1, max: 3650 },
+  },
   { positionals: 1 },
 )
 
@@ -44,6 +51,9 @@ async function main(): Promise<number> {
       log,
     })
     console.log(`backup: ${files} files in ${file} (${Math.ceil(bytes / 1024)} kB)`)
+    const days = values['keep-days']
+    const old = days ? removeOldArchives(dirname(file), days) : []
+    for (const name of old) console.log(`deleted ${name}, older than ${days} days`)
     return 0
   } catch (error) {
     console.error(errorMessage(error))
