@@ -63,7 +63,7 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
   openDataDirectory(dataDir)
   refuseIfServed(dataDir, ['site', 'lake'])
   const { serveLake } = await loadLakeServer()
-  const token = loadSecrets(dataDir).lakeToken
+  const token = process.env.LAKE_TOKEN || loadSecrets(dataDir).lakeToken
   const limits = contentHistoryDays ? { historyDays: contentHistoryDays } : {}
   const settings = { port, host, dataDir: join(dataDir, 'lake'), token, limits, secureCookies }
   const options = readLakeOptions(process.env, host, port)

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { secretsFile } from '../server/backends/secrets.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
@@ -55,7 +56,7 @@ async function main(): Promise<number> {
       : finishMove(dataDir)
     console.log(`restored into ${dataDir}${aside ? `; previous data is in ${aside}` : ''}`)
     console.log(afterwards)
-    const hasKeys = existsSync(join(dataDir, 'secrets.json'))
+    const hasKeys = existsSync(secretsFile(dataDir))
     console.log(
       hasKeys
         ? sessions

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { openDataDirectory, refuseUnusable, refuseIfServed } from '../server/lifecycle/data-directory.ts'
-import { loadSecrets, rotateSecrets } from '../server/backends/secrets.ts'
+import { openDataDirectory, refuseUnusable } from '../server/lifecycle/data-directory.ts'
+import { loadSecrets, rotateSecrets, secretsFile } from '../server/backends/secrets.ts'
 import { siteSettings } from '../server/backends/site-settings.ts'
 import { endStaffSessions, hasDatabases } from '../packages/supabase-local/index.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
+import { refuseServed } from './backup/refuse-in-use.ts'
 import { endEditorSessions } from './backup/sessions.ts'
 import { consoleLogger } from './support.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   try {
     const { dataDir } = readEnvironment(process.env)
     if (command === 'settings') {
-      const hasKeys = existsSync(join(dataDir, 'secrets.json'))
+      const hasKeys = existsSync(secretsFile(dataDir))
       if (!hasKeys && isNewInstallation(dataDir)) console.error(newInstallation(dataDir))
       openDataDirectory(dataDir)
       const settings = siteSettings(loadSecrets(dataDir), values)
@@ -61,9 +61,9 @@ async function main(): Promise<number> {
       )
       return 0
     }
-    refuseIfServed(dataDir)
+    refuseServed(dataDir)
     refuseUnusable(dataDir)
-    if (!existsSync(join(dataDir, 'secrets.json')))
+    if (!existsSync(secretsFile(dataDir)))
       throw new Error(`${dataDir} has no secrets: the next start creates them.`)
     // First: fails if a site is just starting.
     const databaseUrl = process.env.DATABASE_URL || undefined

@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { copyDatabasesOut } from '../../packages/supabase-local/index.ts'
+import { secretsElsewhere, secretsFile } from '../../server/backends/secrets.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { cleaningUp, consoleLogger } from '../support.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
@@ -31,9 +32,10 @@ const OLD_MS = 6 * 60 * 60_000
 /** Copies the outbox before its databases: a row that moves meanwhile is in both, and is stored once. */
 export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: BackupOptions) {
   removeDrafts(dirname(file))
-  await removeLeftovers(dataDir)
-  // In the data directory, so that pictures can be hard links.
-  const folder = await mkdtemp(join(dataDir, WORKING))
+  // In the data directory pictures can be hard links; but a lake that may not read the keys may not read messages either.
+  const parent = secretsElsewhere() ? dirname(file) : dataDir
+  await removeLeftovers(parent)
+  const folder = await mkdtemp(join(parent, WORKING))
   const draft = draftOf(file)
   const cleanUp = () => {
     rmSync(draft, { force: true })
@@ -51,7 +53,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
     )
     log.line('content, pictures and accounts of editors …')
     await copyLake(dataDir, join(folder, 'lake'))
-    if (secrets) await copyFile(join(dataDir, 'secrets.json'), join(folder, 'secrets.json'))
+    if (secrets) await copyFile(secretsFile(dataDir), join(folder, 'secrets.json'))
     else removeSessions(folder)
     await compactDatabases(folder)
     const files = await hashesOf(folder)
@@ -73,9 +75,9 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
 }
 
 /** Removes working folders of killed backups; no running backup is that old. */
-async function removeLeftovers(dataDir: string): Promise<void> {
-  for (const entry of await readdir(dataDir, { withFileTypes: true })) {
-    const path = join(dataDir, entry.name)
+async function removeLeftovers(parent: string): Promise<void> {
+  for (const entry of await readdir(parent, { withFileTypes: true })) {
+    const path = join(parent, entry.name)
     if (!entry.isDirectory() || !entry.name.startsWith(WORKING)) continue
     const isOld = (await stat(path)).mtimeMs < Date.now() - OLD_MS
     if (isOld) await rm(path, { recursive: true, force: true })

@@ -1,12 +1,19 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { secretsFile } from '../../server/backends/secrets.ts'
 import { refuseIfServed } from '../../server/lifecycle/data-directory.ts'
 import { areDatabasesOpen } from '../../packages/supabase-local/index.ts'
 import { isSqliteBusy } from '../../packages/shared/files/file-lock.ts'
 
-export function refuseInUse(dataDir: string): void {
+/** Supabase runs where its keys are. */
+export function refuseServed(dataDir: string): void {
   refuseIfServed(dataDir)
+  refuseIfServed(dirname(secretsFile(dataDir)))
+}
+
+export function refuseInUse(dataDir: string): void {
+  refuseServed(dataDir)
   if (isOpen(join(dataDir, 'lake', 'lake.db')) || areDatabasesOpen(dataDir))
     throw new Error(
       `${dataDir} is in use by another command, or by a server that is starting or stopping: wait for it, or stop it first.`,

@@ -7,7 +7,7 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
-import { mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pipeline as connect, Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -21,6 +21,7 @@ import {
 } from '../../server/lifecycle/data-directory.ts'
 import { copyDatabasesIn } from '../../packages/supabase-local/index.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
+import { secretsElsewhere } from '../../server/backends/secrets.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { cleaningUp, consoleLogger, removeNow } from '../support.ts'
 import type { Log } from '../seed/log.ts'
@@ -83,21 +84,25 @@ async function makeAndMoveIn(
     const unpacked = join(draft, 'unpacked')
     const { hasSecrets, createdAt } = await unpack(file, unpacked)
     log.line(`backup of ${createdAt}`)
-    for (const part of [...PARTS, ...(hasSecrets ? ['secrets.json'] : [])]) {
+    const keys = hasSecrets && secretsElsewhere()
+    for (const part of [...PARTS, ...(hasSecrets && !keys ? ['secrets.json'] : [])]) {
       if (existsSync(join(unpacked, part))) await rename(join(unpacked, part), join(made, part))
     }
     log.line('messages and leads …')
     const target = { ...supabaseConfig, dataDir: made, databaseUrl, logger: consoleLogger }
     const removeDatabases = await copyDatabasesIn(target, join(unpacked, 'postgres'))
+    let aside: string | null
     try {
       // A server may have started meanwhile.
       refuseInUse(dataDir)
-      return moveIn(dataDir)
+      aside = moveIn(dataDir)
     } catch (error) {
       // An interrupted move is finished with these databases.
       if (!existsSync(journal)) await removeDatabases()
       throw error
     }
+    if (keys) await copyFile(join(unpacked, 'secrets.json'), keys)
+    return aside
   })
 }
 

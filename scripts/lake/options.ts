@@ -39,8 +39,8 @@ migrate  run pending migrations of sanity-studio/migrations, oldest first, as \`
   --dry-run     print the changes, write nothing
   --again       run the named migration even if it has run
 serve    serve the lake of the data directory from its own process, for sites with the settings of
-         \`npm run secrets -- settings\`. LAKE_HTTPS=1 if clients use https only; TRUSTED_PROXIES behind a proxy,
-         LAKE_PUBLIC_URL, LAKE_DATASETS, LAKE_CORS_ORIGINS and LAKE_CORS_CREDENTIALS as for a lake by itself,
+         \`npm run secrets -- settings\`. LAKE_TOKEN instead of the one among the keys of the data directory;
+         LAKE_HTTPS=1 if clients use https only; TRUSTED_PROXIES behind a proxy, LAKE_PUBLIC_URL, LAKE_DATASETS, LAKE_CORS_ORIGINS and LAKE_CORS_CREDENTIALS as for a lake by itself,
          CONTENT_HISTORY_DAYS and LOG_LEVEL as for the site
   --port <port>   default: 3001; 0 for any free port
   --host <name>   address to listen on

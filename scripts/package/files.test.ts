@@ -76,10 +76,19 @@ test.each(['site-a', 'site-b'])('%s accepts its settings', (name) => {
 })
 
 test('backup and restore find the databases and data, in a container that nothing else starts or reaches', () => {
-  const { profiles, volumes } = services.backup!
   expect(environmentOf('backup').DATABASE_URL).toBe(environmentOf('supabase').DATABASE_URL)
   expect(() => externalPostgres(environmentOf('backup').DATABASE_URL!)).not.toThrow()
-  expect([profiles, volumes]).toEqual([['backup'], services.lake!.volumes])
+  expect(services.backup).toMatchObject({
+    profiles: ['backup'],
+    volumes: ['lake:/data', 'keys:/keys', 'backups:/backups'],
+    environment: { SECRETS_FILE: '/keys/secrets.json' },
+  })
+})
+
+test('the lake has a volume of its own, and of the keys its token only', () => {
+  expect([services.lake!.volumes, services.supabase!.volumes]).toEqual([['lake:/data'], ['keys:/data']])
+  const named = JSON.stringify(environmentOf('lake')).match(/\w*(?:TOKEN|KEY|SECRET|PASSWORD)\w*(?=[:}])/g)
+  expect(named).toEqual(['SANITY_READ_TOKEN'])
 })
 
 test('no container that the balancer forwards to has the superuser of the databases', () => {

@@ -11,9 +11,13 @@ export type Secrets = {
 
 type Known = { lakeToken?: string; contact?: Partial<ProjectSecrets>; leads?: Partial<ProjectSecrets> }
 
-/** Created on first use, in `secrets.json` (mode 0600). */
+/** `SECRETS_FILE`: outside of a data directory that the lake shares (packaging/compose.yaml). */
+export const secretsElsewhere = () => process.env.SECRETS_FILE || undefined
+export const secretsFile = (dataDir: string) => secretsElsewhere() ?? join(dataDir, 'secrets.json')
+
+/** Created on first use (mode 0600). */
 export function loadSecrets(dataDir: string): Secrets {
-  const file = join(dataDir, 'secrets.json')
+  const file = secretsFile(dataDir)
   const known = readSecrets(file)
   const secrets = completed(known)
   if (JSON.stringify(secrets) !== JSON.stringify(known)) writeSecrets(file, secrets)
@@ -31,7 +35,7 @@ function completed(known: Known | null): Secrets {
 
 /** A running server keeps the old secrets. Returns after fsync. */
 export function rotateSecrets(dataDir: string): void {
-  writeSecrets(join(dataDir, 'secrets.json'), completed(null))
+  writeSecrets(secretsFile(dataDir), completed(null))
 }
 
 function projectSecrets(known: Partial<ProjectSecrets> = {}): ProjectSecrets {

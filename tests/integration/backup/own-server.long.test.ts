@@ -19,13 +19,15 @@ import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 import { owner, ownSettings, run, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('own-server')
-const dataDir = join(folder.path, 'backends')
+/** As in packaging/compose.yaml: the lake has no keys. */
+const [dataDir, keys] = [join(folder.path, 'lake'), join(folder.path, 'keys')]
 const file = join(folder.path, 'backup.tar.gz')
 /** Tests that the embedded database has of its own, in backup, restore and interrupted.test.ts. */
 let database: DatabaseServer
 let processes: RunningProcess[] = []
 
 beforeAll(async () => {
+  mkdirSync(keys)
   database = await startDatabaseServer(join(folder.path, 'database'))
 })
 
@@ -35,14 +37,18 @@ afterAll(async () => {
   folder.remove()
 })
 
-const here = () => ({ DATA_DIR: dataDir, DATABASE_URL: database.url })
+const here = () => ({
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  SECRETS_FILE: join(keys, 'secrets.json'),
+})
 
 const stopAll = async () => {
   for (const process of processes.splice(0).toReversed()) await process.stop()
 }
 
-const serve = (script: 'lake' | 'supabase') =>
-  startProcess(`scripts/${script}.ts`, here(), [], ['serve', '--port', '0'])
+const serve = (script: 'lake' | 'supabase', env: Record<string, string>) =>
+  startProcess(`scripts/${script}.ts`, env, [], ['serve', '--port', '0'])
 
 async function relayTo({ url: target }: DatabaseServer, begin: () => () => void) {
   const url = new URL(target)
@@ -62,17 +68,18 @@ async function relayTo({ url: target }: DatabaseServer, begin: () => () => void)
 }
 
 async function startAll() {
-  const [lake, supabase] = [await serve('lake'), await serve('supabase')]
+  const lake = await serve('lake', { DATA_DIR: dataDir, LAKE_TOKEN: loadSecrets(keys).lakeToken })
+  const supabase = await serve('supabase', { DATA_DIR: keys, DATABASE_URL: database.url })
   processes = [lake, supabase]
   const origins = { lake: new URL(lake.url).origin, supabase: supabase.url }
-  const settings = siteSettings(loadSecrets(dataDir), origins)
+  const settings = siteSettings(loadSecrets(keys), origins)
   const site = await startProcess('server/index.ts', {
     ...ownSettings,
     ...settings,
     DATA_DIR: join(folder.path, 'site'),
   })
   processes.push(site)
-  return { supabase, site, content: lakeClient(origins.lake, dataDir) }
+  return { supabase, site, content: lakeClient(origins.lake, keys) }
 }
 
 const messages = () => database.sql('contact', 'select message from contact_submissions')
@@ -80,7 +87,7 @@ const sessions = () => database.sql('contact', 'select 1 from auth.refresh_token
 
 test('a backup includes an external database, and the content of a separate lake', async () => {
   const { site, supabase, content } = await startAll()
-  const contact = { url: `${supabase.url}/contact`, ...loadSecrets(dataDir).contact }
+  const contact = { url: `${supabase.url}/contact`, ...loadSecrets(keys).contact }
   await hostedStaff(contact).createStaff({ ...owner, name: '' })
   await content.create({ _id: 'kept', _type: 'note' })
   expect((await sendMessage(site, contactFields({ message: 'kept elsewhere' }))).status).toBe(201)
@@ -91,7 +98,8 @@ test('a backup includes an external database, and the content of a separate lake
   expect(existsSync(file)).toBe(false)
   const made = await run('backup', here(), file)
   expect([made.stderr, made.stdout]).toEqual(['', expect.stringContaining('backup:')])
-  expect(readdirSync(dataDir)).not.toContain('postgres')
+  const left = readdirSync(dataDir).filter((name) => !name.startsWith('lake-server.json'))
+  expect(left.toSorted()).toEqual(['format', 'lake', 'last-backup'])
 })
 
 test('rotating the secrets is refused while lake or Supabase run, and ends the sessions of an external database, too', async () => {
@@ -172,7 +180,7 @@ test('a restore requires a server without databases of the site', async () => {
   await putAside()
   expect((await restore()).stdout).toContain(`restored into ${DATA_DIR}`)
   expect(await messages()).toEqual([{ message: 'kept elsewhere' }])
-  expect(readdirSync(DATA_DIR)).toEqual(['.restoring.lock', 'lake'])
+  expect(readdirSync(DATA_DIR)).toEqual(['.restoring.lock', 'format', 'lake'])
   // As in docs/operations.md: the old databases are no longer needed.
   for (const name of ['contact', 'leads']) await database.sql('postgres', `drop database ${name}_before`)
   expect(await messages()).toHaveLength(1)
