@@ -1,3 +1,4 @@
+import { formatDate } from '#app/i18n/dates.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
@@ -8,16 +9,23 @@ import type { NewsContent } from './news.ts'
 import { PosterList } from './PosterList.tsx'
 
 export function News({ content }: { content: NewsContent }) {
-  const { labels } = useLanguage()
+  const { labels, locale } = useLanguage()
   const { section, news } = content
   const featured = news.filter((item) => item.featured)
   const others = news.filter((item) => !item.featured)
+  const [latest] = others
   return (
     <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
       {featured.length > 0 ? <PosterList className="mt-8 md:mt-16" items={featured} heading="h3" /> : null}
-      {others.length > 0 ? (
-        <Disclosure unfoldsWide label={interpolate(labels.news.showRest, { count: others.length })}>
+      {latest ? (
+        <Disclosure
+          unfoldsWide
+          label={interpolate(labels.news.showRest, {
+            count: others.length,
+            date: formatDate(latest.date, locale),
+          })}
+        >
           <DispatchList className="col-span-full md:mt-16 [&_p.text-soft]:zh:text-pretty" items={others} />
         </Disclosure>
       ) : null}

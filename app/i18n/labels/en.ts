@@ -31,7 +31,7 @@ export const en = {
   pages: { label: 'Pages', previous: 'Previous page', next: 'Next page', position: 'Page {page} of {pages}' },
   news: {
     all: 'All news',
-    showRest: 'More news: {count}',
+    showRest: 'More news: {count}, the latest of {date}',
     minutesRead: '{minutes} min read',
     otherLanguage: 'This article is not available in Traditional Chinese yet.',
     onlyEnglish: 'This article is only available in English.',

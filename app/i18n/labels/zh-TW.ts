@@ -31,7 +31,7 @@ export const zhTW: Labels = {
   pages: { label: '分頁', previous: '上一頁', next: '下一頁', position: '第{page}頁，共{pages}頁' },
   news: {
     all: '全部最新消息',
-    showRest: '再看{count}則',
+    showRest: '再看{count}則，最近一則{date}',
     minutesRead: '閱讀約{minutes}分鐘',
     otherLanguage: '本文尚無繁體中文版，目前以簡體中文顯示。',
     onlyEnglish: '本文目前僅有英文版。',

@@ -31,7 +31,7 @@ export const zh: Labels = {
   pages: { label: '分页', previous: '上一页', next: '下一页', position: '第{page}页，共{pages}页' },
   news: {
     all: '全部新闻',
-    showRest: '再看{count}条新闻',
+    showRest: '再看{count}条新闻，最近一条{date}',
     minutesRead: '阅读约{minutes}分钟',
     otherLanguage: '本文暂无繁体中文版。',
     onlyEnglish: '本文目前只有英文版。',
