@@ -88,7 +88,7 @@ export const zhTW: Labels = {
     apply: '申請課程',
     dates: '日期與費用',
   },
-  offer: { price: '費用共{price}美元', applyBy: '{date}前申請', deadline: '申請截止' },
+  offer: { price: '費用共{price}美元', applyBy: '{date}（含）前申請', deadline: '申請截止' },
   figures: { sources: '這些數字怎麼來的' },
   summer: { facts: '費用、住宿與照顧' },
   chat: {

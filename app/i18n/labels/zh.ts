@@ -88,7 +88,7 @@ export const zh: Labels = {
     apply: '申请课程',
     dates: '日期与费用',
   },
-  offer: { price: '费用共{price}美元', applyBy: '{date}前申请', deadline: '申请截止' },
+  offer: { price: '费用共{price}美元', applyBy: '{date}（含）前申请', deadline: '申请截止' },
   figures: { sources: '这些数字怎么来的' },
   summer: { facts: '费用、住宿与看护' },
   chat: {
