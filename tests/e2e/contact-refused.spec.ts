@@ -27,7 +27,7 @@ test.describe('a refused message', () => {
       await visitApp(page, '/#contact')
       const form = contactForm(page)
       await write(form, contactMessage)
-      await form.getByRole('button').press('Enter')
+      await form.locator('[type=submit]').press('Enter')
       const alert = form.getByRole('alert')
       await expect(alert).toContainText(title)
       await expect(alert).toBeFocused()
@@ -40,7 +40,7 @@ test.describe('a refused message', () => {
     await visitApp(page, '/#contact')
     const form = contactForm(page)
     await write(form, { ...contactMessage, name: '', phone: 'call me' })
-    await form.getByRole('button').press('Enter')
+    await form.locator('[type=submit]').press('Enter')
     const alert = form.getByRole('alert')
     await expect(alert).toBeFocused()
     await expect(alert.getByRole('link')).toHaveText([
@@ -86,8 +86,8 @@ test.describe('a pending message after visiting another page and going back', ()
   async function readElsewhere(page: Page, form: Locator) {
     await openPrivacyPage(page, form)
     await page.goBack()
-    await expect(form.getByRole('button')).toHaveText(contact.saving)
-    await expect(form.getByRole('button')).toBeDisabled()
+    await expect(form.locator('[type=submit]')).toHaveText(contact.saving)
+    await expect(form.locator('[type=submit]')).toBeDisabled()
     await expect.poll(() => written(form)).toEqual(contactMessage)
   }
 
@@ -127,7 +127,7 @@ test.describe('a pending message after visiting another page and going back', ()
       await visitApp(page, '/#contact')
       const form = contactForm(page)
       await write(form, contactMessage)
-      await form.getByRole('button').click()
+      await form.locator('[type=submit]').click()
       return { form, keys, lose }
     }
 
@@ -139,7 +139,7 @@ test.describe('a pending message after visiting another page and going back', ()
       await expect.poll(() => written(form)).toEqual(contactMessage)
       await page.unroute(contactAction)
       const again = page.waitForRequest(contactAction)
-      await form.getByRole('button').click()
+      await form.locator('[type=submit]').click()
       await expect(contactSection(page).getByRole('status')).toContainText(contact.savedTitle)
       expect([keyOf(await again)]).toEqual(keys)
     })

@@ -69,8 +69,8 @@ for (const [locale, details] of eachLanguage('en')) {
     const release = await holdRequests(page, contactAction)
     const response = page.waitForResponse(contactAction)
     await form.getByRole('button', { name: contact.send }).click()
-    await expect(form.getByRole('button')).toHaveText(contact.saving)
-    await expect(form.getByRole('button')).toBeDisabled()
+    await expect(form.locator('[type=submit]')).toHaveText(contact.saving)
+    await expect(form.locator('[type=submit]')).toBeDisabled()
     for (const name of Object.keys(contactMessage))
       await expect(form.locator(`[name=${name}]`)).toBeDisabled()
     release()
@@ -137,7 +137,7 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     await expect(email).not.toHaveAttribute('aria-invalid')
     for (const missing of Object.keys(fill)) {
       await write(form, { ...fill, [missing]: ' ' })
-      await form.getByRole('button').click()
+      await form.locator('[type=submit]').click()
       await expect(alert).toContainText(contact.missingTitle)
       await expect(alert).toContainText(contact.missingText)
       await expect(alert).toBeFocused()
@@ -148,7 +148,7 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
       await expect(form.locator(`[name=${missing}]`)).toBeFocused()
     }
     await write(form, { ...contactMessage, email: 'mei@mail', phone: 'call me', message: 'm'.repeat(10_001) })
-    await form.getByRole('button').click()
+    await form.locator('[type=submit]').click()
     await expect(alert).toContainText(contact.checkTitle)
     for (const [name, problem] of [
       ['email', contact.problems.email],
@@ -193,7 +193,7 @@ test('a message queued on the server counts as sent, and can be deleted from the
   const form = contactForm(page)
   await respondToMessages(page, 202, { status: 'queued' })
   await write(form, contactMessage)
-  await form.getByRole('button').click()
+  await form.locator('[type=submit]').click()
   await expect(contactSection(page).getByRole('status')).toContainText('Data saved!')
   const stored = await page.evaluate(() => localStorage.getItem('contact_submissions'))
   expect(JSON.parse(stored!)).toEqual([
@@ -217,7 +217,7 @@ test('sending a message does not move the focus from another element', async ({ 
   const form = contactForm(page)
   await write(form, contactMessage)
   const release = await holdRequests(page, contactAction)
-  await form.getByRole('button').click()
+  await form.locator('[type=submit]').click()
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'FAQ' })
   await link.focus()
   release()
@@ -240,17 +240,17 @@ test.describe('without a connection', () => {
     })
     await write(form, contactMessage)
     for (const attempt of [1, 2]) {
-      await form.getByRole('button').click()
+      await form.locator('[type=submit]').click()
       await expect.poll(() => keys).toHaveLength(attempt)
       await expect(form.getByRole('alert')).toContainText('Something went wrong')
       await expect(form.getByRole('alert')).toContainText('Please try again later.')
       expect(await written(form)).toEqual(contactMessage)
-      await expect(form.getByRole('button')).toBeEnabled()
+      await expect(form.locator('[type=submit]')).toBeEnabled()
     }
     await page.reload()
     await expect(form).toHaveJSProperty('noValidate', true)
     await write(form, contactMessage)
-    await form.getByRole('button').click()
+    await form.locator('[type=submit]').click()
     await expect(contactSection(page).getByRole('status')).toContainText('Data saved!')
     expect(keys[0]).toMatch(/^\d+(-\d+){3}$/)
     expect(new Set(keys).size).toBe(1)
@@ -266,7 +266,7 @@ test.describe('before the app could start', () => {
     const { contact } = messages.en
     const postUnaided = async () => {
       const posted = page.waitForEvent('requestfinished', (request) => request.isNavigationRequest())
-      await form.getByRole('button').click()
+      await form.locator('[type=submit]').click()
       await posted
       await page.unroute('**/assets/*.js')
       await appStarted(page)
@@ -283,7 +283,7 @@ test.describe('before the app could start', () => {
     await postUnaided()
     expect(await written(form)).toEqual({ ...contactMessage, phone: 'call me' })
     await form.locator('[name=phone]').fill('')
-    await form.getByRole('button').click()
+    await form.locator('[type=submit]').click()
     await sentAndAnother()
 
     await withoutApp(page)
@@ -308,7 +308,7 @@ test.describe('without JavaScript', () => {
       await visit(page, '/#contact', locale)
       const form = contactForm(page)
       await write(form, { ...contactMessage, phone: 'call me' })
-      await form.getByRole('button').click()
+      await form.locator('[type=submit]').click()
       const alert = form.getByRole('alert')
       await expect(alert).toContainText(contact.checkTitle)
       await expect(alert).toBeInViewport({ ratio: 1 })
@@ -319,7 +319,7 @@ test.describe('without JavaScript', () => {
       await expect(form.locator('[name=phone]')).toHaveAccessibleDescription(contact.problems.phone)
       expect(await written(form)).toEqual({ ...contactMessage, phone: 'call me' })
       await form.locator('[name=phone]').fill('')
-      await form.getByRole('button').click()
+      await form.locator('[type=submit]').click()
       const panel = contactSection(page)
       await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeInViewport()
       await expect(panel).toContainText(copy('homePage', 'contact.sentText', locale))
