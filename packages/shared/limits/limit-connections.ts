@@ -12,7 +12,7 @@ type Connection = { requests: number; drop(): void }
  * every new client instead. Returns whether a request must be dropped: all pipelined requests are parsed before the
  * first of them is answered, and neither browsers nor proxies send them.
  */
-export function limitConnections(server: Server, { connections = 2_000, pipelined = 32 }: Limits = {}) {
+export function limitConnections(server: Server, { connections = 2_000, pipelined = 8 }: Limits = {}) {
   const open = new Map<Socket, Connection>()
   const shares = createFairShares<Connection>()
 
