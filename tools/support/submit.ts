@@ -35,7 +35,7 @@ export async function sendMessage({ url }: Site, fields: Record<string, string>,
 }
 
 /** Outcome of the message, or why it was not read. */
-export async function outcomeOf(response: Response): Promise<unknown> {
+async function outcomeOf(response: Response): Promise<unknown> {
   const result = await actionResult(response)
   return typeof result === 'object' && result && 'outcome' in result ? result.outcome : result
 }

@@ -55,7 +55,7 @@ export function clampRegion(region: Region, source: Size): Region {
 }
 
 /** The largest part of `area` with the ratio of `box`, centred on the focus as far as the edges allow. */
-export function cropRegion(area: Region, box: Size, focus: Focus): Region {
+function cropRegion(area: Region, box: Size, focus: Focus): Region {
   const scale = Math.min(area.width / box.width, area.height / box.height)
   const { width, height } = scaled(box, scale)
   const left = clamp(Math.round(focus.x * area.width - width / 2), 0, area.width - width)
