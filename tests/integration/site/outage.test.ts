@@ -102,6 +102,7 @@ test('without any content pages name telephone and email in each language, and t
       expect(text).toContain(`href="tel:${contact.phone.replaceAll(' ', '')}"`)
       expect(text).toContain(`href="mailto:${contact.email}"`)
     }
+    expect((await fetch(`${bare.url}/sitemap.xml`)).status).toBe(503)
     const reply = await fetch(`${bare.url}/admin`, { headers: { Cookie: 'lumipath-language=zh-TW' } })
     expect([reply.status, new URL(reply.url).pathname]).toEqual([200, '/admin/sign-in'])
     expect(await reply.text()).toContain(staffZhTW.signIn.title)

@@ -253,15 +253,3 @@ test('robots.txt names the sitemap and the disallowed paths', async () => {
   for (const area of ['/admin', '/studio', '/lake/', '/preview', '/api/'])
     expect(robots).toContain(`Disallow: ${area}\n`)
 })
-
-test('without content the sitemap returns 503 unless it was read before', async () => {
-  await site.stopLake()
-  expect(await site.status('/sitemap.xml')).toBe(200)
-  await site.restartSite()
-  const response = await site.get('/sitemap.xml')
-  expect(response.status).toBe(503)
-  expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
-  expect(await site.status('/zh/about')).toBe(200)
-  await site.startLake()
-  await expect.poll(async () => await site.status('/sitemap.xml')).toBe(200)
-})
