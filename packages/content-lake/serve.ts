@@ -31,6 +31,11 @@ export function serveLake(
   onListening: (origin: string) => void = () => {},
 ): void {
   const { port, host, dataDir, token, secureCookies, trustedProxies, ...options } = settings
+  if (trustedProxies && !secureCookies)
+    logger.warn(
+      {},
+      'LAKE_HTTPS is not set: cookies are not Secure, and browsers are not told to use https only (HSTS)',
+    )
   const limits = { ...config.limits, ...settings.limits }
   // A site's font is not served here.
   const signIn = { ...config.signIn, font: undefined }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPeople, emailOf, PASSWORD, sendSignIn } from '../../contract/lake/people.ts'
 import { TOKEN } from '../../contract/lake/target.ts'
+import { writeFormat } from '../../../server/lifecycle/data-directory.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
 
 const folder = temporaryFolder('behind-proxy')
@@ -27,6 +28,7 @@ describe.each(Object.entries(starts))('%s', (name, start) => {
   beforeAll(async () => {
     const dataDir = join(folder.path, name.replaceAll(' ', '-'))
     mkdirSync(join(dataDir, 'lake'), { recursive: true })
+    writeFormat(dataDir)
     await addPeople(join(dataDir, 'lake'))
     lake = await start(dataDir)
   })
@@ -63,6 +65,7 @@ test.each(['1', '0'])(
       ),
     )
     expect(sent).toEqual(paths.map(() => (LAKE_HTTPS === '1' ? 'max-age=63072000' : null)))
+    expect(/cookies are not Secure.+HSTS/.test(lake.errors.join('\n'))).toBe(LAKE_HTTPS !== '1')
     await lake.stop()
   },
 )
