@@ -2,7 +2,8 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { FunnelPage, spans } from '#app/features/inbox/leads/FunnelPage.tsx'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { readAnswers, readFunnel } from '#app/features/inbox/leads/funnel.server.ts'
+import { stepTexts } from '#app/features/chat/answer-labels.server.ts'
+import { inScriptOrder, readAnswers, readFunnel } from '#app/features/inbox/leads/funnel.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -22,10 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     context.observability.log.error({ err: error }, 'the funnel could not be read')
     return null
   }
-  const [steps, answers] = await Promise.all([
+  const [counts, answers, script] = await Promise.all([
     readFunnel(context.staff.leads, since).catch(unread),
     readAnswers(client, since).catch(unread),
+    stepTexts(context, locale),
   ])
+  const steps = counts && inScriptOrder(counts, script)
   return data({ title: inboxLabels(locale).funnel.title, steps, answers, span }, { headers })
 }
 

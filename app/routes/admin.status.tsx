@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { StatusPage } from '#app/features/status/StatusPage.tsx'
+import { verdictsOf } from '#app/features/status/status.ts'
 import { statusLabels } from '#app/features/status/labels/status-labels.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -11,15 +12,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { headers } = await requireStaff(request, context)
   const labels = statusLabels(locale)
-  return data(
-    {
-      title: labels.title,
-      labels,
-      status: context.observability.status(),
-      migrations: await context.observability.migrations(),
-    },
-    { headers },
-  )
+  const status = context.observability.status()
+  const migrations = await context.observability.migrations()
+  const verdicts = verdictsOf(status, migrations, Date.now())
+  return data({ title: labels.title, labels, status, migrations, verdicts }, { headers })
 }
 
 export const headers = privateHeaders
@@ -27,6 +23,6 @@ export const headers = privateHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function StatusRoute() {
-  const { status, migrations, labels } = useLoaderData<typeof loader>()
-  return <StatusPage status={status} migrations={migrations} labels={labels} />
+  const { status, migrations, verdicts, labels } = useLoaderData<typeof loader>()
+  return <StatusPage status={status} migrations={migrations} verdicts={verdicts} labels={labels} />
 }

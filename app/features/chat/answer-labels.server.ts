@@ -6,14 +6,20 @@ import { localize, plain } from '#app/i18n/localize.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { optionValues } from './option-values.ts'
 
+/** First lines of the steps in the order of the script. Empty without content. */
+export async function stepTexts(
+  context: LoadContext,
+  locale: Locale,
+): Promise<{ key: string; text: string }[]> {
+  const steps = (await readScript(context))?.steps ?? []
+  return steps.map(({ key, text }) => ({ key, text: plain(localize(text, locale)).split('\n')[0]! }))
+}
+
 /** Keyed by path entry, e.g. `ask_grade:grade-11`. */
 export type AnswerLabels = Record<string, Record<Locale, string>>
 
 export async function answerLabels(context: LoadContext): Promise<AnswerLabels> {
-  const document = await sanityClient(context)
-    .read<ChatScriptQueryResult>(chatScriptQuery)
-    .catch(() => null)
-  const entries = (document?.steps ?? []).flatMap(({ key, options }) => {
+  const entries = ((await readScript(context))?.steps ?? []).flatMap(({ key, options }) => {
     const values = optionValues((options ?? []).map(({ label }) => label.en))
     return (options ?? []).map(({ label }, index) => {
       const labels = locales.map((locale) => [locale, plain(localize(label, locale))] as const)
@@ -21,4 +27,10 @@ export async function answerLabels(context: LoadContext): Promise<AnswerLabels> 
     })
   })
   return Object.fromEntries(entries)
+}
+
+function readScript(context: LoadContext): Promise<ChatScriptQueryResult> {
+  return sanityClient(context)
+    .read<ChatScriptQueryResult>(chatScriptQuery)
+    .catch(() => null)
 }

@@ -32,5 +32,6 @@ export function LeadFunnel({ insights, labels }: { insights: Insights; labels: I
 }
 
 function rate(total: number, before: number | undefined): string {
-  return before ? formatShare(total / before) : '–'
+  // Without scripts a lead comes without the steps before it.
+  return before && total <= before ? formatShare(total / before) : '–'
 }

@@ -52,9 +52,11 @@ export function FunnelPage({ steps, answers, span }: Props) {
             </tr>
           </thead>
           <tbody>
-            {steps.map(({ step, views, exits }) => (
+            {steps.map(({ step, text, views, exits }) => (
               <tr key={step}>
-                <th scope="row">{breakable(step)}</th>
+                <th scope="row" title={step}>
+                  <span className="line-clamp-2 max-w-[24rem]">{text ?? breakable(step)}</span>
+                </th>
                 <td>{formatCount(views)}</td>
                 <td>{formatCount(exits)}</td>
                 <td>{exitRate(views, exits)}</td>

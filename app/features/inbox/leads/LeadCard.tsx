@@ -12,7 +12,7 @@ import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = {
   lead: Lead
-  /** Labels by path entry (`step:answer`). Answers removed from the script have none. */
+  /** Labels by path entry: `step` and `step:answer`. What the script no longer has is missing. */
   answers: Record<string, string>
   assignee: string | null
   /** ISO timestamp of the database. */
@@ -24,6 +24,7 @@ export function LeadCard({ lead, answers, assignee, now }: Props) {
   const time = useLocalTime(lead.created_at)
   const { id, contact_name, contact_email, contact_phone, inbox_status, created_at } = lead
   const name = leadName(lead) ?? time
+  const tagNames: Partial<Record<string, string>> = labels.leads.tagNames
   const [first, ...others] = [
     contact_name,
     contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
@@ -77,7 +78,7 @@ export function LeadCard({ lead, answers, assignee, now }: Props) {
           {lead.tags.length > 0 ? (
             <div>
               <dt>{labels.leads.tags}</dt>
-              <dd>{lead.tags.join(' · ')}</dd>
+              <dd>{lead.tags.map((tag) => tagNames[tag] ?? tag).join(' · ')}</dd>
             </div>
           ) : null}
         </dl>
@@ -109,6 +110,7 @@ export function LeadCard({ lead, answers, assignee, now }: Props) {
 }
 
 function stepText(entry: string, answers: Record<string, string>): string {
-  const [step, answer] = entry.split(':')
-  return answer ? `${step} → ${answers[entry] ?? answer}` : entry
+  const [step = '', answer] = entry.split(':')
+  const text = answers[step] ?? step
+  return answer ? `${text} → ${answers[entry] ?? answer}` : text
 }

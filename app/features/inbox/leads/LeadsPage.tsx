@@ -14,7 +14,7 @@ type Props = {
   page: (LeadPage & { colleagues: Colleague[] }) | null
   filter: LeadFilter
   report: ActionReport | null
-  /** Localized labels by path entry (`step:answer`). */
+  /** Localized labels by path entry (`step` and `step:answer`). */
   answers: Record<string, string>
 }
 

@@ -1,6 +1,9 @@
 export const en = {
   title: 'Status',
-  text: 'How this server process is doing.',
+  text: 'How this server process is doing. Times are UTC, as in logs and alerts.',
+  allWell: 'All is well.',
+  attention: 'Something needs attention: see what is marked.',
+  verdicts: { good: 'Good', look: 'Look at this', broken: 'Broken' },
   content: 'Content',
   contentLive: 'Live',
   contentStale: 'The source does not answer. Pages have shown the last good content since {time}.',
@@ -19,6 +22,9 @@ export const en = {
   givenUp: '{count} given up in the last 30 days: see the log',
   backup: 'Last backup',
   noBackup: 'None noted',
+  backupAdvice:
+    'No backup in the last two days. Run “npm run backup” every day, and keep the files elsewhere.',
+  details: 'Technical details',
   versions: 'Version',
   started: 'Running since',
   migrations: 'Migrations that ran',

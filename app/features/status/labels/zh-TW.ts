@@ -2,7 +2,10 @@ import type { StatusLabels } from './en.ts'
 
 export const zhTW: StatusLabels = {
   title: '執行狀態',
-  text: '這個伺服器行程的執行情況。',
+  text: '這個伺服器行程的執行情況。時間為 UTC，與記錄檔和警示一致。',
+  allWell: '一切正常。',
+  attention: '有些項目需要處理，請看標出的各列。',
+  verdicts: { good: '正常', look: '請查看', broken: '故障' },
   content: '內容',
   contentLive: '即時',
   contentStale: '內容來源沒有回應，自{time} 起顯示最後一次取得的內容。',
@@ -20,6 +23,8 @@ export const zhTW: StatusLabels = {
   givenUp: '過去30天有{count}則未能發出，詳見記錄檔',
   backup: '上次備份',
   noBackup: '沒有紀錄',
+  backupAdvice: '最近兩天沒有備份。請每天執行「npm run backup」，並將備份存放到別處。',
+  details: '技術細節',
   versions: '版本',
   started: '啟動時間',
   migrations: '已執行的遷移',

@@ -2,7 +2,10 @@ import type { StatusLabels } from './en.ts'
 
 export const zh: StatusLabels = {
   title: '运行状态',
-  text: '本服务器进程的运行情况。',
+  text: '本服务器进程的运行情况。时间为 UTC，与日志和告警一致。',
+  allWell: '一切正常。',
+  attention: '有些项目需要处理，请看标出的各行。',
+  verdicts: { good: '正常', look: '请查看', broken: '故障' },
   content: '内容',
   contentLive: '实时',
   contentStale: '内容源无响应，自{time} 起显示最后一次取得的内容。',
@@ -20,6 +23,8 @@ export const zh: StatusLabels = {
   givenUp: '过去30天有{count}条未能发出，详见日志',
   backup: '上次备份',
   noBackup: '没有记录',
+  backupAdvice: '最近两天没有备份。请每天运行“npm run backup”，并把备份存放到别处。',
+  details: '技术细节',
   versions: '版本',
   started: '启动时间',
   migrations: '已执行的迁移',
