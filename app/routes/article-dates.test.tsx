@@ -8,13 +8,23 @@ import { SummerDates } from '#app/features/summer/SummerDates.tsx'
 import { contentIn } from '#app/hydration/static-content.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
+import { loader as feed } from './feed.ts'
 import { loader as readArticle, meta } from './news-article.tsx'
 
 const invalidDates = ['July 2027', '2027-7-5', '2027-02-30']
 const undated = invalidDates.map((date, index) => article(`undated-${index}`, date, { body }))
-const { context, close } = await openContent([...dataset, ...undated])
+const publishAt = '2026-01-03T05:00:00.000Z'
+const later = '2026-01-04T09:00:00Z'
+const published = [
+  article('ahead', '2026-01-01', { publishAt, _updatedAt: '2026-01-01T09:00:00Z' }),
+  article('edited', '2026-01-01', { publishAt, _updatedAt: later }),
+  article('seeded', '2025-05-01', { _createdAt: later, _updatedAt: later }),
+]
 
-afterAll(close)
+const { context, close } = await openContent([...dataset, ...undated, ...published])
+const fed = await openContent([...dataset.filter(({ _type }) => _type !== 'newsArticle'), ...published])
+
+afterAll(() => Promise.all([close(), fed.close()]))
 
 const argsOf = (path: string, params = {}) => {
   return { request: new Request(`https://academy.example${path}`), context, params }
@@ -35,7 +45,7 @@ async function machineReadable(slug: string) {
   }
   return {
     head: JSON.stringify(meta(page as never)),
-    node: JSON.stringify(articleNodes(contentIn(data)!, pageContext as never)),
+    node: JSON.stringify(articleNodes(contentIn(data)!, pageContext as never)[0]),
   }
 }
 
@@ -61,4 +71,20 @@ test('a valid date is shown to machines and readers', async () => {
   expect(node).toContain('"datePublished":"2025-12-01"')
   expect(htmlIn('en', <ArticleDate date="2025-12-01" />)).toContain('dateTime="2025-12-01"')
   expect(htmlIn('zh', <SummerDates first="2027-07-05" count={10} />)).toContain('dateTime="2027-07-05"')
+})
+
+test.each([
+  ['ahead', publishAt],
+  ['edited', later],
+  ['seeded', '2025-05-01T00:00:00.000Z'],
+])('an article (%s) was modified when it appeared, or later', async (slug, modified) => {
+  const { head, node } = await machineReadable(slug)
+  expect(head).toContain(`{"property":"article:modified_time","content":"${modified}"}`)
+  expect(node).toContain(`"dateModified":"${modified}"`)
+})
+
+test('the feed was updated when its articles were published, or later', async () => {
+  const xml = await (await feed({ ...argsOf('/feed.xml'), context: fed.context })).text()
+  const times = [...xml.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, time]) => time)
+  expect(times).toEqual([later, publishAt, later, '2025-05-01T00:00:00.000Z'])
 })
