@@ -42,6 +42,7 @@ import { savedLocale } from '#app/i18n/cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { pageLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { shownLegalPages } from '#app/shared/legal-pages.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { errorHead } from '#app/seo/page-head.ts'
 import { themeColours } from '#app/styles/colours.ts'
@@ -80,8 +81,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 async function readSite(context: LoadContext): Promise<{ content: SiteContent; byCountry: boolean }> {
   const site = await sanityClient(context).read<SiteQueryResult>(siteQuery)
-  const { geolocation, ...settings } = requireDocument(site.settings, 'site settings', context)
-  return { content: { ...site, settings }, byCountry: geolocation.enabled }
+  const {
+    geolocation,
+    shortName: _manifest,
+    ...settings
+  } = requireDocument(site.settings, 'site settings', context)
+  return {
+    content: { ...site, legal: shownLegalPages(site.legal), settings },
+    byCountry: geolocation.enabled,
+  }
 }
 
 /** Reloads on explicit revalidation, when another tab has chosen a language, and beyond /admin, which works without content. */

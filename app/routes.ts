@@ -1,10 +1,11 @@
 import { index, layout, route as anyRoute, type RouteConfig } from '@remix-run/route-config'
+import { legalPages } from './shared/legal-pages.ts'
 
 type Route = Extract<RouteConfig, unknown[]>[number]
 
 /** Case-sensitive: every page has one URL. */
-function route(path: string, file: string, children?: Route[]): Route {
-  return anyRoute(path, file, { caseSensitive: true }, children)
+function route(path: string, file: string, children?: Route[], id?: string): Route {
+  return anyRoute(path, file, { id, caseSensitive: true }, children)
 }
 
 export default [
@@ -12,8 +13,7 @@ export default [
     index('routes/home.tsx'),
     route('about', 'routes/about.tsx'),
     route('projects', 'routes/projects.tsx'),
-    route('privacy', 'routes/privacy.tsx'),
-    route('accessibility', 'routes/accessibility.tsx'),
+    ...legalPages.map((slug) => route(slug, 'routes/legal.tsx', [], `routes/${slug}`)),
     route('news', 'routes/news.tsx'),
     route('news/:slug', 'routes/news-article.tsx'),
     route('search', 'routes/search.tsx'),

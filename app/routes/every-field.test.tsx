@@ -10,8 +10,8 @@ import { documentTypes, type SchemaType } from '../../tests/support/filled-docum
 import { pageHtml } from '../../tests/support/page-html.tsx'
 import * as about from './about.tsx'
 import * as home from './home.tsx'
+import * as legal from './legal.tsx'
 import * as article from './news-article.tsx'
-import * as privacy from './privacy.tsx'
 import * as projects from './projects.tsx'
 
 const pages = {
@@ -19,7 +19,7 @@ const pages = {
   '/about': about,
   '/projects': projects,
   '/news/filled': article,
-  '/privacy': privacy,
+  '/privacy': legal,
 }
 
 type Shown = { on: keyof typeof pages; page: string; search: string }
@@ -52,6 +52,7 @@ const shownTypes: Partial<Record<SchemaType, Shown>> = {
     page: 'app/features/testimonials, app/sanity/queries/home.ts',
     search: 'app/features/search/home-entries.ts, app/sanity/queries/search.ts',
   },
+  question: { ...onHome, page: 'app/features/contact/Questions.tsx, app/sanity/queries/home.ts' },
   aboutPage: {
     on: '/about',
     page: 'app/features/about, app/sanity/queries/about.ts',

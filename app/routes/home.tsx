@@ -12,6 +12,7 @@ import {
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
+import { useMemo } from 'react'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
@@ -39,7 +40,7 @@ import { styleLinks } from '#app/styles/route-styles.ts'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
 import { SectionInView } from '#app/features/home/SectionInView.tsx'
-import { StaticSection } from '#app/features/home/StaticSection.tsx'
+import { StaticQuestions, StaticSection } from '#app/features/home/StaticSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -108,12 +109,16 @@ export default function Home() {
   const posted = useActionData<typeof action>()
   const searchParams = new URLSearchParams(useLocation().search)
   const topic = searchParams.get('topic') ?? ''
+  // One element, since a new one would render the form again.
+  const questions = useMemo(() => <StaticQuestions of={content} />, [content])
   const [first, ...others] = homeSections.map((name) => {
     switch (name) {
       case 'services':
         return <ServicesSection key={name} section={services} offers={content} />
       case 'contact':
-        return <ContactSection key={name} content={contact} posted={posted} topic={topic} />
+        return (
+          <ContactSection key={name} content={contact} questions={questions} posted={posted} topic={topic} />
+        )
       default:
         return <StaticSection key={name} name={name} of={content} />
     }

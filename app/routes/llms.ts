@@ -13,15 +13,17 @@ import { llmsText } from '#app/seo/markdown/llms.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
   const source = sanityClient(context)
-  const [{ settings }, { programs, summerProgram }, { news }] = await Promise.all([
+  const [{ settings, legal }, { programs, summerProgram, questions }, { news }] = await Promise.all([
     source.read<SiteQueryResult>(siteQuery),
     source.read<HomeQueryResult>(homeQuery),
     source.read<NewsIndexQueryResult>(newsIndexQuery),
   ])
   const facts = {
     settings: requireDocument(settings, 'site settings', context),
+    legal,
     programs,
     summerProgram,
+    questions,
     news,
   }
   return new Response(llmsText(facts, context.content.publicOrigin, locale, labelsFor(locale)), {

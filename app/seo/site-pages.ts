@@ -3,7 +3,7 @@ import { visibleSince } from '#app/shared/publication-date.ts'
 import { laterOf } from '#app/sanity/scheduled-articles.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { availableLocales } from '#app/i18n/localize.ts'
-import { legalPages } from '#app/shared/legal-pages.ts'
+import { shownLegalPages } from '#app/shared/legal-pages.ts'
 
 export type SitePage = {
   path: string
@@ -25,12 +25,11 @@ export function sitePages({ home, about, projects, newsIndex, legal, news }: Sit
     ...single.flatMap(({ path, page }) =>
       page ? [{ path, versions: availableLocales(page.text), updatedAt: page.updatedAt }] : [],
     ),
-    ...legalPages.flatMap((name) => {
-      const page = legal.find(({ slug }) => slug === name)
-      return page
-        ? [{ path: `/${name}`, versions: availableLocales(page.body), updatedAt: page.updatedAt }]
-        : []
-    }),
+    ...shownLegalPages(legal).map(({ slug, body, updatedAt }) => ({
+      path: `/${slug}`,
+      versions: availableLocales(body),
+      updatedAt,
+    })),
     ...news.map((article) => ({
       path: `/news/${article.slug}`,
       versions: availableLocales(article.body),

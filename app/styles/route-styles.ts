@@ -1,4 +1,5 @@
 import type { LinksFunction } from '@remix-run/node'
+import { legalPages } from '#app/shared/legal-pages.ts'
 
 /** All styles of a page: inline in its documents; linked when the app navigates to it. */
 export type PageStyles = { name: string; code: string; url: string }
@@ -22,8 +23,7 @@ export const routeStyles: Partial<Record<string, PageStyles>> = {
   'routes/projects': pageStyles('projects'),
   'routes/news': pageStyles('news'),
   'routes/news-article': pageStyles('article'),
-  'routes/privacy': legal,
-  'routes/accessibility': legal,
+  ...Object.fromEntries(['legal', ...legalPages].map((slug) => [`routes/${slug}`, legal])),
   'routes/search': pageStyles('search'),
   'routes/chat': pageStyles('chat'),
   'routes/admin': pageStyles('admin'),

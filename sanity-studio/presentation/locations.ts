@@ -47,6 +47,7 @@ export function locations(): DocumentLocationResolvers {
     ),
     service: fixed({ title: t('Home page, Services'), href: '/#pricing' }),
     testimonial: fixed({ title: t('Home page, Testimonials'), href: '/#testimonials' }),
+    question: fixed({ title: t('Home page, Contact'), href: '/#contact' }),
     aboutPage: fixed({ title: t('About us'), href: '/about' }),
     project: fixed({ title: t('Projects'), href: '/projects' }),
     projectsPage: fixed({ title: t('Projects'), href: '/projects' }),

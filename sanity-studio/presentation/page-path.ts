@@ -9,6 +9,7 @@ const pages: Record<string, string> = {
   service: '/#pricing',
   mentor: '/#mentors',
   testimonial: '/#testimonials',
+  question: '/#contact',
   siteSettings: '/#contact',
   chatScript: '/chat',
   aboutPage: '/about',

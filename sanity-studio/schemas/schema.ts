@@ -9,6 +9,7 @@ import { previewLink } from './documents/preview-link.ts'
 import { program } from './documents/program.ts'
 import { project } from './documents/project.ts'
 import { projectsPage } from './documents/projects-page.ts'
+import { question } from './documents/question.ts'
 import { redirect } from './documents/redirect.ts'
 import { service } from './documents/service.ts'
 import { siteSettings } from './documents/site-settings.ts'
@@ -44,6 +45,7 @@ export const schemaTypes: SchemaTypeDefinition[] = [
   newsArticle,
   project,
   testimonial,
+  question,
   legalPage,
   redirect,
   previewLink,

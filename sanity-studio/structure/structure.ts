@@ -7,6 +7,7 @@ import { CogIcon } from '@sanity/icons/Cog'
 import { CommentIcon } from '@sanity/icons/Comment'
 import { DocumentsIcon } from '@sanity/icons/Documents'
 import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
 import { HomeIcon } from '@sanity/icons/Home'
 import { LinkIcon } from '@sanity/icons/Link'
 import { RocketIcon } from '@sanity/icons/Rocket'
@@ -29,6 +30,8 @@ import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
 import { legalPageId } from './singletons.ts'
 
 const legalTitles = {
+  enrollment: 'Enrollment and refunds',
+  safety: 'Student safety',
   privacy: 'Privacy policy',
   accessibility: 'Accessibility statement',
 } as const satisfies Record<LegalPage, Text>
@@ -50,6 +53,7 @@ export const structure: StructureResolver = (S) =>
       news(S),
       ordered(S, { id: 'project', title: 'Projects', type: 'project' }).icon(RocketIcon),
       ordered(S, { id: 'testimonial', title: 'Testimonials', type: 'testimonial' }).icon(BlockquoteIcon),
+      ordered(S, { id: 'question', title: 'Questions', type: 'question' }).icon(HelpCircleIcon),
       chatScript(S),
       S.divider(),
       pages(S),

@@ -21,6 +21,7 @@ const ID_PREFIXES: Record<string, string> = {
   newsArticle: 'news-',
   project: 'project-',
   testimonial: 'testimonial-',
+  question: 'question-',
   legalPage: 'legal-',
 }
 

@@ -8,6 +8,7 @@ const links = {
   mentors: ['Meet the mentors', '/#mentors', null],
   programs: ['Dates and conditions of the courses', '/#programs', null],
   summer: ['The ten days of July', '/#summer', null],
+  questions: ['Questions and answers', '/#questions', null],
   write: ['Write to us', '/#contact', null],
   booking: ['Choose a time', String(seed('siteSettings', 'bookingUrl')), '_blank'],
 } as const
@@ -49,7 +50,12 @@ const toMentors: Row = {
   offers: ['Talk to a person', 'Exit Chat'],
   links: ['mentors'],
 }
-const later: Row = { choose: 'Maybe later', to: ['delay_response', 'cta'], offers: ctaOptions }
+const later: Row = {
+  choose: 'Maybe later',
+  to: ['delay_response', 'cta'],
+  offers: ctaOptions,
+  links: ['questions'],
+}
 const book: Row = {
   choose: 'Book a 10-min call',
   to: ['book_call'],
@@ -66,7 +72,7 @@ const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> 
         choose: 'Just browsing',
         to: ['browsing_response'],
         offers: ['Exit Chat'],
-        links: ['projects', 'mentors', 'write'],
+        links: ['projects', 'mentors', 'questions', 'write'],
       },
     ],
     lead: null,

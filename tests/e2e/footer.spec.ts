@@ -1,3 +1,4 @@
+import { legalPages } from '../../app/shared/legal-pages.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -24,7 +25,7 @@ for (const [locale, details] of eachLanguage('zh')) {
       [text('navigation.contact'), '#contact'],
       [text('footer.faqLabel'), '#contact'],
       [text('navigation.about'), '/about'],
-      [text('footer.privacyLabel'), '/privacy'],
+      ...legalPages.map((slug): [string, string] => [copy(`legal-${slug}`, 'title', locale), `/${slug}`]),
     ]
     for (const [path, prefix] of [
       ['/', ''],

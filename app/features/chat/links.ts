@@ -11,6 +11,7 @@ export function chatLinkHref(
     case 'summer':
     case 'mentors':
     case 'contact':
+    case 'questions':
       return inside(`/#${target}`)
     case 'projects':
       return inside('/projects')

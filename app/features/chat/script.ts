@@ -13,7 +13,7 @@ export type ChatOption = {
 
 export type ChatLink = {
   label: Text
-  target: 'programs' | 'summer' | 'projects' | 'mentors' | 'contact' | 'booking' | 'payment'
+  target: 'programs' | 'summer' | 'projects' | 'mentors' | 'contact' | 'questions' | 'booking' | 'payment'
 }
 
 export type ChatStep = {

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -7,9 +7,14 @@ import { BookingLink } from './BookingLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactDetails } from './ContactDetails.tsx'
 
-type Props = { content: ContactContent; posted?: PostedForm; topic: string }
+type Props = {
+  content: ContactContent
+  questions: ReactNode
+  posted?: PostedForm
+  topic: string
+}
 
-export const ContactSection = memo(function ContactSection({ content, posted, topic }: Props) {
+export const ContactSection = memo(function ContactSection({ content, questions, posted, topic }: Props) {
   const { section, contact, booking } = content
   return (
     <section id="contact" className="band band-contact" tabIndex={-1}>
@@ -23,6 +28,7 @@ export const ContactSection = memo(function ContactSection({ content, posted, to
           <p className="mt-2">
             <BookingLink booking={booking} />
           </p>
+          {questions}
         </Reveal>
         {/* Named in the action of the form: without JavaScript its answer is in view. */}
         <Reveal

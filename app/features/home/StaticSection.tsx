@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
-import type { Home, SectionComponent, StaticSectionName } from './sections.tsx'
+import type { Home, sections, StaticSectionName } from './sections.tsx'
 
 type Attributes = { className: string; tabIndex?: -1 }
 
@@ -23,16 +23,17 @@ const load = () => import('./sections.tsx')
 const loadedSections = import.meta.env.SSR || import.meta.env.DEV ? (await load()).sections : null
 
 const contents = Object.fromEntries(
-  homeSections
-    .filter(isStatic)
-    .map((name) => [name, loadedSections ? loadedSections[name] : lazySection(name)]),
-) as Record<StaticSectionName, SectionComponent>
+  [...homeSections.filter(isStatic), 'questions' as const].map((name) => [
+    name,
+    loadedSections ? loadedSections[name] : lazySection(name),
+  ]),
+) as typeof sections
 
 function isStatic(name: HomeSection): name is StaticSectionName {
   return name !== 'services' && name !== 'contact'
 }
 
-function lazySection(name: StaticSectionName) {
+function lazySection(name: keyof typeof sections) {
   return lazyStatic(async () => (await load()).sections[name])
 }
 
@@ -50,6 +51,16 @@ export function StaticSection({ name, of }: { name: StaticSectionName; of: Home 
       of={of}
     >
       {(home) => <Content of={home} />}
+    </StaticContent>
+  )
+}
+
+/** Inside the contact section, which is hydrated. */
+export function StaticQuestions({ of }: { of: Home | null }) {
+  const Questions = contents.questions
+  return (
+    <StaticContent name="questions" className="mt-4 max-md:border-y-2 md:mt-8" of={of}>
+      {(home) => <Questions of={home} />}
     </StaticContent>
   )
 }

@@ -4,6 +4,7 @@ import { Figures } from '#app/features/figures/Figures.tsx'
 import { Hero } from '#app/features/hero/Hero.tsx'
 import { Mentors } from '#app/features/mentors/Mentors.tsx'
 import { News } from '#app/features/news/News.tsx'
+import { Questions } from '#app/features/contact/Questions.tsx'
 import { Programs } from '#app/features/programs/Programs.tsx'
 import { Summer } from '#app/features/summer/Summer.tsx'
 import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
@@ -16,7 +17,7 @@ export type StaticSectionName = Exclude<HomeSection, 'services' | 'contact'>
 
 type All = Localized<HomeQueryResult>
 
-export type Home = Pick<All, 'programs' | 'services' | 'mentors' | 'news' | 'testimonials'> & {
+export type Home = Pick<All, 'programs' | 'services' | 'mentors' | 'news' | 'testimonials' | 'questions'> & {
   page: Omit<NonNullable<All['page']>, 'services' | 'contact'>
   summerProgram: NonNullable<All['summerProgram']>
 }
@@ -25,7 +26,7 @@ export type SectionComponent = ComponentType<{ of: Home }>
 
 type Props = { of: Home }
 
-export const sections: Record<StaticSectionName, SectionComponent> = {
+export const sections: Record<StaticSectionName | 'questions', SectionComponent> = {
   hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
   figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
   why: memo(({ of: { page } }: Props) => <Reasons content={page.why} />),
@@ -40,4 +41,5 @@ export const sections: Record<StaticSectionName, SectionComponent> = {
   testimonials: memo(({ of: { page, testimonials } }: Props) => (
     <Testimonials content={{ section: page.testimonials, testimonials }} />
   )),
+  questions: memo(({ of }: Props) => <Questions questions={of.questions} />),
 }

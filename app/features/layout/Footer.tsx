@@ -23,6 +23,12 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             <FooterAnchor section="mentors" label={navigation.mentors} />
             <FooterAnchor section="testimonials" label={navigation.testimonials} />
             <FooterLink to="/about" label={navigation.about} />
+            <li>
+              <a href={settings.showcaseUrl} target="_blank" rel="noopener">
+                <LocalizedText of={footer.showcaseLabel} />{' '}
+                <span className="sr-only">{labels.a11y.newTab}</span>
+              </a>
+            </li>
           </ul>
         </FooterPart>
         <FooterPart heading={footer.programsHeading}>
@@ -38,16 +44,9 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             <FooterAnchor section="contact" label={navigation.contact} />
             <FooterAnchor section="contact" label={footer.faqLabel} />
             <FooterLink to="/search" label={labels.actions.search} />
-            <FooterLink to="/privacy" label={footer.privacyLabel} />
-            <li>
-              <PageLink to="/accessibility">{labels.a11y.statement}</PageLink>
-            </li>
-            <li>
-              <a href={settings.showcaseUrl} target="_blank" rel="noopener">
-                <LocalizedText of={footer.showcaseLabel} />{' '}
-                <span className="sr-only">{labels.a11y.newTab}</span>
-              </a>
-            </li>
+            {site.legal.map(({ slug, title }) => (
+              <FooterLink key={slug} to={`/${slug}`} label={title} />
+            ))}
           </ul>
         </FooterPart>
         <FooterPart as="div" heading={footer.contactHeading}>

@@ -2,6 +2,7 @@ import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { unfoldAround } from '#app/components/open-disclosures.ts'
 import { renderAll, renderAllAfterInput } from '#app/hydration/content-visibility.ts'
 import { currentEntry, removeKeptPage, showKeptPage, watchPage } from '#app/hydration/kept-pages.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
@@ -116,6 +117,7 @@ function scrollToHash(hash: string) {
   renderAll()
   const element = document.getElementById(decodeURIComponent(hash.slice(1)))
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (element) unfoldAround(element)
   element?.scrollIntoView({ behavior: quiet ? 'auto' : 'smooth' })
   element?.focus({ preventScroll: true })
 }

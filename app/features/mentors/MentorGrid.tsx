@@ -4,10 +4,10 @@ import { Disclosure } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorCard } from './MentorCard.tsx'
 
-/** Shown before the disclosure on phones. Full rows: two of three columns, three of two. */
-const firstCount = 6
+/** Shown before the disclosure on phones. */
+const firstCount = 3
 
-const list = 'relative mx-auto grid w-grid md:grid-cols-2 lg:grid-cols-3'
+const columns = 'md:grid-cols-2 lg:grid-cols-3'
 const cards =
   '*:grid *:grid-cols-[calc(var(--spacing-column)*1.4)_1fr] *:border-b *:border-line md:*:grid-cols-2 md:[&_.avatar]:size-full'
 
@@ -20,16 +20,22 @@ export function MentorGrid({ mentors }: { mentors: Mentor[] }) {
   const rest = items.slice(firstCount)
   return (
     <div className="lines wall md:max-lg:[&_h3]:text-body [&_p+p]:zh:text-pretty">
-      <ul className={`${list} ${cards}`} aria-label={labels.a11y.allMentors}>
-        {items.slice(0, firstCount)}
-      </ul>
-      {rest.length > 0 ? (
-        <Disclosure unfoldsWide label={interpolate(labels.mentors.showRest, { count: rest.length })}>
-          <ul className={`${list} ${cards}`} aria-label={labels.a11y.moreMentors}>
-            {rest}
-          </ul>
-        </Disclosure>
-      ) : null}
+      {/* One grid for both lists. Browsers without `::details-content` give the second one its own. */}
+      <div className={`relative mx-auto w-grid *:col-span-full md:grid ${columns}`}>
+        <ul className={`md:contents ${cards}`} aria-label={labels.a11y.allMentors}>
+          {items.slice(0, firstCount)}
+        </ul>
+        {rest.length > 0 ? (
+          <Disclosure unfoldsWide label={interpolate(labels.mentors.showRest, { count: rest.length })}>
+            <ul
+              className={`md:grid ${columns} md:supports-[selector(::details-content)]:contents ${cards}`}
+              aria-label={labels.a11y.moreMentors}
+            >
+              {rest}
+            </ul>
+          </Disclosure>
+        ) : null}
+      </div>
     </div>
   )
 }

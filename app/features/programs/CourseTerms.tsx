@@ -1,6 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { FactRows } from '#app/components/FactRows.tsx'
+import { LegalLink } from '#app/components/LegalLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
@@ -17,6 +18,7 @@ export function CourseTerms({ section: { facts, steps } }: { section: ProgramsSe
           <Disclosure unfoldsWide label={terms}>
             <h3 className="mb-2 max-md:hidden">{terms}</h3>
             <FactRows className="lg:[&_dt]:basis-[10em]!" rows={facts} />
+            <LegalLink to="enrollment" />
           </Disclosure>
         </div>
       ) : null}

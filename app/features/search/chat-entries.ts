@@ -12,6 +12,7 @@ const paths: Partial<Record<string, string>> = {
   projects: '/projects',
   mentors: '/#mentors',
   contact: '/#contact',
+  questions: '/#questions',
   booking: '/#contact',
 }
 

@@ -5,7 +5,7 @@ import { courseFacts, offerFacts } from '#app/i18n/offer.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { localize, plain, type Localized, type Text } from '#app/i18n/localize.ts'
-import { isLegalPage } from '#app/shared/legal-pages.ts'
+import { shownLegalPages } from '#app/shared/legal-pages.ts'
 import { chatEntries } from './chat-entries.ts'
 import type { Entry } from './entry.ts'
 import { homeEntries } from './home-entries.ts'
@@ -23,12 +23,13 @@ export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, l
     ...rest.programs.map((program) => programEntry(program, locale)),
     ...summerEntry(rest, locale),
     ...applicationEntry(rest, locale),
+    ...questionEntries(content),
     ...rest.services.map((service) => serviceEntry(service, locale)),
     ...content.projects.map(projectEntry),
     ...content.mentors.map(mentorEntry),
     ...projectsPageEntry(content),
     ...aboutEntry(content),
-    ...content.legal.filter(({ slug }) => isLegalPage(slug)).map(legalEntry),
+    ...shownLegalPages(content.legal).map(legalEntry),
     ...homeEntries(rest, locale),
     ...chatEntries(rest, locale),
   ]
@@ -104,6 +105,22 @@ function applicationEntry({ home, programs, summerProgram }: SearchQueryResult, 
       body: [...others, ...dates],
       weight: 2,
     },
+  ]
+}
+
+function questionEntries({ questions, settings }: Rest): Entry[] {
+  const entries = questions.map(({ _id, question, answer }): Entry => ({
+    kind: 'answer',
+    path: `/#${_id}`,
+    title: question,
+    summary: [answer],
+    body: [],
+  }))
+  if (!settings || entries.length === 0) return entries
+  const titles = entries.map(({ title }) => title)
+  return [
+    ...entries,
+    { kind: 'answer', path: '/#questions', title: settings.footer.faqLabel, summary: titles, body: [] },
   ]
 }
 

@@ -18,6 +18,7 @@ import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
 import { pictureWidths } from '#app/components/picture-widths.ts'
+import { isLegalPage, type LegalPage } from '#app/shared/legal-pages.ts'
 import { pageName } from '#app/seo/social-image.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 
@@ -65,6 +66,7 @@ async function articleCard(context: LoadContext, slug: string, locale: Locale) {
 }
 
 async function pageCard(context: LoadContext, page: string, locale: Locale) {
+  if (isLegalPage(page)) return card(locale, (language) => legalPage(context, language, page))
   const read = Object.hasOwn(pages, page) ? pages[page] : undefined
   return read ? card(locale, (language) => read(context, language)) : 'unknown'
 }
@@ -98,7 +100,7 @@ async function homePage(context: LoadContext, locale: Locale) {
   return page ? localize(page, locale) : null
 }
 
-async function legalPage(context: LoadContext, locale: Locale, slug: string): Promise<CardText> {
+async function legalPage(context: LoadContext, locale: Locale, slug: LegalPage): Promise<CardText> {
   const found = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
   const page = found && localize(found, locale)
   return { kicker: page ? formatDate(page.lastUpdated, locale) : '', title: page?.title, moon: 0.25 }
@@ -121,6 +123,4 @@ const pages: Record<string, (context: LoadContext, locale: Locale) => Promise<Ca
     const page = await homePage(context, locale)
     return { kicker: (await navigation(context, locale))?.news, title: page?.news.heading, moon: 0.38 }
   },
-  privacy: (context, locale) => legalPage(context, locale, 'privacy'),
-  accessibility: (context, locale) => legalPage(context, locale, 'accessibility'),
 }

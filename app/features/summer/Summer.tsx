@@ -5,6 +5,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { FactRows } from '#app/components/FactRows.tsx'
+import { LegalLink } from '#app/components/LegalLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -63,6 +64,10 @@ export function Summer({ content }: { content: SummerContent }) {
         <div className="max-md:mt-4! md:col-[3/-1] md:mt-8">
           <Disclosure unfoldsWide label={labels.summer.facts}>
             <FactRows className="text-on-ink lg:columns-2 lg:gap-x-8 lg:*:break-inside-avoid" rows={facts} />
+            <p className="flex flex-wrap gap-x-6">
+              <LegalLink to="enrollment" />
+              <LegalLink to="safety" />
+            </p>
           </Disclosure>
         </div>
       ) : null}

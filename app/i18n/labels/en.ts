@@ -11,7 +11,6 @@ export const en = {
     figures: 'Figures',
     allMentors: 'All mentors',
     moreMentors: 'More mentors',
-    statement: 'Accessibility',
   },
   marks: { colon: ': ', comma: ', ' },
   language: { switchLabel: '简体', switchTo: 'Switch to Simplified Chinese', switchLang: 'zh-Hans' },

@@ -11,7 +11,6 @@ export const zhTW: Labels = {
     figures: '數字',
     allMentors: '全體導師',
     moreMentors: '更多導師',
-    statement: '無障礙聲明',
   },
   marks: { colon: '：', comma: '，' },
   language: { switchLabel: 'EN', switchTo: 'Switch to English', switchLang: 'en' },

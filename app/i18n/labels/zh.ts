@@ -11,7 +11,6 @@ export const zh: Labels = {
     figures: '数字',
     allMentors: '全体导师',
     moreMentors: '更多导师',
-    statement: '无障碍声明',
   },
   marks: { colon: '：', comma: '，' },
   language: { switchLabel: '繁體', switchTo: 'Switch to Traditional Chinese', switchLang: 'zh-Hant' },

@@ -1,5 +1,6 @@
 import type { SchemaType } from 'groq-js'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
+import { legalPages } from '../../shared/legal-pages.ts'
 import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../sanity.types.ts'
 import { documentSampler, type ContentDocument } from './sample-document.ts'
 
@@ -104,7 +105,11 @@ export const dataset: ContentDocument[] = [
   sample('project', { _id: 'project-first', order: 1 }),
   sample('testimonial', { _id: 'testimonial-w', name: 'W', order: 2 }),
   sample('testimonial', { _id: 'testimonial-l', name: 'L', order: 1 }),
-  sample('legalPage', { _id: 'legal-privacy', slug: { _type: 'slug', current: 'privacy' } }),
+  sample('question', { _id: 'question-b', order: 2 }),
+  sample('question', { _id: 'question-a', order: 1 }),
+  ...legalPages.map((current) =>
+    sample('legalPage', { _id: `legal-${current}`, title: line(current), slug: { _type: 'slug', current } }),
+  ),
   sample('redirect', { _id: 'redirect-b', from: '/b', to: '/news', permanent: false }),
   sample('redirect', { _id: 'redirect-a', from: '/a', to: '/about', permanent: true }),
 ]

@@ -76,6 +76,7 @@ export const homeQuery = defineQuery(`{
     ${newsCardFields}
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
+  "questions": *[_type == "question"] | order(order asc, _id asc) { _id, _type, question, answer },
   "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),
   "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, phoneHours, mailRecipients },
   "booking": *[_type == "chatScript" && _id == "chatScript"][0] {

@@ -31,6 +31,7 @@ test('the home page lists mentors by group, everything by its order, and feature
   expect(home.mentors.map(({ name }) => name.en)).toEqual(mentors)
   expect(home.programs.map(({ _id }) => _id)).toEqual(['program-first', 'program-second', 'program-third'])
   expect(home.services.map(({ _id }) => _id)).toEqual(['service-a', 'service-b'])
+  expect(home.questions.map(({ _id }) => _id)).toEqual(['question-a', 'question-b'])
   expect(home.testimonials.map(({ name }) => name)).toEqual(['L', 'W'])
   expect(slugsOf(home.news)).toEqual(['featured-new', 'featured-old', 'new', 'old'])
 })
@@ -95,7 +96,7 @@ test('redirects are ordered by their old URLs', async () => {
 })
 
 test.each([
-  ['site', siteQuery, { settings: null, programs: [], chat: null }],
+  ['site', siteQuery, { settings: null, programs: [], legal: [], chat: null }],
   ['home', homeQuery, expect.objectContaining({ page: null, mentors: [], news: [], contact: null })],
   ['about', aboutQuery, { page: null, founder: null }],
   ['projects', projectsQuery, { page: null, projects: [] }],

@@ -28,6 +28,7 @@ export const searchQuery = defineQuery(`{
     ${homeSectionFields}
   },
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
-  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, searchSynonyms },
+  "questions": *[_type == "question"] | order(order asc, _id asc) { _id, _type, question, answer },
+  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, footer { faqLabel }, searchSynonyms },
   "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble, steps }
 }`)

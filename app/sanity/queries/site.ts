@@ -15,6 +15,7 @@ export const siteQuery = defineQuery(`{
     video,
     seo
   },
-  "programs": *[_type == "program"] | order(order asc, _id asc) { _id, _type, fullName },
+  "programs": *[_type == "program"] | order(order asc, _id asc) { _id, fullName },
+  "legal": *[_type == "legalPage"] | order(_id asc) { title, "slug": slug.current },
   "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble }
 }`)

@@ -16,7 +16,7 @@ export const sitemapQuery = defineQuery(`{
   "home": *[_type == "homePage" && _id == "homePage"][0] {
     "text": hero.title,
     "updatedAt": *[_type in [
-      "homePage", "siteSettings", "program", "summerProgram", "service", "mentor", "newsArticle", "testimonial"
+      "homePage", "siteSettings", "program", "summerProgram", "service", "mentor", "newsArticle", "testimonial", "question"
     ]] | order(_updatedAt desc)[0]._updatedAt
   },
   "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {

@@ -4,11 +4,12 @@ import { localize, type Text } from '#app/i18n/localize.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
 import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
-import type { LegalPage } from '#app/shared/legal-pages.ts'
+import { shownLegalPages } from '#app/shared/legal-pages.ts'
 import { bullets, joined, line, linked } from './inline.ts'
 import { newsList } from './news.ts'
 
-type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
+type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram' | 'questions'> & {
+  legal: SiteQueryResult['legal']
   settings: NonNullable<SiteQueryResult['settings']>
   news: NewsIndexQueryResult['news']
 }
@@ -16,18 +17,14 @@ type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram'> & {
 /** Format: https://llmstxt.org */
 export function llmsText(facts: Facts, origin: string, locale: Locale, labels: Labels): string {
   const urls = absoluteUrls(origin, locale)
-  const { settings, programs, summerProgram, news } = localize(facts, locale)
+  const { settings, legal, programs, summerProgram, questions, news } = localize(facts, locale)
   const { navigation, footer } = settings
-  const legal: Record<LegalPage, Text> = {
-    privacy: footer.privacyLabel,
-    accessibility: labels.a11y.statement,
-  }
   const pages: Record<string, Text> = {
     index: navigation.home,
     about: navigation.about,
     projects: navigation.projects,
     news: navigation.news,
-    ...legal,
+    ...Object.fromEntries(shownLegalPages(legal).map(({ slug, title }) => [slug, title])),
   }
   const others = locales.filter((other) => other !== locale)
   const text = joined(
@@ -46,6 +43,12 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, labels: L
         ? `${linked(line(summerProgram.label), urls.page('/#summer'))}${labels.marks.colon}${line(summerProgram.lead)} ${joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, labels))}`
         : '',
     ]),
+    `## ${line(footer.faqLabel)}`,
+    bullets(
+      questions.map(
+        ({ _id, question, answer }) => `${linked(line(question), urls.page(`/#${_id}`))} ${line(answer)}`,
+      ),
+    ),
     `## ${line(navigation.news)}`,
     newsList(news, urls),
     '## Optional',

@@ -31,7 +31,6 @@ export function fullAcademy(context: PageContext, people: PersonContent[], profi
     address: plain(settings.address).replaceAll('\n', ', '),
     sameAs: [...profiles.map(({ url }) => url), settings.showcaseUrl].filter(Boolean),
     founder: founder && person(founder),
-    member: people.filter((member) => member !== founder).map(person),
   }
 }
 

@@ -221,9 +221,13 @@ export const helpLabels = {
     '姓名和肖像取自“创始人”组的导师。',
     '姓名與肖像取自「創辦人」組的導師。',
   ],
-  'The page’s URL, without the slash: “privacy” or “accessibility”, to which the footer links.': [
-    '页面网址，不含斜杠：“privacy” 或 “accessibility”，页脚会链接到它们。',
-    '頁面網址，不含斜線：「privacy」或「accessibility」，頁尾會連結到它們。',
+  'Folded under the question. Repeat prices and dates as the programs have them.': [
+    '折叠在问题下面。价格和日期与课程一致。',
+    '收合在問題下方。價格與日期和課程一致。',
+  ],
+  'The page’s URL, without the slash. The footer links to it by the title.': [
+    '页面网址，不含斜杠。页脚以标题链接到它。',
+    '頁面網址，不含斜線。頁尾以標題連結到它。',
   ],
   'Change it with every change of meaning. The page shows month and year.': [
     '内容有实质变化时请更新。页面显示年和月。',

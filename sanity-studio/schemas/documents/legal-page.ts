@@ -17,8 +17,7 @@ export const legalPage = defineType({
     defineField({
       name: 'slug',
       title: 'URL',
-      description:
-        'The page’s URL, without the slash: “privacy” or “accessibility”, to which the footer links.',
+      description: 'The page’s URL, without the slash. The footer links to it by the title.',
       type: 'slug',
       group: 'page',
       readOnly: ({ value }) => isLegalPage(value?.current),

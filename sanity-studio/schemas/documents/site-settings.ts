@@ -140,7 +140,6 @@ export const siteSettings = defineType({
         stringField({ name: 'helpHeading', title: 'Heading: help', limit: label }),
         stringField({ name: 'contactHeading', title: 'Heading: contact', limit: label }),
         stringField({ name: 'faqLabel', title: 'Link to questions', limit: label }),
-        stringField({ name: 'privacyLabel', title: 'Link to the privacy policy', limit: label }),
         stringField({ name: 'showcaseLabel', title: 'Link to the showcase', limit: label }),
         stringField({
           name: 'corporateLabel',

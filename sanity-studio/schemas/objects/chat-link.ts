@@ -8,6 +8,7 @@ const targets = [
   { title: 'The projects page', value: 'projects' },
   { title: 'The mentors on the home page', value: 'mentors' },
   { title: 'The contact form', value: 'contact' },
+  { title: 'The questions on the home page', value: 'questions' },
   { title: 'The booking page (URL in the site settings)', value: 'booking' },
   { title: 'The payment (not open yet)', value: 'payment' },
 ] as const

@@ -18,14 +18,25 @@ const summer = documents.find(({ _id }) => _id === 'summerProgram') as unknown a
 const lastDay = addDays(summer.startDate, summer.days.length - 1)
 
 /** Types that tell families what they pay; projects and news have sums of their own. */
-const informing = documents.filter(({ _type }) => !['project', 'newsArticle', 'legalPage'].includes(_type))
+const informing = documents.filter(({ _type }) => !['project', 'newsArticle'].includes(_type))
 
 function textsIn(value: unknown, field: 'en' | 'zh' | 'zhTW'): string[] {
   if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, item]) => {
-    if (typeof item !== 'string') return textsIn(item, field)
-    return name === field ? [item] : []
-  })
+  return Object.entries(value).flatMap(([name, item]) =>
+    name === field ? strings(item) : textsIn(item, field),
+  )
+}
+
+/** Of a text, or of the blocks of a body. */
+function strings(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value ? Object.values(value).flatMap(strings) : []
+}
+
+const everyDate = {
+  en: /[A-Z][a-z]+ \d+, \d{4}/g,
+  zh: /\d{4}年\d+月\d+日/g,
+  zhTW: /\d{4}年\d+月\d+日/g,
 }
 
 test('a course costs less than 6 dollars a day, as the figures say', () => {
@@ -62,6 +73,28 @@ test.each([
     expect(chat).toContain(formatDate(course.applyBy, locale))
   }
 })
+
+test.each([
+  ['en', 'en'],
+  ['zh', 'zh'],
+  ['zhTW', 'zh-TW'],
+] as const)(
+  'questions name in %s each deadline, and with the terms no day but those of the offers',
+  (field, locale) => {
+    const questions = textsIn(
+      documents.filter(({ _type }) => _type === 'question'),
+      field,
+    ).join('\n')
+    const deadlines = [...courses, summer].map(({ applyBy }) => formatDate(applyBy, locale))
+    for (const deadline of deadlines) expect(questions).toContain(deadline)
+    const terms = textsIn([summer, documents.filter(({ _id }) => _id === 'legal-enrollment')], field).join(
+      '\n',
+    )
+    const payment = ['2027-05-31', '2027-06-20'].map((day) => formatDate(day, locale))
+    const named = `${questions}\n${terms}`.match(everyDate[field])
+    expect([...new Set(named)].toSorted()).toEqual([...new Set([...deadlines, ...payment])].toSorted())
+  },
+)
 
 // Days of the United States Naval Observatory.
 test.each([

@@ -31,6 +31,14 @@ test.each([
   ['/zh-TW', '收錄完成作品的作品集', '/zh-TW#service-premium'],
   ['', 'privacy policy', '/privacy'],
   ['/zh', '語音陪伴', '/zh/news/ai-voice-assistant'],
+  ['', 'FAQ', '/#questions'],
+  ['', 'price', '/#question-price'],
+  ['', 'deadline', '/#question-apply'],
+  ['', 'insurance', '/safety'],
+  ['/zh', '学费', '/zh#question-price'],
+  ['/zh', '怎么报名', '/zh#question-apply'],
+  ['/zh-TW', '報名', '/zh-TW/enrollment'],
+  ['/zh-TW', '費用', '/zh-TW#question-price'],
   ['/zh-TW', '水淹腳踝', '/zh-TW/projects#project-ankle-deep'],
 ])('the first result under %s/ for %s is %s', async (prefix, query, href) => {
   const { status, body } = await search(query, prefix)

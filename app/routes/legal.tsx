@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { LegalPage } from '#app/features/legal/LegalPage.tsx'
+import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
+import { plainPath } from '#app/i18n/localized-paths.ts'
+import { availableLocales, localize } from '#app/i18n/localize.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { hasVideo } from '#app/sanity/body.ts'
+import { legalPageQuery } from '#app/sanity/queries/legal.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import type { LegalPageQueryResult } from '#app/sanity/sanity.types.ts'
+import { pageHead } from '#app/seo/page-head.ts'
+import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
+import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
+import { styleLinks } from '#app/styles/route-styles.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const slug = plainPath(new URL(request.url).pathname).slice(1)
+  const found = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
+  const page = requireDocument(found, `page /${slug}`, context)
+  const shown = { ...localize(page, locale), versions: availableLocales(page.body) }
+  return staticUnless(hasVideo(shown.body), shown, context)
+}
+
+export const links = styleLinks('routes/legal')
+
+export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
+  const shown = data && contentIn(data)
+  return shown ? pageHead(page, { ...shown.seo, versions: shown.versions }) : []
+}
+
+export default function LegalRoute() {
+  const page = contentIn(useLoaderData<typeof loader>())
+  return (
+    <>
+      <LegalPage page={page} />
+      <StructuredData
+        nodes={
+          import.meta.env.SSR && page ? (context) => [breadcrumbs(context, { name: page.title })] : undefined
+        }
+      />
+    </>
+  )
+}
