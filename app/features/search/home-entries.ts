@@ -53,7 +53,14 @@ export function homeEntries({ home, testimonials, settings }: SearchQueryResult,
     if (!section) return []
     if (name === 'contact' && settings) {
       const { phone, email, wechatId, lineId, address } = settings
-      section.summary.push(...section.body, phone, email, wechatId, lineId ?? '', localize(address, locale))
+      section.summary.push(
+        ...section.body,
+        phone,
+        email,
+        wechatId,
+        lineId ? `LINE ${lineId}` : '',
+        localize(address, locale),
+      )
     }
     return [{ kind: 'page', path: anchor ? `/#${anchor}` : '/', ...section }]
   })

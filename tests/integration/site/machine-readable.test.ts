@@ -252,9 +252,9 @@ test('an article without Traditional text is in Simplified, with that URL', asyn
   await expect
     .poll(async () => (await page(path, 'zh-Hant')).nodes[0])
     .toMatchObject({ inLanguage: 'zh-Hans', url: `${publicUrl}/zh${path}` })
-  const { body } = await reading.get(`/zh-TW${path}.md`)
-  expect(body).toContain('language: "zh-Hant"')
-  expect(body).toContain('body_language: "zh-Hans"')
+  const markdown = async () => (await reading.get(`/zh-TW${path}.md`)).body
+  await expect.poll(markdown).toContain('body_language: "zh-Hans"')
+  expect(await markdown()).toContain('language: "zh-Hant"')
 })
 
 test('text of an editor cannot close the data block', async () => {
