@@ -38,8 +38,8 @@ export const sections: Record<StaticSectionName | 'questions', SectionComponent>
     <Mentors content={{ section: page.mentors, mentors }} />
   )),
   news: memo(({ of: { page, news } }: Props) => <News content={{ section: page.news, news }} />),
+  questions: memo(({ of }: Props) => <Questions questions={of.questions} />),
   testimonials: memo(({ of: { page, testimonials } }: Props) => (
     <Testimonials content={{ section: page.testimonials, testimonials }} />
   )),
-  questions: memo(({ of }: Props) => <Questions questions={of.questions} />),
 }
