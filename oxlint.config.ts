@@ -125,10 +125,7 @@ export default {
     { files: ['server/**'], rules: imports(sanity, supabase, embedded, tests) },
     ...serverFloors.flatMap((floor, index) => floor.map((name) => serverRules(name, index))),
     { files: ['{scripts,tools,sanity-studio}/**'], rules: imports(tests) },
-    {
-      files: ['{scripts,tools,sanity-studio,server}/**/*.test.ts', 'tools/shots/*'],
-      rules: imports(),
-    },
+    { files: ['{scripts,tools,sanity-studio,server}/**/*.test.ts'], rules: imports() },
     { files: ['packages/**'], rules: imports(site, tests) },
     { files: ['packages/**/*.test.ts', 'packages/**/tests/**'], rules: imports(site) },
     // Stands by itself, with its tests.

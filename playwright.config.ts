@@ -21,7 +21,14 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: isHosted ? 'reports/e2e-hosted.json' : 'reports/e2e.json' }]],
+  ...(process.env.SHOTS
+    ? { testMatch: 'shots.ts', reporter: [['line'], ['html', { open: 'never' }]] }
+    : {
+        reporter: [
+          ['list'],
+          ['json', { outputFile: isHosted ? 'reports/e2e-hosted.json' : 'reports/e2e.json' }],
+        ],
+      }),
   use: {
     baseURL: urls.site,
     locale: 'en-US',

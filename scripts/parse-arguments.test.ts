@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { projectRoot } from '../server/config/paths.ts'
-import { temporaryFolder } from '../tools/support/processes.ts'
+import { expect, test } from 'vitest'
 import { parseArguments } from './parse-arguments.ts'
 import { UsageError } from './support.ts'
 
@@ -48,14 +43,4 @@ test.each([
 test('positional arguments must be allowed', () => {
   expect(parse('add mei', 2).positionals).toEqual(['add', 'mei'])
   expect(() => parse('add', 0)).toThrow("Unexpected argument 'add'")
-})
-
-test('shots rejects a folder with other files, which it would delete', () => {
-  const folder = temporaryFolder('mine')
-  onTestFinished(() => folder.remove())
-  for (const file of ['home.en.light.320.1.jpg', 'holiday.jpg']) writeFileSync(join(folder.path, file), '')
-  const options = { cwd: projectRoot, encoding: 'utf8' } as const
-  const { status, stderr } = spawnSync(process.execPath, ['tools/shots.ts', '--out', folder.path], options)
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/^--out [^\n]*mine[^\n]*holiday\.jpg[^\n]*\n/)])
-  expect(readdirSync(folder.path)).toHaveLength(2)
 })

@@ -82,7 +82,7 @@ function readValue(name: string, option: Option, value: string | boolean | undef
 }
 
 /** @throws UsageError */
-export function readNumber(name: string, text: string, { min, max, isFraction = false }: Range): number {
+function readNumber(name: string, text: string, { min, max, isFraction = false }: Range): number {
   const value = text.trim() === '' ? NaN : Number(text)
   if (value >= min && value <= max && (isFraction || Number.isInteger(value))) return value
   const kind = isFraction ? 'a number' : 'a whole number'
