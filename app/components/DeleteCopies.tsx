@@ -12,7 +12,12 @@ export function DeleteCopies({ labels }: { labels: Labels['answer'] }) {
     setDeleted(true)
   }
   return (
-    <button className="inline-block py-[0.6rem] more" type="button" aria-live="polite" onClick={onClick}>
+    <button
+      className="min-h-11 border-0 bg-transparent p-0 text-inherit underline"
+      type="button"
+      aria-live="polite"
+      onClick={onClick}
+    >
       {isDeleted ? labels.copyDeleted : labels.deleteCopy}
     </button>
   )
