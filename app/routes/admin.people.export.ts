@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
+import { onlyRows, readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
+import { readRowIds } from '#app/features/inbox/people/people-result.ts'
 import { readPerson } from '#app/features/inbox/people/person.ts'
 import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
@@ -17,12 +18,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const access = await staffAccess(request, context)
   const { headers } = access
   if (access.kind === 'anonymous') return redirectToSignIn('/admin/people', headers)
-  const unavailable = () => fileUnavailable(inboxLabels(locale).people.unavailable, locale, headers)
+  const { people } = inboxLabels(locale)
+  const unavailable = () => fileUnavailable(people.unavailable, locale, headers)
   if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)
   const { shown, forms } = readPerson(fieldOf(form, 'email'))
+  const ids = readRowIds(form)
+  if (ids.submissions.length + ids.leads.length === 0)
+    return fileUnavailable(people.none, locale, headers, 422)
   try {
-    const person = await readPersonalData(access.client, context, forms)
+    const person = onlyRows(await readPersonalData(access.client, context, forms), ids)
     await recordAction(access.client, 'export_person', 'person')
     headers.set('Content-Type', 'application/json; charset=utf-8')
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)

@@ -3,9 +3,17 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { erasePersonalData, readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
+import {
+  erasePersonalData,
+  foundRows,
+  readPersonalData,
+} from '#app/features/inbox/people/personal-data.server.ts'
 import { isSamePerson, readPerson } from '#app/features/inbox/people/person.ts'
-import { resultWithoutResponse, type PersonalDataResult } from '#app/features/inbox/people/people-result.ts'
+import {
+  readRowIds,
+  resultWithoutResponse,
+  type PersonalDataResult,
+} from '#app/features/inbox/people/people-result.ts'
 import { PeoplePage } from '#app/features/inbox/people/PeoplePage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -32,20 +40,19 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const respond = (result: Omit<PersonalDataResult, 'email' | 'typed'>, status = 200) =>
     data<PersonalDataResult>({ email, typed, ...result }, { status, headers })
   if (forms.length === 0) return respond({ problem: 'invalid' }, 422)
+  const ids = readRowIds(form)
+  const isNone = ids.submissions.length + ids.leads.length === 0
   try {
-    if (isErasure && isSamePerson(fieldOf(form, 'confirm'), typed)) {
-      const outcome = await erasePersonalData(client, context, forms)
+    if (isErasure && !isNone && isSamePerson(fieldOf(form, 'confirm'), typed)) {
+      const outcome = await erasePersonalData(client, context, ids)
       const elsewhere = !context.delivery.undelivered.isAlone
-      return respond({ ...outcome, elsewhere }, outcome.left ? 503 : 200)
+      if (outcome.left) return respond({ ...outcome, elsewhere, again: ids }, 503)
+      return respond({ ...outcome, elsewhere })
     }
-    const { submissions, leads, waiting } = await readPersonalData(client, context, forms)
-    const notes = submissions.reduce((sum, submission) => sum + submission.notes.length, 0)
-    const found = {
-      submissions: submissions.length + waiting.submissions.length,
-      notes,
-      leads: leads.length + waiting.leads.length,
-    }
-    return isErasure ? respond({ found, problem: 'mismatch' }, 422) : respond({ found })
+    const person = await readPersonalData(client, context, forms)
+    if (!isErasure) return respond({ found: foundRows(person, forms[0]!) })
+    const found = foundRows(person, forms[0]!, ids)
+    return respond({ found, problem: isNone ? 'none' : 'mismatch' }, 422)
   } catch (error) {
     context.observability.log.error({ err: error }, 'a person could not be found or erased')
     return respond({ problem: 'unavailable' }, 503)

@@ -39,8 +39,10 @@ export type PreviewSession = {
 /** Inserted once per `key` (a UUID), however often it is submitted. */
 type Delivery = { kind: 'contact' | 'lead'; key: string; payload: Record<string, unknown> }
 
-/** Rows that have not reached their backends. */
-type UndeliveredRows = { submissions: Record<string, unknown>[]; leads: Record<string, unknown>[] }
+type UndeliveredRow = Record<string, unknown> & { id: string }
+
+/** Rows that have not reached their backends, with the ids that they will have there. */
+export type UndeliveredRows = { submissions: UndeliveredRow[]; leads: UndeliveredRow[] }
 
 type StaffSession = {
   /** Under row level security of the contact project. */
@@ -173,8 +175,11 @@ export type DeliveryContext = {
     /** False when processes elsewhere may hold more. */
     isAlone: boolean
     about(person: string): UndeliveredRows
-    /** `isComplete` is false where another process on this machine may still deliver or keep some. */
-    erase(person: string): Promise<UndeliveredRows & { isComplete: boolean }>
+    /**
+     * With the notices about these rows. `isComplete` is false where another process on this machine may still deliver or
+     * keep some.
+     */
+    erase(ids: readonly string[]): Promise<UndeliveredRows & { isComplete: boolean }>
   }
   /** Scripts of running conversations, by revision. */
   chatScripts: { remember(revision: string, script: unknown): void; recall(revision: string): unknown }

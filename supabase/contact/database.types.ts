@@ -297,13 +297,6 @@ export type Database = {
         }
         Returns: number
       }
-      erase_person: {
-        Args: {
-          email_address?: string
-          phone?: string
-        }
-        Returns: number
-      }
       export_person: {
         Args: {
           email_address?: string

@@ -173,13 +173,6 @@ export type Database = {
         }
         Returns: number
       }
-      erase_person: {
-        Args: {
-          email_address?: string
-          phone?: string
-        }
-        Returns: number
-      }
       export_person: {
         Args: {
           email_address?: string

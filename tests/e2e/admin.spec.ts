@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { expect, signIn, submitSignIn, test } from './admin-inbox.ts'
 import { holdRequests } from './support/hold.ts'
 import { nextFrames, visit, visitApp } from './support/visit.ts'
@@ -148,26 +149,39 @@ test.describe('with refused input', () => {
     await expect(note).toHaveValue('Wants to come')
   })
 
-  test('all data of an email address is erased after confirmation', async ({ page, inbox }) => {
+  test('of an email address, what is ticked is downloaded, and erased after confirmation', async ({
+    page,
+    inbox,
+  }) => {
     const email = `${inbox.mark}@mail.example`
     await inbox.receive({ email })
+    await inbox.receive({ email, name: 'Lin', minutesAgo: 1 })
     await inbox.open('/admin')
     await page.getByRole('link', { name: 'People' }).click()
     await page.getByLabel('Email address').fill(`\u200e${email.toUpperCase()}`)
     await page.getByRole('button', { name: 'Find' }).click()
     await expect(inbox.statusMessage).toContainText(new RegExp(`Kept about ${email}`, 'i'))
     await expect(inbox.statusMessage.getByRole('button')).toHaveCount(0)
-    await expect(page.getByText('1 message', { exact: true })).toBeVisible()
+    await expect(page.getByText('2 messages', { exact: true })).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: /^Mei Chen/ })).toBeChecked()
+    const lin = page.getByRole('checkbox', { name: /^Lin/ })
+    await lin.uncheck()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download what is ticked (JSON)' }).click()
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(JSON.parse(file)).toMatchObject({ submissions: [{ name: 'Mei Chen', matched: email }], leads: [] })
     const confirm = page.getByLabel('Address or number, once more')
     await confirm.fill('another@mail.example')
     await page.getByRole('button', { name: 'Erase forever' }).click()
     await expect(confirm).toHaveAccessibleDescription('The two entries differ. Nothing was erased.')
-    await expect(inbox.statusMessage).toContainText('1 message')
+    await expect(inbox.statusMessage).toContainText('2 messages')
+    await expect(lin).not.toBeChecked()
     await confirm.fill(email)
     await page.getByRole('button', { name: 'Erase forever' }).click()
     await expect(page.getByText('Erased: 1 message and 0 leads.')).toBeVisible()
     await visit(page, `/admin?status=all&q=${inbox.mark}`)
-    await expect(inbox.cards()).toHaveCount(0)
+    await expect(inbox.cards()).toHaveCount(1)
+    await expect(inbox.cards('Lin')).toBeVisible()
   })
 })
 
@@ -248,7 +262,7 @@ test('signing out closes the inbox, also for the Back button', async ({ page, in
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expected: /422/ })
 
   test('staff sign in, archive, note and sign out', async ({ page, inbox }) => {
     await inbox.receive({ name: 'Ada' })
@@ -258,6 +272,16 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('New note, for staff only').fill('Called back.')
     await page.getByRole('button', { name: 'Add note' }).click()
     await expect(page.locator('#notes')).toContainText('Called back.')
+    const correct = page.getByText('Correct what was sent')
+    await correct.click()
+    await page.getByLabel('Email address').fill('ada')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'That is not an email address.',
+    )
+    await page.getByLabel('Email address').fill('ada@mail.example')
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByText(/ corrected it$/)).toBeVisible()
     await page.getByRole('link', { name: 'Back to the list' }).click()
     await expect(page.getByRole('button', archive)).toBeHidden()
     await inbox.cards().getByRole('checkbox').check()
@@ -267,6 +291,24 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(inbox.statusMessage).toContainText('1 change undone.')
     await expect(inbox.cards()).toHaveCount(1)
+    await inbox.receive({ name: 'Lin', email: `${inbox.mark}@mail.example` })
+    await visit(page, '/admin/people')
+    await page.getByLabel('Email address').fill(`${inbox.mark}@mail.example`)
+    await page.getByRole('button', { name: 'Find' }).click()
+    await page.getByLabel('Address or number, once more').fill(`${inbox.mark}@mail.example`)
+    await page.getByRole('checkbox', { name: /^Lin/ }).uncheck()
+    await page.getByRole('button', { name: 'Erase forever' }).click()
+    await expect(page.getByText('Nothing is ticked.')).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Lin/ }).check()
+    await page.getByLabel('Address or number, once more').fill(`${inbox.mark}@mail.example`)
+    await page.getByRole('button', { name: 'Erase forever' }).click()
+    await expect(page.getByText('Erased: 1 message and 0 leads.')).toBeVisible()
+    await visit(page, `/admin?q=${inbox.mark}`)
+    await page.getByRole('link', { name: 'Ada', exact: true }).click()
+    await page.getByText('Delete this message').click()
+    await page.getByRole('button', { name: 'Delete for good – Ada' }).click()
+    await expect(inbox.statusMessage).toContainText('Deleted for good.')
+    await expect(inbox.cards()).toHaveCount(0)
     await page.getByRole('button', { name: 'Sign out' }).click()
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })

@@ -3,7 +3,7 @@ import { visibleAddress } from '#app/utils/stored-address.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
 import { fitsPrograms } from '#app/utils/program-links.ts'
 import { telLink } from '#app/utils/tel-link.ts'
-import { firstPhone } from './first-phone.ts'
+import { firstPhone } from '#app/utils/first-phone.ts'
 
 const extensionMark =
   /^[\s()[\],;-]*(?:(?:ext(?:ension|n)?|x|#|轉|转|分機|分机|内线|內線)(?:[号號][码碼]?)?[\s.:]*)+(\d+)/i

@@ -87,7 +87,7 @@ test('a refused message that was taken over keeps its age, and is found, aged an
   const waiting = undeliveredPersonalData({ outbox: own, log })
   expect(waiting.about('mei@mail.example').submissions).toHaveLength(2)
   expect([own.deleteBefore(between, ['contact']), keys(own)]).toEqual([1, ['young']])
-  await waiting.erase('mei@mail.example')
+  await waiting.erase(waiting.about('mei@mail.example').submissions.map(({ id }) => id))
   expect(keys(own)).toEqual([])
 })
 

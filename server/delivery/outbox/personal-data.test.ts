@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
+import { rowId } from '../../backends/supabase.server.ts'
 import { startDeliveries } from './delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { lockOutbox } from './ownership.ts'
@@ -25,23 +26,34 @@ const staffMail = (to: string, message: object) => ({ to, news: { message } })
 
 const mei = { email: 'Mei@mail.example', message: 'one' }
 const other = { email: 'other@mail.example', message: 'two' }
+/** Ids of the rows with these keys. */
+const ids = (...keys: string[]) => keys.map(rowId)
 const kinds = () => outbox.find(() => true).map(({ kind, key }) => `${kind} ${key}`)
 
-test('finds what waits about a person, and erases it with every mail about it', async () => {
+test('finds what waits about a person, and erases chosen rows with every notice about them', async () => {
+  const later = { ...mei, message: 'later' }
+  const lead = { contact_email: 'mei@mail.example', tags: [] }
   accept('contact', 'a', mei)
   accept('contact', 'b', other)
-  accept('lead', 'c', { contact_email: 'mei@mail.example', tags: [] })
-  accept('staff-mail', 'd', staffMail('other@mail.example', mei))
-  accept('staff-mail', 'e', staffMail('mei@mail.example', other))
-  accept('acknowledgement', 'f', { to: 'mei@mail.example', locale: 'en' })
+  accept('contact', 'later', later)
+  accept('lead', 'c', lead)
+  accept('staff-mail', 'a.d', staffMail('other@mail.example', mei))
+  accept('staff-mail', 'b.e', staffMail('mei@mail.example', other))
+  accept('staff-mail', 'c.contact.d', { to: 'staff@x.example', news: { lead } })
+  accept('acknowledgement', 'a', { to: 'mei@mail.example', locale: 'en' })
+  accept('webhook', `message.received.${rowId('a')}`, { event: {} })
   const waiting = personalData()
+  const [a, atLater, c] = ids('a', 'later', 'c')
   expect(waiting.about(' mei@MAIL.example ')).toEqual({
-    submissions: [mei],
-    leads: [{ contact_email: 'mei@mail.example', tags: [] }],
+    submissions: [
+      { id: a, ...mei },
+      { id: atLater, ...later },
+    ],
+    leads: [{ id: c, ...lead }],
   })
   expect(waiting.about('')).toEqual({ submissions: [], leads: [] })
-  expect(await waiting.erase('mei@mail.example')).toMatchObject({ submissions: [mei] })
-  expect(kinds()).toEqual(['contact b', 'staff-mail e'])
+  expect(await waiting.erase(ids('a', 'c'))).toMatchObject({ submissions: [mei], leads: [lead] })
+  expect(kinds()).toEqual(['contact b', 'contact later', 'staff-mail b.e'])
 })
 
 test('waits for deliveries in progress before the erasure continues, and never delivers the rest', async () => {
@@ -56,10 +68,11 @@ test('waits for deliveries in progress before the erasure continues, and never d
     sent.push(payload)
   })
   await begun.promise
-  const erased = personalData({ sending: [deliveries] }).erase('mei@mail.example')
+  const waiting = personalData({ sending: [deliveries] })
+  const erased = waiting.erase(ids('a', 'b'))
   arrive.resolve(undefined)
   // The delivered one is counted in the database.
-  expect((await erased).submissions).toEqual([{ ...mei, message: 'later' }])
+  expect((await erased).submissions).toMatchObject([{ ...mei, message: 'later' }])
   expect(sent).toEqual([mei])
   await deliveries.stop()
   expect(sent).toEqual([mei])
@@ -81,7 +94,7 @@ test('a first attempt that times out during the erasure restores nothing', async
   const delivered = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei })
   await begun[0]!.promise
   const erasing = personalData({ sending: [deliveries] })
-    .erase('mei@mail.example')
+    .erase(ids('a'))
     .then(({ submissions }) => {
       const count = submissions.length + rows.size
       rows.clear()
@@ -106,26 +119,24 @@ test('a first attempt that fails during the erasure leaves neither a message nor
     await fail.promise
   })
   const delivered = deliveries.deliver({ kind: 'contact', key: 'a', payload: mei }).then((deposit) => {
-    accept('staff-mail', 'b', staffMail('staff@x.example', mei))
+    accept('staff-mail', 'a.b', staffMail('staff@x.example', mei))
     return deposit
   })
   await begun.promise
-  const erasing = personalData({ sending: [deliveries] }).erase('mei@mail.example')
+  const erasing = personalData({ sending: [deliveries] }).erase(ids('a'))
   fail.reject(new Error('down'))
-  expect((await erasing).submissions).toEqual([mei])
+  expect((await erasing).submissions).toMatchObject([mei])
   expect([await delivered, kinds()]).toEqual(['queued', []])
   await deliveries.stop()
 })
 
-test('finds what was left with a telephone number only, and every mail about it', async () => {
+test('finds what was left with a telephone number only, and no similar number', () => {
   const lead = { contact_email: null, contact_phone: '+86 138-0000 0000', tags: [] }
   accept('lead', 'a', lead)
-  accept('staff-mail', 'b', { to: 'staff@x.example', news: { lead } })
-  accept('contact', 'c', { ...other, phone_number: '139 0000 0000' })
+  accept('contact', 'b', { ...other, phone_number: '139 0000 0000' })
+  accept('lead', 'c', { ...lead, contact_phone: '139 1380 0000 000' })
   const waiting = personalData()
-  expect(waiting.about('13800000000').leads).toEqual([lead])
-  expect(await waiting.erase('138 0000 0000')).toMatchObject({ leads: [lead], isComplete: true })
-  expect(kinds()).toEqual(['contact c'])
+  expect(waiting.about('13800000000')).toMatchObject({ submissions: [], leads: [lead] })
 })
 
 const marker = 'MARKER'.repeat(400)
@@ -139,15 +150,17 @@ test('an erasure leaves nothing in the files, also of what was delivered or dele
   const folder = dirname(file())
   accept('contact', 'delivered', { ...mei, message: marker })
   outbox.delivered(outbox.due(Date.now(), 1, ['contact'])[0]!)
-  for (let i = 0; i < 20; i++)
-    accept('contact', `${i}`, { ...(i % 2 ? mei : other), message: i % 2 ? marker : 'x' })
+  const keys = Array.from({ length: 20 }, (_, i) => `${i % 2 ? 'mei' : 'other'} ${i}`)
+  for (const key of keys) accept('contact', key, { ...other, message: key.startsWith('mei') ? marker : 'x' })
   const earlier = new DatabaseSync(file())
   earlier.exec(`PRAGMA secure_delete = OFF; INSERT INTO deliveries (kind, key, payload, accepted_at)
     VALUES ('contact', 'old', '${marker}', ''); DELETE FROM deliveries WHERE key = 'old'`)
   earlier.close()
   expect(remains(folder)).not.toEqual([])
   const waiting = personalData()
-  expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: true })
+  expect(await waiting.erase(ids(...keys.filter((key) => key.startsWith('mei'))))).toMatchObject({
+    isComplete: true,
+  })
   expect(remains(folder)).toEqual([])
   expect(kinds()).toHaveLength(10)
 })
@@ -157,9 +170,9 @@ test('a reader of the file makes an erasure incomplete until it has ended', asyn
   const reader = new DatabaseSync(file())
   reader.exec('BEGIN; SELECT * FROM deliveries')
   const waiting = personalData()
-  expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: false })
+  expect(await waiting.erase(ids('a'))).toMatchObject({ isComplete: false })
   reader.close()
-  expect(await waiting.erase('mei@mail.example')).toMatchObject({ isComplete: true })
+  expect(await waiting.erase(ids('a'))).toMatchObject({ isComplete: true })
   expect(remains(dirname(file()))).toEqual([])
 })
 
@@ -172,14 +185,14 @@ test('an erasure reaches the outboxes of other processes, and says when one may 
   dead!.close()
   const waiting = personalData({ peers: { peersDir, dataDir: dirname(file()) } })
   expect(waiting.about('mei@mail.example').submissions).toHaveLength(1)
-  const first = await waiting.erase('mei@mail.example')
+  const first = await waiting.erase(ids('a'))
   expect([first.submissions.length, first.isComplete]).toEqual([1, true])
 
   running!.accept({ kind: 'contact', key: 'b', payload: { ...mei, message: marker } })
   running!.accept({ kind: 'contact', key: 'c', payload: other })
-  const second = await waiting.erase('mei@mail.example')
+  const second = await waiting.erase(ids('b'))
   expect([second.submissions.length, second.isComplete]).toEqual([1, false])
-  expect((await waiting.erase('mei@mail.example')).isComplete).toBe(true)
+  expect((await waiting.erase(ids('b'))).isComplete).toBe(true)
   expect(running!.find(() => true).map(({ key }) => key)).toEqual(['c'])
   expect(remains(peersDir)).toEqual([])
   running!.close()
@@ -192,5 +205,5 @@ test('an outbox of another process that cannot be opened makes an erasure incomp
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'outbox.db'), 'no database')
   const waiting = personalData({ peers: { peersDir, dataDir: dirname(file()) } })
-  expect((await waiting.erase('mei@mail.example')).isComplete).toBe(false)
+  expect((await waiting.erase(ids('a'))).isComplete).toBe(false)
 })

@@ -2,15 +2,14 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { accountAddress } from '../../../packages/shared/text/email-address.ts'
 import { isLocked } from '../../../packages/shared/files/file-lock.ts'
-import type { LoadContext } from '../../../app/utils/load-context.ts'
-import { isSameNumber } from '../../../app/utils/phone-number.ts'
+import type { LoadContext, UndeliveredRows } from '../../../app/utils/load-context.ts'
+import { isSameNumber } from '../../../app/utils/same-number.ts'
+import { rowId } from '../../backends/supabase.server.ts'
 import type { Logger } from '../../observability/log.ts'
 import type { Sent } from './delivery-worker.ts'
 import { openOutbox, type Delivery, type Outbox, type QueuedDelivery } from './outbox.ts'
 import { lockOf } from './ownership.ts'
 import { peersOf, type Peer } from './peers.ts'
-
-type Rows = Record<string, unknown>[]
 
 type Options = {
   outbox: Outbox
@@ -22,7 +21,6 @@ type Options = {
   log: Pick<Logger, 'error'>
 }
 
-/** A person is an email address or a telephone number. */
 export function undeliveredPersonalData({
   outbox,
   sending = [],
@@ -30,7 +28,7 @@ export function undeliveredPersonalData({
   isAlone = true,
   log,
 }: Options): LoadContext['delivery']['undelivered'] {
-  const find = (person: string, from = outbox) => from.find((delivery) => isFromPerson(person, delivery))
+  const findAbout = (person: string, from = outbox) => from.find((delivery) => isFromPerson(person, delivery))
 
   function eachPeer<Result>(work: (peer: Outbox, folder: string) => Result): (Result | null)[] {
     return (peers ? peersOf(peers.peersDir, peers.dataDir) : []).map((peer) => withOutbox(peer, work))
@@ -54,11 +52,11 @@ export function undeliveredPersonalData({
   }
 
   /** Deliveries in progress are awaited and left to the database; returns the others. */
-  async function eraseOwn(person: string): Promise<QueuedDelivery[]> {
+  async function eraseOwn(ids: readonly string[]): Promise<QueuedDelivery[]> {
     const erased = new Map<string, QueuedDelivery>()
     const arrived = new Set<string>()
     const take = () => {
-      const found = takeFrom(outbox, find(person))
+      const found = takeFrom(outbox, ids)
       for (const delivery of found) erased.set(nameOf(delivery), delivery)
       return found.length
     }
@@ -74,9 +72,9 @@ export function undeliveredPersonalData({
   }
 
   /** A running peer may just be delivering what is erased from its outbox: not complete then. */
-  function eraseFromPeers(person: string): { found: QueuedDelivery[]; isComplete: boolean } {
+  function eraseFromPeers(ids: readonly string[]): { found: QueuedDelivery[]; isComplete: boolean } {
     const outcomes = eachPeer((theirs, folder) => {
-      const found = takeFrom(theirs, find(person, theirs))
+      const found = takeFrom(theirs, ids)
       const isQuiet = found.length === 0 || !isLocked(lockOf(folder))
       return { found, isComplete: theirs.purge() && isQuiet }
     })
@@ -90,48 +88,55 @@ export function undeliveredPersonalData({
     isAlone,
     about: (person) =>
       sorted([
-        ...find(person),
-        ...eachPeer((theirs) => find(person, theirs)).flatMap((found) => found ?? []),
+        ...findAbout(person),
+        ...eachPeer((theirs) => findAbout(person, theirs)).flatMap((found) => found ?? []),
       ]),
-    async erase(person) {
-      const own = await eraseOwn(person)
+    async erase(ids) {
+      const own = await eraseOwn(ids)
       // Twice: a takeover may move rows from a peer to one that was searched before.
-      const theirs = [eraseFromPeers(person), eraseFromPeers(person)]
-      const found = [...own, ...theirs.flatMap(({ found }) => found), ...(await eraseOwn(person))]
+      const theirs = [eraseFromPeers(ids), eraseFromPeers(ids)]
+      const found = [...own, ...theirs.flatMap(({ found }) => found), ...(await eraseOwn(ids))]
       const isPurged = outbox.purge()
       return { ...sorted(found), isComplete: isPurged && theirs.every(({ isComplete }) => isComplete) }
     },
   }
 }
 
-function sorted(found: QueuedDelivery[]) {
+function sorted(found: QueuedDelivery[]): UndeliveredRows {
   const rowsOf = (wanted: string) =>
-    found.filter(({ kind }) => kind === wanted).map(({ payload }) => payload) as Rows
+    found
+      .filter(({ kind }) => kind === wanted)
+      .map((delivery) => ({ id: rowIdOf(delivery), ...(delivery.payload as object) }))
   return { submissions: rowsOf('contact'), leads: rowsOf('lead') }
 }
 
-function takeFrom(outbox: Outbox, found: QueuedDelivery[]): QueuedDelivery[] {
+/** With every mail and event about the rows. */
+function takeFrom(outbox: Outbox, ids: readonly string[]): QueuedDelivery[] {
+  const found = outbox.find((delivery) => ids.includes(rowIdOf(delivery)))
   for (const delivery of found) outbox.remove(delivery)
   return found
+}
+
+/** Of the row that is delivered, or that a notice is about: see `noticesOf`. */
+function rowIdOf({ kind, key }: Sent): string {
+  return kind === 'webhook' ? key.slice(key.lastIndexOf('.') + 1) : rowId(key.split('.', 1)[0]!)
 }
 
 function nameOf({ kind, key }: Sent): string {
   return `${kind} ${key}`
 }
 
-const addressFields = ['email', 'contact_email']
-const phoneFields = ['phone_number', 'contact_phone']
-
-function isFromPerson(person: string, { kind, payload }: Pick<Delivery, 'kind' | 'payload'>): boolean {
-  if (!person.includes('@')) return textsIn(payload, phoneFields).some((phone) => isSameNumber(phone, person))
-  const fields = kind === 'acknowledgement' ? [...addressFields, 'to'] : addressFields
-  return textsIn(payload, fields).some((email) => accountAddress(email) === accountAddress(person))
+const contactColumns: Record<string, { email: string; phone: string }> = {
+  contact: { email: 'email', phone: 'phone_number' },
+  lead: { email: 'contact_email', phone: 'contact_phone' },
 }
 
-function textsIn(value: unknown, fields: readonly string[]): string[] {
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, field]) => {
-    if (typeof field !== 'string') return textsIn(field, fields)
-    return fields.includes(name) ? [field] : []
-  })
+/** A person is an email address or a telephone number. */
+function isFromPerson(person: string, { kind, payload }: Pick<Delivery, 'kind' | 'payload'>): boolean {
+  const columns = contactColumns[kind]
+  if (!columns) return false
+  const { [columns.email]: email, [columns.phone]: phone } = payload as Record<string, unknown>
+  return person.includes('@')
+    ? typeof email === 'string' && accountAddress(email) === accountAddress(person)
+    : typeof phone === 'string' && isSameNumber(phone, person)
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isSameNumber, numberForms } from '../../../app/utils/same-number.ts'
 import { foldText } from '../../../packages/shared/text/fold-text.ts'
+import { differentNumbers, sameNumbers } from '../../support/phone-numbers.ts'
 import { lead, message } from './samples.ts'
 import { isHosted, useTarget } from './target.ts'
 
@@ -34,9 +36,9 @@ const differentTexts = [
   ['人工智能', '人类智能'],
 ] as const
 
-describe.skipIf(isHosted)('in SQL texts are compared as in packages/shared', () => {
-  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
 
+describe.skipIf(isHosted)('in SQL texts are compared as in packages/shared', () => {
   /** PostgreSQL 18 knows Unicode 16. */
   const ofUnicode17 = /[\ua7ce-\ua7d5\ua7f1\u{16ea0}-\u{16eb8}]/u
 
@@ -76,6 +78,43 @@ describe.skipIf(isHosted)('in SQL texts are compared as in packages/shared', () 
       `select private.fold_text(text) as folded from jsonb_array_elements_text(${quoted(JSON.stringify(texts))}) as text`,
     )
     expect(rows.map(({ folded }) => folded)).toEqual(texts.map(foldText))
+  })
+})
+
+describe.skipIf(isHosted)('in SQL telephone numbers are compared as in app/utils', () => {
+  test.each(['contact', 'leads'] as const)('the same and different ones, in %s', async (project) => {
+    const pairs = [...sameNumbers, ...differentNumbers].flatMap(([one, other]) => [
+      [one, other],
+      [other, one],
+    ])
+    const rows = await target.sql(
+      project,
+      `select private.same_number(pair ->> 0, pair ->> 1) as same
+      from jsonb_array_elements(${quoted(JSON.stringify(pairs))}) as pair`,
+    )
+    expect(pairs.map((pair, index) => [...pair, rows[index]!.same])).toEqual(
+      pairs.map(([one, other]) => [one, other, isSameNumber(one!, other!)]),
+    )
+  })
+
+  test('any text', async () => {
+    const pieces = fc.oneof(
+      fc.constantFrom(...[...sameNumbers, ...differentNumbers].flat()),
+      fc.constantFrom(...' ()-+,/·_:.#', 'x', 'tel:', 'amy2008', '轉', '(0)', '00', '9:00'),
+      fc.stringMatching(/^\d{1,9}$/),
+    )
+    const texts = fc
+      .sample(fc.array(pieces, { maxLength: 7 }), { numRuns: 3_000, seed: 57 })
+      .map((parts) => parts.join(''))
+    const rows = await target.sql(
+      'leads',
+      `select to_json(private.number_forms(text)) as forms from jsonb_array_elements_text(${quoted(JSON.stringify(texts))}) as text`,
+    )
+    const expected = texts.map((text) => {
+      const { whole = null, local = null, national = null } = numberForms(text) ?? {}
+      return [text, [whole, local, national]]
+    })
+    expect(texts.map((text, index) => [text, rows[index]!.forms])).toEqual(expected)
   })
 })
 

@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { contact as contactOf, orders, part, whole } from '../../support/lead-parts.ts'
 import { lead, message } from './samples.ts'
@@ -62,24 +62,6 @@ test('a continued conversation becomes new again; an earlier part changes nothin
   expect(await delivered(read, part)).toMatchObject({ inbox_status: 'read' })
   expect(await delivered({ ...part, inbox_status: 'spam' }, whole)).toMatchObject({ inbox_status: 'spam' })
 })
-
-test('a phone number is found by its digits, with any separators', async () => {
-  const contact = target.contact.server
-  const leads = target.leads.server
-  const digits = `13${String(randomInt(1e9)).padStart(9, '0')}`
-  const spaced = `${digits.slice(0, 3)}-${digits.slice(3, 7)} ${digits.slice(7)}`
-  const written = message({ phone_number: spaced })
-  expect((await contact.from('contact_submissions').insert(written)).error).toBeNull()
-  const left = lead({ contact_phone: spaced, consent_at: new Date().toISOString() })
-  expect((await leads.from('leads').insert(left)).error).toBeNull()
-  for (const query of [digits, spaced]) {
-    const { data } = await contact.rpc('search_submissions', { query })
-    expect(data).toEqual([expect.objectContaining({ idempotency_key: written.idempotency_key })])
-  }
-  const { data } = await leads.rpc('search_leads', { words: [[digits]] })
-  expect(data).toEqual([expect.objectContaining({ idempotency_key: left.idempotency_key })])
-})
-
 test('views and exits of chat steps are summed', async () => {
   const step = `step-${randomUUID().slice(0, 8)}`
   const count = (entry: object) => target.leads.server.rpc('count_chat_step', { step, ...entry })

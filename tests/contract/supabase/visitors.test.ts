@@ -181,7 +181,6 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
   // Of our own databases, the catalogue tells more.
   test.runIf(isHosted).each([
     ['contact', 'export_person', { email_address: 'mei@example.org' }],
-    ['contact', 'erase_person', { email_address: 'mei@example.org' }],
     ['contact', 'delete_old_submissions', {}],
     ['contact', 'search_submissions', { query: 'summer' }],
     ['contact', 'sort_submissions', { to_status: 'archived' }],
@@ -192,7 +191,6 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ['contact', 'delete_old_site_counts', {}],
     ['contact', 'record_act', { act: 'export', subject_type: 'person' }],
     ['leads', 'export_person', { email_address: 'mei@example.org' }],
-    ['leads', 'erase_person', { email_address: 'mei@example.org' }],
     ['leads', 'delete_old_leads', {}],
     ['leads', 'count_chat_step', { step: 'start', locale: 'en', views: 1 }],
     ['leads', 'chat_funnel', {}],
@@ -264,7 +262,6 @@ describe('without an invitation', () => {
     expect((await client.rpc('search_submissions', { query: 'summer' })).error?.code).toBe('42501')
     const person = { email_address: 'mei@example.org' }
     expect((await client.rpc('export_person', person)).data).toEqual({ submissions: [] })
-    expect((await client.rpc('erase_person', person)).data).toBe(0)
     expect(await everything()).toEqual(before)
   })
 })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import type { PersonalDataResult } from '../../../app/features/inbox/people/people-result.ts'
+import type { FoundRow, PersonalDataResult } from '../../../app/features/inbox/people/people-result.ts'
 import * as people from '../../../app/routes/admin.people.tsx'
 import * as exportRoute from '../../../app/routes/admin.people.export.ts'
 import * as csv from '../../../app/routes/admin.submissions.csv.ts'
 import { cookie, admin, owner, recorded, submission, useAdmin, without } from './admin-routes.ts'
-import { receive } from './lists.ts'
+import { receive, type Form } from './lists.ts'
 import { some } from '../../support/test-all.ts'
 
 useAdmin()
@@ -28,15 +28,39 @@ beforeEach(async () => {
   expect(leads.error).toBeNull()
 })
 
-const submit = (form: Record<string, string>) =>
-  admin.send<PersonalDataResult>(people, '/admin/people', { cookie, form })
+const submit = (form: Form) => admin.send<PersonalDataResult>(people, '/admin/people', { cookie, form })
 
 const find = async (email: string) => (await submit({ act: 'find', email })).data
 
-const download = async (email: string) =>
-  (await admin.send(exportRoute, '/admin/people/export', { cookie, form: { email } })).body!
+type Wanted = (row: FoundRow) => boolean
 
-const erasure = { act: 'erase', email: 'mei@mail.example', confirm: 'mei@mail.example' }
+const isAnything: Wanted = () => true
+
+/** What the form sends with the wanted ones of the rows found ticked. */
+async function ticked(email: string, isWanted: Wanted = isAnything) {
+  const { found = [] } = await find(email)
+  const idsOf = (table: FoundRow['table']) =>
+    found.filter((row) => row.table === table && isWanted(row)).map(({ id }) => id)
+  return { email, submissions: idsOf('submissions'), leads: idsOf('leads') }
+}
+
+const counted = async (email: string) => {
+  const { submissions, leads } = await ticked(email)
+  return { submissions: submissions.length, leads: leads.length }
+}
+
+const download = async (email: string, isWanted = isAnything) => {
+  const form = await ticked(email, isWanted)
+  return (await admin.send(exportRoute, '/admin/people/export', { cookie, form })).body!
+}
+
+const erasureOf = async (email: string, isWanted = isAnything) => ({
+  act: 'erase',
+  confirm: email,
+  ...(await ticked(email, isWanted)),
+})
+
+const erasure = () => erasureOf('mei@mail.example')
 
 const erasures = async () => (await recorded('erase_person')).map(({ detail }) => detail)
 
@@ -54,13 +78,17 @@ const spellings = [
   ['an invisible character after it', 'mei@mail.example\u200b'],
 ]
 test.each(some(spellings))('finds, exports and erases an email address with %s', async (_, email) => {
-  expect(await find(email)).toMatchObject({
-    email: expect.stringMatching(/^mei@mail\.example$/i),
-    found: { submissions: 2, notes: 1, leads: 1 },
-  })
+  const { email: shown, found } = await find(email)
+  expect(shown).toMatch(/^mei@mail\.example$/i)
+  expect(found?.map(({ table, notes, isTicked }) => [table, notes, isTicked]).toSorted()).toEqual([
+    ['leads', 0, true],
+    ['submissions', 0, true],
+    ['submissions', 1, true],
+  ])
   expect(await (await download(email)).json()).toMatchObject({ submissions: { length: 2 } })
   const confirm = '\u2060mei@mail.example'
-  expect((await submit({ act: 'erase', email, confirm })).data.erased).toEqual({ submissions: 2, leads: 1 })
+  const { data } = await submit({ ...(await erasureOf(email)), confirm })
+  expect(data.erased).toEqual({ submissions: 2, leads: 1 })
 })
 
 const uncleaned = [
@@ -77,7 +105,7 @@ test.each(some(uncleaned))(
     expect(oldLead.error).toBeNull()
 
     const data = await find(query)
-    expect(data).toMatchObject({ email: 'mei@mail.example', found: { submissions: 4, notes: 1, leads: 2 } })
+    expect([data.email, data.found?.length]).toEqual(['mei@mail.example', 6])
     const email = data.typed ?? data.email
     expect(await (await download(email)).json()).toMatchObject({
       person: 'mei@mail.example',
@@ -85,7 +113,7 @@ test.each(some(uncleaned))(
       leads: { length: 2 },
       waiting: { submissions: [{ message: 'waits' }], leads: [] },
     })
-    const erased = await submit({ act: 'erase', email, confirm: 'mei@mail.example' })
+    const erased = await submit({ ...(await erasureOf(email)), confirm: 'mei@mail.example' })
     expect(erased.data.erased).toEqual({ submissions: 4, leads: 2 })
     expect(await countRows()).toEqual([1, 0, 1])
     expect(await erasures()).toContainEqual(expect.objectContaining({ submissions: 4, leads: 2 }))
@@ -115,10 +143,10 @@ test('the export holds everything about a person and nothing about others', asyn
 })
 
 test('an erasure deletes messages, notes and leads of that address only', async () => {
-  const { data } = await submit({ act: 'erase', email: 'mei@mail.example', confirm: 'MEI@mail.example' })
+  const { data } = await submit({ ...(await erasure()), confirm: 'MEI@mail.example' })
   expect(data.erased).toEqual({ submissions: 2, leads: 1 })
   expect(await countRows()).toEqual([1, 0, 1])
-  expect((await find('mei@mail.example')).found).toEqual({ submissions: 0, notes: 0, leads: 0 })
+  expect((await find('mei@mail.example')).found).toEqual([])
 })
 
 test('a lead with a telephone number only is found, exported and erased, however the number is written', async () => {
@@ -135,16 +163,56 @@ test('a lead with a telephone number only is found, exported and erased, however
     '１３８－００００－００００',
     'tel:+8613800000000',
   ])
-    expect([typed, (await find(typed)).found]).toEqual([typed, { submissions: 0, notes: 0, leads: 2 }])
-  expect((await find('13800000001')).found?.leads).toBe(0)
+    expect([typed, await counted(typed)]).toEqual([typed, { submissions: 0, leads: 2 }])
+  expect((await find('13800000001')).found).toEqual([])
   expect(await (await download('138 0000 0000')).text()).toContain('after 6')
-  const wrong = await submit({ act: 'erase', email: '13800000000', confirm: '13800000001' })
+  const whole = await erasureOf('13800000000')
+  const wrong = await submit({ ...whole, confirm: '13800000001' })
   expect([wrong.status, wrong.data.problem]).toEqual([422, 'mismatch'])
-  const { data } = await submit({ act: 'erase', email: '13800000000', confirm: '138 0000 0000' })
+  const { data } = await submit({ ...whole, confirm: '138 0000 0000' })
   expect(data).toMatchObject({ erased: { submissions: 0, leads: 2 } })
   expect(data.left).toBeUndefined()
-  expect((await find('13800000000')).found?.leads).toBe(0)
+  expect((await find('13800000000')).found).toEqual([])
   expect(JSON.stringify(await admin.sql('contact', 'select * from audit_log'))).not.toContain('13800000000')
+})
+
+test('a number hands out and erases what is ticked, with the spelling that matched; similar numbers stay', async () => {
+  await receive(
+    submission({ name: 'Lin', email: 'lin@mail.example', phone_number: '+852 6175 5501' }),
+    submission({ name: 'Ada', email: 'ada@mail.example', phone_number: '6175 5501', minutesAgo: 1 }),
+    submission({ name: 'Eve', email: 'eve@mail.example', phone_number: '+1 (617) 555-0148', minutesAgo: 2 }),
+  )
+  const { found } = await find('6175 5501')
+  expect(found).toEqual([
+    expect.objectContaining({
+      name: 'Lin',
+      phone: '+852 6175 5501',
+      email: 'lin@mail.example',
+      isTicked: false,
+    }),
+    expect.objectContaining({ name: 'Ada', at: expect.stringMatching(/^2026-01-15T11:59/), isTicked: true }),
+  ])
+  const isLin = ({ name }: FoundRow) => name === 'Lin'
+  const file = (await (await download('6175 5501', isLin)).json()) as { submissions: unknown[] }
+  expect(file.submissions).toEqual([expect.objectContaining({ name: 'Lin', matched: '+852 6175 5501' })])
+  const none = { act: 'erase', email: '6175 5501', confirm: '6175 5501' }
+  const refused = await submit(none)
+  expect([refused.status, refused.data.problem]).toEqual([422, 'none'])
+  const empty = await admin.send(exportRoute, '/admin/people/export', { cookie, form: none })
+  expect(empty.status).toBe(422)
+  expect((await submit(await erasureOf('6175 5501', isLin))).data.erased).toEqual({
+    submissions: 1,
+    leads: 0,
+  })
+  expect((await find('+1 617 555 0148')).found).toHaveLength(1)
+  expect((await find('6175 5501')).found).toHaveLength(1)
+})
+
+test('a mismatch keeps the ticks', async () => {
+  const form = await erasureOf('mei@mail.example', ({ table }) => table === 'leads')
+  const { data } = await submit({ ...form, confirm: '' })
+  expect(data.problem).toBe('mismatch')
+  expect(data.found?.filter(({ isTicked }) => isTicked).map(({ table }) => table)).toEqual(['leads'])
 })
 
 test.each(['1234', 'call me', '+', 'mei@mail', '12345@'])(
@@ -156,26 +224,33 @@ test.each(['1234', 'call me', '+', 'mei@mail', '12345@'])(
 )
 
 test('digits in two addresses do not make them the same', async () => {
-  const form = { act: 'erase', email: 'mei@mail.example', confirm: 'other@mail.example' }
-  const digits = { act: 'erase', email: 'mei13800000000@x.example', confirm: 'lin13800000000@x.example' }
-  for (const one of [form, digits]) expect((await submit(one)).data.problem).toBe('mismatch')
+  await receive(submission({ email: 'mei13800000000@x.example' }))
+  const digits = await erasureOf('mei13800000000@x.example')
+  for (const form of [
+    { ...(await erasure()), confirm: 'other@mail.example' },
+    { ...digits, confirm: 'lin13800000000@x.example' },
+  ])
+    expect((await submit(form)).data.problem).toBe('mismatch')
 })
 
 test('says what an erasure could not reach: outboxes in use here, and those of other servers', async () => {
   const reader = new DatabaseSync(admin.outboxFile)
   reader.exec('BEGIN; SELECT * FROM deliveries')
-  const { status, data } = await submit(erasure)
+  const form = await erasure()
+  const { status, data } = await submit(form)
   reader.close()
   expect([status, data]).toMatchObject([
     503,
     { erased: { submissions: 2, leads: 1 }, left: 'outboxes', elsewhere: false },
   ])
-  expect((await submit(erasure)).data.left).toBeUndefined()
+  const { email, act, confirm, ...again } = form
+  expect(data.again).toEqual(again)
+  expect((await submit({ email, act, confirm, ...data.again })).data.left).toBeUndefined()
   expect((await erasures())[1]).toEqual({ submissions: 2, leads: 1, left: 'outboxes' })
 })
 
 test('the audit log has one entry of an erasure, without the address', async () => {
-  await submit(erasure)
+  await submit(await erasure())
   expect(await recorded('delete_note')).toEqual([])
   const [entry] = await admin.sql(
     'contact',
@@ -186,12 +261,13 @@ test('the audit log has one entry of an erasure, without the address', async () 
 })
 
 test('while one project fails, reports and logs what was erased and what was not', async () => {
-  await without('leads', 'function erase_person(text, text)', async () => {
-    const { status, data } = await submit(erasure)
+  const form = await erasure()
+  await without('leads', 'table leads', async () => {
+    const { status, data } = await submit(form)
     expect([status, data]).toMatchObject([503, { erased: { submissions: 2, leads: 0 }, left: 'leads' }])
   })
   expect(await countRows()).toEqual([1, 0, 2])
-  expect((await submit(erasure)).data).toMatchObject({ erased: { submissions: 0, leads: 1 } })
+  expect((await submit(form)).data).toMatchObject({ erased: { submissions: 0, leads: 1 } })
   expect(await countRows()).toEqual([1, 0, 1])
   expect(await erasures()).toEqual([
     {},
@@ -203,7 +279,7 @@ test('while one project fails, reports and logs what was erased and what was not
 
 test('an erasure that cannot be logged is not done', async () => {
   await without('contact', 'function record_act', async () => {
-    const { status, data } = await submit(erasure)
+    const { status, data } = await submit(await erasure())
     expect([status, data.problem]).toEqual([503, 'unavailable'])
   })
   expect(await countRows()).toEqual([3, 1, 2])
@@ -215,7 +291,7 @@ test('an erasure is done and reported when logging its result fails', async () =
     `alter table audit_log add constraint half_way check (not detail ? 'submissions')`,
   )
   try {
-    expect((await submit(erasure)).data.erased).toEqual({ submissions: 2, leads: 1 })
+    expect((await submit(await erasure())).data.erased).toEqual({ submissions: 2, leads: 1 })
   } finally {
     await admin.sql('contact', 'alter table audit_log drop constraint half_way')
   }
@@ -225,7 +301,7 @@ test('an erasure is done and reported when logging its result fails', async () =
 test.each(['', 'other@mail.example', 'mei@mail.exampl'])(
   'confirmed with %j, erases nothing',
   async (confirm) => {
-    const response = await submit({ ...erasure, confirm })
+    const response = await submit({ ...(await erasure()), confirm })
     expect([response.status, response.data.problem]).toEqual([422, 'mismatch'])
     expect(await countRows()).toEqual([3, 1, 2])
   },
@@ -254,9 +330,9 @@ test('undelivered messages and leads are found, exported and erased too', async 
   for (const payload of [waiting, { ...waiting, email: 'other@mail.example' }])
     admin.outbox.accept({ kind: 'contact', key: randomUUID(), payload })
   admin.outbox.accept({ kind: 'lead', key: randomUUID(), payload: { contact_email: 'mei@mail.example' } })
-  expect((await find('mei@mail.example')).found).toEqual({ submissions: 3, notes: 1, leads: 2 })
+  expect(await counted('mei@mail.example')).toEqual({ submissions: 3, leads: 2 })
   expect(await (await download('mei@mail.example')).text()).toContain('still on this machine')
-  expect((await submit(erasure)).data.erased).toEqual({ submissions: 3, leads: 2 })
+  expect((await submit(await erasure())).data.erased).toEqual({ submissions: 3, leads: 2 })
   expect(admin.outbox.find(() => true).map(({ payload }) => (payload as { email: string }).email)).toEqual([
     'other@mail.example',
   ])

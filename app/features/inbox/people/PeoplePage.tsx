@@ -1,9 +1,10 @@
 import { maxEmailLength } from '../../../../packages/shared/text/text-limits.ts'
-import { Form, useNavigation } from '@remix-run/react'
+import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, FormEvent } from 'react'
 import { formatErasedCounts } from './erasure.ts'
-import type { PersonalDataResult } from './people-result.ts'
+import { FoundRows } from './FoundRows.tsx'
+import type { FoundRow, PersonalDataResult } from './people-result.ts'
 import { plural } from '../plural.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
@@ -25,6 +26,7 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
             id="person"
             name="email"
             defaultValue={result?.email}
+            required
             isWrong={result?.problem === 'invalid'}
           />
         </p>
@@ -49,8 +51,13 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
         ) : null}
         {result?.erased && result.elsewhere ? <p className="admin-notice">{people.elsewhere}</p> : null}
       </div>
-      {result?.found && hasData(result.found) ? (
-        <PersonForms {...result} isMismatch={result.problem === 'mismatch'} isBusy={isBusy} />
+      {result?.found?.length || result?.again ? (
+        <PersonForm
+          key={result.email}
+          {...result}
+          isMismatch={result.problem === 'mismatch'}
+          isBusy={isBusy}
+        />
       ) : null}
     </main>
   )
@@ -65,7 +72,6 @@ function AddressField({ isWrong, ...props }: ComponentProps<'input'> & { isWrong
       autoCapitalize="none"
       spellCheck={false}
       maxLength={maxEmailLength}
-      required
       aria-invalid={isWrong || undefined}
       aria-describedby={isWrong ? problemId : undefined}
       {...props}
@@ -73,45 +79,60 @@ function AddressField({ isWrong, ...props }: ComponentProps<'input'> & { isWrong
   )
 }
 
-type FoundProps = Pick<PersonalDataResult, 'email' | 'typed'> & {
-  found: NonNullable<PersonalDataResult['found']>
-  isMismatch: boolean
-  isBusy: boolean
-}
-
-function Found({ email, found }: Pick<FoundProps, 'email' | 'found'>) {
+function Found({ email, found }: { email: string; found: FoundRow[] }) {
   const { people } = useInboxLabels()
-  if (!hasData(found)) return <p className="mt-4">{interpolate(people.nothing, { email })}</p>
+  if (found.length === 0) return <p className="mt-4">{interpolate(people.nothing, { email })}</p>
+  const countOf = (table: FoundRow['table']) => found.filter((row) => row.table === table).length
   return (
     <div className="mt-6 grid gap-3 border-t border-rule pt-6">
       <h2 className="admin-heading">{interpolate(people.found, { email })}</h2>
       <ul>
-        <li>{plural(people.submissions, found.submissions)}</li>
-        <li>{plural(people.notes, found.notes)}</li>
-        <li>{plural(people.leads, found.leads)}</li>
+        <li>{plural(people.submissions, countOf('submissions'))}</li>
+        <li>{plural(people.leads, countOf('leads'))}</li>
       </ul>
     </div>
   )
 }
 
-function hasData({ submissions, leads }: FoundProps['found']): boolean {
-  return submissions + leads > 0
+type FormProps = Pick<PersonalDataResult, 'email' | 'typed' | 'found' | 'again'> & {
+  isMismatch: boolean
+  isBusy: boolean
 }
 
-function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundProps, 'found'>) {
+function PersonForm({ email, typed = email, found, again, isMismatch, isBusy }: FormProps) {
   const { people } = useInboxLabels()
+  const submit = useSubmit()
+
+  /** The download leaves the page as it is. */
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'act') return
+    event.preventDefault()
+    submit(submitter, { replace: true })
+  }
+
   return (
-    <div className="mt-3 grid gap-3">
-      <form method="post" action="/admin/people/export">
-        <input type="hidden" name="email" value={typed} />
-        <button className="admin-button" type="submit">
-          {people.download}
-        </button>
-      </form>
-      <Form className="admin-form border-2 border-red p-4" method="post" replace>
+    <form className="mt-3 grid gap-4" method="post" action="/admin/people/export" onSubmit={onSubmit}>
+      {/* The Enter key presses the first button: none. */}
+      <button type="submit" disabled hidden />
+      <input type="hidden" name="email" value={typed} />
+      {found ? (
+        <>
+          <p>{people.tick}</p>
+          <FoundRows rows={found} />
+          <p>
+            <button className="admin-button" type="submit">
+              {people.download}
+            </button>
+          </p>
+        </>
+      ) : null}
+      {(['submissions', 'leads'] as const).flatMap((table) =>
+        again?.[table].map((id) => <input key={id} type="hidden" name={table} value={id} />),
+      )}
+      <div className="admin-form border-2 border-red p-4">
         <h3 className="admin-heading">{people.eraseTitle}</h3>
         <p>{people.eraseText}</p>
-        <input type="hidden" name="email" value={typed} />
         <p className="admin-field">
           <label htmlFor="confirm">{people.confirm}</label>
           <AddressField id="confirm" name="confirm" autoComplete="off" isWrong={isMismatch} />
@@ -119,13 +140,14 @@ function PersonForms({ email, typed = email, isMismatch, isBusy }: Omit<FoundPro
         <button
           className="admin-button border-2 border-red text-red"
           type="submit"
+          formAction="/admin/people"
           name="act"
           value="erase"
           disabled={isBusy}
         >
           {people.erase}
         </button>
-      </Form>
-    </div>
+      </div>
+    </form>
   )
 }

@@ -1,13 +1,16 @@
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
 import { unwrap, type QueryResult } from '../query-result.server.ts'
 import type { ErasedCounts, RemainingData } from './erasure.ts'
+import type { FoundRow, RowIds } from './people-result.ts'
+import { personColumns } from './person-columns.ts'
 import { withAuditLog } from '../audit/audit-log.server.ts'
 
-export type PersonalData = {
-  submissions: (Record<string, unknown> & { notes: unknown[] })[]
-  leads: Record<string, unknown>[]
+/** `matched`: the address or number by which it was found, as stored. */
+type Row = Record<string, unknown> & { id: string; matched: string }
+
+export type PersonalData = Record<keyof RowIds, Row[]> & {
   /** Not delivered to its project yet. */
-  waiting: ReturnType<LoadContext['delivery']['undelivered']['about']>
+  waiting: Record<keyof RowIds, Row[]>
 }
 
 type Sources = Pick<LoadContext, 'staff' | 'delivery'>
@@ -15,10 +18,32 @@ type Sources = Pick<LoadContext, 'staff' | 'delivery'>
 /** `contact` has the rights of the staff member, `sources` all. `forms`: stored spellings of the person. */
 export async function readPersonalData(
   contact: ContactClient,
-  sources: Sources,
+  { staff, delivery }: Sources,
   forms: readonly string[],
 ): Promise<PersonalData> {
-  const all = await Promise.all(forms.map((form) => read(contact, sources, form)))
+  const all = await Promise.all(
+    forms.map(async (form): Promise<PersonalData> => {
+      const by = form.includes('@') ? 'email' : 'phone'
+      const person = by === 'email' ? { email_address: form } : { phone: form }
+      const [inContact, inLeads] = await Promise.all([
+        contact.rpc('export_person', person),
+        staff.leads.rpc('export_person', person),
+      ])
+      const matched = (table: keyof RowIds, rows: Record<string, unknown>[]) =>
+        rows.map((row) => ({ ...row, matched: row[personColumns[table][by]] }) as Row)
+      const { submissions } = unwrap('export_person', inContact) as { submissions: Row[] }
+      const { leads } = unwrap('export_person of leads', inLeads) as { leads: Row[] }
+      const waiting = delivery.undelivered.about(form)
+      return {
+        submissions: matched('submissions', submissions),
+        leads: matched('leads', leads),
+        waiting: {
+          submissions: matched('submissions', waiting.submissions),
+          leads: matched('leads', waiting.leads),
+        },
+      }
+    }),
+  )
   return {
     submissions: all.flatMap(({ submissions }) => submissions),
     leads: all.flatMap(({ leads }) => leads),
@@ -29,93 +54,111 @@ export async function readPersonalData(
   }
 }
 
-async function read(
-  contact: ContactClient,
-  { staff: { leads }, delivery: { undelivered } }: Sources,
-  form: string,
-): Promise<PersonalData> {
-  const [labels, others] = await Promise.all([
-    contact.rpc('export_person', personArguments(form)),
-    leads.rpc('export_person', personArguments(form)),
-  ])
+export function onlyRows({ submissions, leads, waiting }: PersonalData, ids: RowIds): PersonalData {
+  const inTable = (table: keyof RowIds, rows: Row[]) => rows.filter(({ id }) => ids[table].includes(id))
   return {
-    ...(unwrap('export_person', labels) as Pick<PersonalData, 'submissions'>),
-    ...(unwrap('export_person of leads', others) as Pick<PersonalData, 'leads'>),
-    waiting: undelivered.about(form),
+    submissions: inTable('submissions', submissions),
+    leads: inTable('leads', leads),
+    waiting: {
+      submissions: inTable('submissions', waiting.submissions),
+      leads: inTable('leads', waiting.leads),
+    },
   }
+}
+
+/**
+ * Newest first; what is stored and waits for a further delivery, once. Without `ids` those are ticked that have exactly the
+ * address or the digits of `form`.
+ */
+export function foundRows({ waiting, ...stored }: PersonalData, form: string, ids?: RowIds): FoundRow[] {
+  const rows = (['submissions', 'leads'] as const).flatMap((table) => {
+    const byId = new Map([...waiting[table], ...stored[table]].map((row) => [row.id, row]))
+    return [...byId.values()].map((row): FoundRow => {
+      const textOf = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
+      const { name, email, phone } = personColumns[table]
+      return {
+        table,
+        id: row.id,
+        name: textOf(name),
+        email: textOf(email),
+        phone: textOf(phone),
+        at: textOf('created_at'),
+        notes: Array.isArray(row.notes) ? row.notes.length : 0,
+        isTicked: ids
+          ? ids[table].includes(row.id)
+          : form.includes('@') || digitsOf(row.matched) === digitsOf(form),
+      }
+    })
+  })
+  return rows.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '')
 }
 
 /** Requires an audit log entry. Reports failed projects as `left`; they can be erased again. */
 export async function erasePersonalData(
   contact: ContactClient,
   context: Sources & Pick<LoadContext, 'observability'>,
-  forms: readonly string[],
+  ids: RowIds,
 ): Promise<{ erased: ErasedCounts; left?: RemainingData }> {
   const { left, ...erased } = await withAuditLog(
     { database: contact, log: context.observability.log },
     { action: 'erase_person', subjectType: 'person' },
-    () => erase(contact, context, forms),
+    () => erase(contact, context, ids),
   )
   return { erased, ...(left && { left }) }
 }
 
-type PersonArguments = { email_address: string } | { phone: string }
-
-function personArguments(form: string): PersonArguments {
-  return form.includes('@') ? { email_address: form } : { phone: form }
-}
-
 async function erase(
   contact: ContactClient,
-  {
-    staff: { leads },
-    delivery: { undelivered },
-    observability: { log },
-  }: Sources & Pick<LoadContext, 'observability'>,
-  forms: readonly string[],
+  { staff, delivery, observability }: Sources & Pick<LoadContext, 'observability'>,
+  ids: RowIds,
 ): Promise<ErasedCounts & { left?: RemainingData }> {
   // First, so that nothing is delivered after its project was erased.
-  const erased = await Promise.all(forms.map((form) => undelivered.erase(form)))
-  const eraseFrom = async (
-    name: string,
-    request: (person: PersonArguments) => PromiseLike<QueryResult<number | null>>,
-  ) =>
-    sum(
-      (await Promise.all(forms.map((form) => request(personArguments(form))))).map((result) =>
-        unwrap(name, result),
-      ),
-    )
-  const [labels, others] = await Promise.allSettled([
-    eraseFrom('erase_person', (person) => contact.rpc('erase_person', person)),
-    eraseFrom('erase_person of leads', (person) => leads.rpc('erase_person', person)),
-  ])
-  for (const outcome of [labels, others])
-    if (outcome.status === 'rejected') log.error({ err: outcome.reason }, 'personal data could not be erased')
-  return {
-    submissions: sum(erased.map(({ submissions }) => submissions.length)) + countOf(labels),
-    leads: sum(erased.map(({ leads }) => leads.length)) + countOf(others),
-    ...leftOf(
-      labels,
-      others,
-      erased.every(({ isComplete }) => isComplete),
+  const waiting = await delivery.undelivered.erase([...ids.submissions, ...ids.leads])
+  const [submissions, leads] = await Promise.allSettled([
+    eraseStored('contact_submissions', ids.submissions, (some) =>
+      contact.from('contact_submissions').delete().in('id', some).select('id'),
     ),
+    eraseStored('leads', ids.leads, (some) => staff.leads.from('leads').delete().in('id', some).select('id')),
+  ])
+  for (const outcome of [submissions, leads])
+    if (outcome.status === 'rejected')
+      observability.log.error({ err: outcome.reason }, 'personal data could not be erased')
+  return {
+    submissions: countOf(submissions, waiting.submissions),
+    leads: countOf(leads, waiting.leads),
+    ...leftOf(submissions, leads, waiting.isComplete),
   }
 }
 
-function sum(counts: number[]): number {
-  return counts.reduce((total, count) => total + count, 0)
+type Id = { id: string }
+
+/** In portions, since the ids are in a URL. */
+async function eraseStored(
+  table: string,
+  ids: readonly string[],
+  request: (some: readonly string[]) => PromiseLike<QueryResult<Id[] | null>>,
+): Promise<Id[]> {
+  const erased: Id[] = []
+  for (let from = 0; from < ids.length; from += 100)
+    erased.push(...unwrap(table, await request(ids.slice(from, from + 100))))
+  return erased
 }
 
-function countOf(outcome: PromiseSettledResult<number>): number {
-  return outcome.status === 'fulfilled' ? outcome.value : 0
+function countOf(outcome: PromiseSettledResult<Id[]>, waiting: Id[]): number {
+  const stored = outcome.status === 'fulfilled' ? outcome.value : []
+  return new Set([...stored, ...waiting].map(({ id }) => id)).size
 }
 
 function leftOf(
-  { status: labels }: PromiseSettledResult<number>,
-  { status: others }: PromiseSettledResult<number>,
+  { status: submissions }: PromiseSettledResult<unknown>,
+  { status: leads }: PromiseSettledResult<unknown>,
   isOutboxErased: boolean,
 ): { left?: RemainingData } {
-  if (labels === 'rejected') return { left: others === 'rejected' ? 'both' : 'submissions' }
-  if (others === 'rejected') return { left: 'leads' }
+  if (submissions === 'rejected') return { left: leads === 'rejected' ? 'both' : 'submissions' }
+  if (leads === 'rejected') return { left: 'leads' }
   return isOutboxErased ? {} : { left: 'outboxes' }
 }

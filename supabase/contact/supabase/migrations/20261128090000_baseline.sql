@@ -187,8 +187,109 @@ begin
   return btrim(shown, E' \t\n');
 end $$;
 
-revoke all on function private.fold_text(text), private.plain_text(text) from public;
-grant execute on function private.fold_text(text), private.plain_text(text) to anon, authenticated, service_role;
+-- The first number of a text, as `firstPhone` of app/utils/first-phone.ts finds it in a folded text: behind times of day and
+-- names with digits, before remarks and further numbers. At least five digits.
+create function private.first_number(written text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  plain text := private.fold_text(coalesce(written, ''));
+  masked text := regexp_replace(
+    regexp_replace(plain, '(^|[^0-9])[0-9]{1,2}(:[0-9]{2})+(?![0-9])', '\1~', 'g'),
+    '[a-z][a-z0-9_]*(?![a-z0-9_]|[().-]+[0-9]|\s([\s().-]*[0-9]){1,8}(?![\s().-]*[0-9]))', '~', 'g'
+  );
+  searched text;
+  run text;
+  part text;
+  number text;
+  share numeric;
+begin
+  foreach searched in array array[masked, plain] loop
+    for run in
+      select matches[1]
+      from regexp_matches(searched, '(?:\+[\s(]*)?[0-9](?:(?:,|[\s().·_/-]*)[0-9])*', 'g') as matches
+    loop
+      -- Up to the end of a complete number: shorter parts are area codes or groups of digits.
+      number := '';
+      for part in select matches[1] from regexp_matches(run, '[/,(]?[^/,(]*', 'g') as matches loop
+        number := number || part;
+        exit when length(regexp_replace(part, '[^0-9]', '', 'g')) >= case when part ~ '^(\+|00)' then 9 else 7 end;
+      end loop;
+      number := regexp_replace(number, '^(\+[^(]*)\(0\)', '\1');
+      share := length(regexp_replace(number, '[^0-9]', '', 'g'));
+      -- Several numbers with nothing but blanks between them.
+      if share > 15 then
+        share := share / ceil(share / 15);
+        select start into number
+        from (
+          select number as start, 0 as place
+          union all
+          select left(number, place), place
+          from generate_series(1, length(number) - 1) as place
+          where substr(number, place + 1, 1) ~ '\s'
+        ) as starts
+        order by abs(length(regexp_replace(start, '[^0-9]', '', 'g')) - share), place
+        limit 1;
+      end if;
+      if length(regexp_replace(number, '[^0-9]', '', 'g')) >= 5 then
+        return number;
+      end if;
+    end loop;
+  end loop;
+  return null;
+end $$;
+
+-- The number with its country code, as dialled within a country, and what follows the code: `numberForms` of
+-- app/utils/same-number.ts, which a test compares with this.
+create function private.number_forms(written text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  number text := private.first_number(written);
+  digits text := nullif(ltrim(regexp_replace(number, '[^0-9]', '', 'g'), '0'), '');
+  code text := coalesce(
+    substring(digits from '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])'), left(digits, 3)
+  );
+  national text := ltrim(substr(digits, length(code) + 1), '0');
+  has_code boolean := digits ~ '^(1[2-9][0-9]{2}[2-9][0-9]{6}|85[23][0-9]{8}|886[0-9]{8}|65[0-9]{8}|[0-9]{12,15})$';
+begin
+  if number ~ '^(\+|00)' then
+    return array[code || national, null, national];
+  end if;
+  if number ~ '^0' or digits ~ '^([2-9][0-9]{2}[2-9][0-9]{6}|1[3-9][0-9]{9})$'
+    and (not has_code or number ~ '^[0-9]{3}[^0-9]')
+  then
+    return array[null, digits, null];
+  end if;
+  return array[code || national, digits, case when has_code then national end];
+end $$;
+
+-- Equal, or one is the other without trunk zero and country code.
+create function private.same_number(one text, other text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(a[1] = b[1] or a[2] = b[2] or a[2] = b[3] or a[3] = b[2], false)
+  from (select private.number_forms(one) as a, private.number_forms(other) as b) as forms
+$$;
+
+-- Digits in which all spellings of a number end, for an index.
+create function private.number_end(written text) returns text
+language sql immutable set search_path = '' as $$
+  select right(regexp_replace(private.first_number(written), '[^0-9]', '', 'g'), 5)
+$$;
+
+-- Whether a search is for a whole number and nothing else.
+create function private.is_number(query text) returns boolean
+language sql immutable set search_path = '' as $$
+  select folded ~ '^[\s0-9+().,·_/-]+$' and length(regexp_replace(folded, '[^0-9]', '', 'g')) >= 7
+  from (select private.fold_text(query) as folded) as query
+$$;
+
+revoke all on function
+  private.fold_text(text), private.plain_text(text), private.first_number(text), private.number_forms(text),
+  private.same_number(text, text), private.number_end(text), private.is_number(text)
+  from public;
+grant execute on function
+  private.fold_text(text), private.plain_text(text), private.first_number(text), private.number_forms(text),
+  private.same_number(text, text), private.number_end(text), private.is_number(text)
+  to anon, authenticated, service_role;
 
 
 -- Messages of the contact form. Visitors (anon) may insert what they wrote and nothing else. The server delivers with the
@@ -215,12 +316,12 @@ create table public.contact_submissions (
   stored_at timestamptz not null default now(),
   -- When it was written, not when that transaction began: see `database_time`.
   updated_at timestamptz not null default clock_timestamp(),
-  -- What `search_submissions` looks through. A number is found by its digits, as a telephone shows it.
+  -- What `search_submissions` looks through: what was written, then the number with its digits, as a telephone shows it.
   search_text text generated always as (
-    private.fold_text(
-      name || E'\n' || email || E'\n' || coalesce(phone_number, '') || E'\n' || message || E'\n'
-        || regexp_replace(private.fold_text(coalesce(phone_number, '')), '\D', '', 'g')
-    )
+    private.fold_text(name || E'\n' || email || E'\n' || message) || E'\x1f'
+      || private.fold_text(
+        coalesce(phone_number || E'\n' || regexp_replace(private.fold_text(phone_number), '\D', '', 'g'), '')
+      )
   ) stored,
   constraint contact_submissions_idempotency_key_key unique (idempotency_key),
   constraint contact_submissions_name_length check (char_length(name) <= 200),
@@ -251,6 +352,8 @@ create index contact_submissions_open_idx on public.contact_submissions (created
   where status in ('new', 'read');
 create index contact_submissions_assignee_idx on public.contact_submissions (assignee_id) where assignee_id is not null;
 create index contact_submissions_email_idx on public.contact_submissions (lower(email));
+create index contact_submissions_number_idx on public.contact_submissions (private.number_end(phone_number))
+  where phone_number is not null;
 create index contact_submissions_search_idx
   on public.contact_submissions using gin (search_text extensions.gin_trgm_ops);
 
@@ -264,15 +367,17 @@ begin
   return new;
 end $$;
 
--- What somebody wrote stays as it is; staff change only what they think of it.
+-- Staff change what they think of a message, and correct who wrote it and what (the record tells which fields). The rest
+-- stays as it is.
 create function private.protect_submission() returns trigger
 language plpgsql set search_path = '' as $$
 declare
   -- Generated columns are computed after this trigger.
-  changeable constant text[] := '{status,spam_reasons,assignee_id,answered_at,updated_at,search_text}';
+  changeable constant text[] :=
+    '{name,email,phone_number,message,status,spam_reasons,assignee_id,answered_at,updated_at,search_text}';
 begin
   if to_jsonb(new) - changeable is distinct from to_jsonb(old) - changeable then
-    raise exception 'Only status, spam_reasons and assignee_id of a message can change.' using errcode = '42501';
+    raise exception 'This column of a message cannot change.' using errcode = '42501';
   end if;
   new.updated_at := clock_timestamp();
   -- Archiving keeps the time of the answer; back in the inbox the message waits again.
@@ -284,7 +389,7 @@ begin
   return new;
 end $$;
 
-create trigger clean_submission before insert on public.contact_submissions
+create trigger clean_submission before insert or update of name, email, phone_number, message on public.contact_submissions
   for each row execute function private.clean_submission();
 create trigger protect_submission before update on public.contact_submissions
   for each row execute function private.protect_submission();
@@ -302,7 +407,7 @@ create policy "visitors write plain messages" on public.contact_submissions
 create policy "staff read messages" on public.contact_submissions
   for select to authenticated
   using ((select private.is_staff()));
-create policy "staff sort messages" on public.contact_submissions
+create policy "staff sort and correct messages" on public.contact_submissions
   for update to authenticated
   using ((select private.is_staff()))
   with check ((select private.is_staff()));
@@ -314,7 +419,8 @@ revoke all on public.contact_submissions from anon, authenticated;
 grant insert (idempotency_key, name, email, phone_number, topic, message, locale)
   on public.contact_submissions to anon;
 grant select, delete on public.contact_submissions to authenticated;
-grant update (status, spam_reasons, assignee_id) on public.contact_submissions to authenticated;
+grant update (name, email, phone_number, message, status, spam_reasons, assignee_id)
+  on public.contact_submissions to authenticated;
 grant select, insert, update, delete on public.contact_submissions to service_role;
 
 
@@ -381,7 +487,7 @@ create table public.audit_log (
 create index audit_log_newest_idx on public.audit_log (created_at desc, id desc);
 create index audit_log_subject_idx on public.audit_log (subject_id, created_at desc) where subject_id is not null;
 
--- `reasons`: the signs of spam that the act removed, for `undo_act`.
+-- `reasons`: the signs of spam that the act removed, for `undo_act`. `fields`: what was corrected, without old or new words.
 create function private.audit_submission_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -397,7 +503,14 @@ begin
   select auth.uid(), private.actor_name(), 'assign', 'submission', after.id,
     jsonb_build_object('from', before.assignee_id, 'to', after.assignee_id)
   from after join before using (id)
-  where after.assignee_id is distinct from before.assignee_id;
+  where after.assignee_id is distinct from before.assignee_id
+  union all
+  select auth.uid(), private.actor_name(), 'correct', 'submission', after.id,
+    jsonb_build_object('fields', jsonb_agg(field))
+  from after join before using (id)
+    cross join unnest('{name,email,phone_number,message}'::text[]) as field
+  where to_jsonb(after) -> field is distinct from to_jsonb(before) -> field
+  group by after.id;
   return null;
 end $$;
 
@@ -470,7 +583,7 @@ language sql immutable set search_path = '' as $$
       and private.is_count(detail -> 'submissions') and private.is_count(detail -> 'leads')
       and coalesce(detail ->> 'left', 'both') in ('submissions', 'leads', 'both', 'outboxes')
     when act = 'reply' then subject_type = 'submission' and detail = '{}'
-    when act = 'lead_undo' then
+    when act in ('lead_undo', 'lead_correct', 'lead_delete') then
       subject_type = 'lead' and detail - 'count' = '{}' and private.is_count(detail -> 'count')
     when act in ('lead_status', 'lead_assign') then
       subject_type = 'lead'
@@ -482,7 +595,8 @@ language sql immutable set search_path = '' as $$
   end, false)
 $$;
 
--- Writes down what a member of staff did elsewhere than in the tables of this project. Only a reply names its subject.
+-- Writes down what a member of staff did elsewhere than in the tables of this project. Only a reply and the correction of a
+-- lead name their subject.
 create function public.record_act(
   act text, subject_type text, subject_id uuid default null, detail jsonb default '{}'
 ) returns void
@@ -494,7 +608,7 @@ begin
   if not private.is_staff() then
     raise exception 'Only acts of staff are recorded.' using errcode = '42501';
   end if;
-  if (subject_id is not null) is distinct from (act = 'reply') or jsonb_typeof(given) is distinct from 'object'
+  if (subject_id is not null) is distinct from (act in ('reply', 'lead_correct')) or jsonb_typeof(given) is distinct from 'object'
     or not private.is_known_act(act, subject_type, given)
   then
     raise exception 'Unknown act.' using errcode = '22023';
@@ -530,9 +644,10 @@ create view public.submission_counts with (security_invoker = true) as
 revoke all on public.submission_counts from anon, authenticated;
 grant select on public.submission_counts to authenticated, service_role;
 
--- Messages in which every word of the query occurs, in whatever language, anywhere in name, address, number or text.
--- The result is filtered, ordered and paged like the table. It passes row level security and asks for staff itself,
--- since behind a policy LIKE cannot use the index (it is not leakproof).
+-- Messages in which every word of the query occurs, in whatever language, anywhere in name, address, number or text; for a
+-- whole telephone number, those that came with the same one, and those in which somebody wrote it. The result is filtered,
+-- ordered and paged like the table. It passes row level security and asks for staff itself, since behind a policy LIKE
+-- cannot use the index (it is not leakproof).
 create function public.search_submissions(query text) returns setof public.contact_submissions
 language plpgsql stable security definer set search_path = '' set work_mem = '32MB' as $$
 declare
@@ -546,6 +661,13 @@ declare
 begin
   if not private.is_staff() and auth.role() is distinct from 'service_role' then
     raise exception 'Only staff may search messages.' using errcode = '42501';
+  end if;
+  if private.is_number(query) then
+    return query
+      select * from public.contact_submissions
+      where search_text like patterns[1] and split_part(search_text, E'\x1f', 1) like all (patterns)
+        or private.number_end(phone_number) = private.number_end(query) and private.same_number(phone_number, query);
+    return;
   end if;
   -- The longest word by the index, the others among what it found.
   return query
@@ -680,19 +802,6 @@ grant execute on function
 -- Rights of the people who wrote to us, and the end of what we keep. These functions run with the rights of the caller, so
 -- that row level security decides: staff and the server may, visitors reach nothing.
 
-create function private.phone_digits(written text) returns text
-language sql immutable set search_path = '' as $$
-  select ltrim(regexp_replace(normalize(coalesce(written, ''), NFKC), '\D', '', 'g'), '0')
-$$;
-
--- With or without country code, and with a remark behind. Below eight digits only the whole number counts.
-create function private.same_number(one text, other text) returns boolean
-language sql immutable set search_path = '' as $$
-  select length(a) >= 5 and length(b) >= 5
-    and (a = b or (least(length(a), length(b)) >= 8 and (position(a in b) > 0 or position(b in a) > 0)))
-  from (select private.phone_digits(one) as a, private.phone_digits(other) as b) as digits
-$$;
-
 -- Everything about one e-mail address or telephone number, except what only serves the inbox.
 create function public.export_person(email_address text default '', phone text default '') returns jsonb
 language sql stable security invoker set search_path = '' as $$
@@ -707,21 +816,10 @@ language sql stable security invoker set search_path = '' as $$
         from public.submission_notes n where n.submission_id = s.id
       ), '[]')) as entry
     from public.contact_submissions s
-    where lower(email) = lower(btrim(email_address)) or private.same_number(phone_number, phone)
+    where lower(email) = lower(btrim(email_address))
+      or private.number_end(phone_number) = private.number_end(phone) and private.same_number(phone_number, phone)
   ) as entries
 $$;
-
--- Erases everything about one e-mail address or telephone number; returns how many messages that were.
-create function public.erase_person(email_address text default '', phone text default '') returns integer
-language plpgsql security invoker set search_path = '' as $$
-declare
-  erased integer;
-begin
-  delete from public.contact_submissions
-  where lower(email) = lower(btrim(email_address)) or private.same_number(phone_number, phone);
-  get diagnostics erased = row_count;
-  return erased;
-end $$;
 
 -- Deletes messages after whose last exchange (their arrival or a reply) the given time has passed, and the record of
 -- acts that is as old; returns how many messages. 24 months is what the privacy policy promises.
@@ -744,13 +842,10 @@ begin
   return deleted;
 end $$;
 
-revoke all on function private.phone_digits(text), private.same_number(text, text) from public;
-grant execute on function private.phone_digits(text), private.same_number(text, text) to authenticated, service_role;
 revoke all on function
-  public.export_person(text, text), public.erase_person(text, text), public.delete_old_submissions(interval)
+  public.export_person(text, text), public.delete_old_submissions(interval)
   from public, anon, authenticated;
-grant execute on function public.export_person(text, text), public.erase_person(text, text)
-  to authenticated, service_role;
+grant execute on function public.export_person(text, text) to authenticated, service_role;
 grant execute on function public.delete_old_submissions(interval) to service_role;
 
 

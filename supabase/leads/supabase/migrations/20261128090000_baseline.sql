@@ -119,8 +119,109 @@ end $$;
 create function private.joined(texts text[]) returns text
 language sql immutable set search_path = '' as $$ select array_to_string(texts, ' ') $$;
 
-revoke all on function private.fold_text(text), private.joined(text[]) from public;
-grant execute on function private.fold_text(text), private.joined(text[]) to anon, authenticated, service_role;
+-- The first number of a text, as `firstPhone` of app/utils/first-phone.ts finds it in a folded text: behind times of day and
+-- names with digits, before remarks and further numbers. At least five digits.
+create function private.first_number(written text) returns text
+language plpgsql immutable set search_path = '' as $$
+declare
+  plain text := private.fold_text(coalesce(written, ''));
+  masked text := regexp_replace(
+    regexp_replace(plain, '(^|[^0-9])[0-9]{1,2}(:[0-9]{2})+(?![0-9])', '\1~', 'g'),
+    '[a-z][a-z0-9_]*(?![a-z0-9_]|[().-]+[0-9]|\s([\s().-]*[0-9]){1,8}(?![\s().-]*[0-9]))', '~', 'g'
+  );
+  searched text;
+  run text;
+  part text;
+  number text;
+  share numeric;
+begin
+  foreach searched in array array[masked, plain] loop
+    for run in
+      select matches[1]
+      from regexp_matches(searched, '(?:\+[\s(]*)?[0-9](?:(?:,|[\s().·_/-]*)[0-9])*', 'g') as matches
+    loop
+      -- Up to the end of a complete number: shorter parts are area codes or groups of digits.
+      number := '';
+      for part in select matches[1] from regexp_matches(run, '[/,(]?[^/,(]*', 'g') as matches loop
+        number := number || part;
+        exit when length(regexp_replace(part, '[^0-9]', '', 'g')) >= case when part ~ '^(\+|00)' then 9 else 7 end;
+      end loop;
+      number := regexp_replace(number, '^(\+[^(]*)\(0\)', '\1');
+      share := length(regexp_replace(number, '[^0-9]', '', 'g'));
+      -- Several numbers with nothing but blanks between them.
+      if share > 15 then
+        share := share / ceil(share / 15);
+        select start into number
+        from (
+          select number as start, 0 as place
+          union all
+          select left(number, place), place
+          from generate_series(1, length(number) - 1) as place
+          where substr(number, place + 1, 1) ~ '\s'
+        ) as starts
+        order by abs(length(regexp_replace(start, '[^0-9]', '', 'g')) - share), place
+        limit 1;
+      end if;
+      if length(regexp_replace(number, '[^0-9]', '', 'g')) >= 5 then
+        return number;
+      end if;
+    end loop;
+  end loop;
+  return null;
+end $$;
+
+-- The number with its country code, as dialled within a country, and what follows the code: `numberForms` of
+-- app/utils/same-number.ts, which a test compares with this.
+create function private.number_forms(written text) returns text[]
+language plpgsql immutable set search_path = '' as $$
+declare
+  number text := private.first_number(written);
+  digits text := nullif(ltrim(regexp_replace(number, '[^0-9]', '', 'g'), '0'), '');
+  code text := coalesce(
+    substring(digits from '^(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])'), left(digits, 3)
+  );
+  national text := ltrim(substr(digits, length(code) + 1), '0');
+  has_code boolean := digits ~ '^(1[2-9][0-9]{2}[2-9][0-9]{6}|85[23][0-9]{8}|886[0-9]{8}|65[0-9]{8}|[0-9]{12,15})$';
+begin
+  if number ~ '^(\+|00)' then
+    return array[code || national, null, national];
+  end if;
+  if number ~ '^0' or digits ~ '^([2-9][0-9]{2}[2-9][0-9]{6}|1[3-9][0-9]{9})$'
+    and (not has_code or number ~ '^[0-9]{3}[^0-9]')
+  then
+    return array[null, digits, null];
+  end if;
+  return array[code || national, digits, case when has_code then national end];
+end $$;
+
+-- Equal, or one is the other without trunk zero and country code.
+create function private.same_number(one text, other text) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(a[1] = b[1] or a[2] = b[2] or a[2] = b[3] or a[3] = b[2], false)
+  from (select private.number_forms(one) as a, private.number_forms(other) as b) as forms
+$$;
+
+-- Digits in which all spellings of a number end, for an index.
+create function private.number_end(written text) returns text
+language sql immutable set search_path = '' as $$
+  select right(regexp_replace(private.first_number(written), '[^0-9]', '', 'g'), 5)
+$$;
+
+-- Whether a search is for a whole number and nothing else.
+create function private.is_number(query text) returns boolean
+language sql immutable set search_path = '' as $$
+  select folded ~ '^[\s0-9+().,·_/-]+$' and length(regexp_replace(folded, '[^0-9]', '', 'g')) >= 7
+  from (select private.fold_text(query) as folded) as query
+$$;
+
+revoke all on function
+  private.fold_text(text), private.joined(text[]), private.first_number(text), private.number_forms(text),
+  private.same_number(text, text), private.number_end(text), private.is_number(text)
+  from public;
+grant execute on function
+  private.fold_text(text), private.joined(text[]), private.first_number(text), private.number_forms(text),
+  private.same_number(text, text), private.number_end(text), private.is_number(text)
+  to anon, authenticated, service_role;
 
 
 -- Tags and what they count
@@ -189,13 +290,14 @@ create table public.leads (
   stored_at timestamptz not null default now(),
   -- When it was written, not when that transaction began: see `database_time`.
   updated_at timestamptz not null default clock_timestamp(),
-  -- What `search_leads` looks through. A number is found by its digits, as a telephone shows it.
+  -- What `search_leads` looks through: what was said, then the number with its digits, as a telephone shows it.
   search_text text generated always as (
     private.fold_text(
-      coalesce(contact_name, '') || E'\n' || coalesce(contact_email, '') || E'\n' || coalesce(contact_phone, '') || E'\n'
+      coalesce(contact_name, '') || E'\n' || coalesce(contact_email, '') || E'\n'
         || coalesce(user_type, '') || E'\n' || coalesce(grade, '') || E'\n' || coalesce(goal, '') || E'\n'
-        || private.joined(tags) || E'\n' || path::text || E'\n'
-        || regexp_replace(private.fold_text(coalesce(contact_phone, '')), '\D', '', 'g')
+        || private.joined(tags) || E'\n' || path::text
+    ) || E'\x1f' || private.fold_text(
+      coalesce(contact_phone || E'\n' || regexp_replace(private.fold_text(contact_phone), '\D', '', 'g'), '')
     )
   ) stored,
   constraint leads_idempotency_key_key unique (idempotency_key),
@@ -230,6 +332,7 @@ create index leads_newest_idx on public.leads (created_at desc, id desc);
 create index leads_inbox_newest_idx on public.leads (inbox_status, created_at desc, id desc);
 create index leads_score_idx on public.leads (has_contact desc, lead_score desc, created_at desc, id desc);
 create index leads_contact_email_idx on public.leads (lower(contact_email)) where contact_email is not null;
+create index leads_contact_number_idx on public.leads (private.number_end(contact_phone)) where contact_phone is not null;
 create index leads_assignee_idx on public.leads (assignee_id) where assignee_id is not null;
 create index leads_act_idx on public.leads (act) where act is not null;
 
@@ -328,22 +431,37 @@ revoke all on public.lead_counts from anon, authenticated;
 grant select on public.lead_counts to service_role;
 
 -- Leads in which every word occurs. A word is a list of forms of which one must occur: as it was typed, or as an answer
--- of the path whose label in some language holds it (`"ask_grade:grade-11"`).
+-- of the path whose label in some language holds it (`"ask_grade:grade-11"`). For a whole telephone number, leads that left
+-- the same one, and those in which it is written.
 create function public.search_leads(words jsonb) returns setof public.leads
 language sql stable set search_path = '' as $$
   with words as materialized (
-    select array_agg(private.fold_text(form)) as forms
+    select array_agg(private.fold_text(form)) as forms, min(word.forms ->> 0) as typed, number as place
     from jsonb_array_elements(
       -- Some clients send the list as text.
       case jsonb_typeof(words) when 'string' then (words #>> '{}')::jsonb else words end
     ) with ordinality as word (forms, number)
     left join lateral jsonb_array_elements_text(word.forms) as form on true
     group by number
+  ),
+  query as materialized (
+    select typed, private.number_end(typed) as number_end
+    from (select string_agg(typed, ' ' order by place) as typed from words) as whole
+    where private.is_number(typed)
   )
-  select l.* from public.leads l
+  select l.* from public.leads l left join query on true
   where not exists (
     select from words
-    where not exists (select from unnest(words.forms) as form where position(form in l.search_text) > 0)
+    where not exists (
+      select from unnest(words.forms) as form
+      where position(form in split_part(l.search_text, E'\x1f', 1)) > 0
+        or query.typed is null and position(form in l.search_text) > 0
+    )
+  )
+  or l.id in (
+    select same.id from query
+    join public.leads same on private.number_end(same.contact_phone) = query.number_end
+    where private.same_number(same.contact_phone, query.typed)
   )
 $$;
 
@@ -472,19 +590,6 @@ grant execute on function public.count_chat_step(text, text, integer, integer), 
 
 -- Rights of the people who chatted with us, and the end of what we keep
 
-create function private.phone_digits(written text) returns text
-language sql immutable set search_path = '' as $$
-  select ltrim(regexp_replace(normalize(coalesce(written, ''), NFKC), '\D', '', 'g'), '0')
-$$;
-
--- With or without country code, and with a remark behind. Below eight digits only the whole number counts.
-create function private.same_number(one text, other text) returns boolean
-language sql immutable set search_path = '' as $$
-  select length(a) >= 5 and length(b) >= 5
-    and (a = b or (least(length(a), length(b)) >= 8 and (position(a in b) > 0 or position(b in a) > 0)))
-  from (select private.phone_digits(one) as a, private.phone_digits(other) as b) as digits
-$$;
-
 -- Everything about one e-mail address or telephone number, except what only serves the inbox. Who has the idempotency key
 -- of a lead can change it.
 create function public.export_person(email_address text default '', phone text default '') returns jsonb
@@ -497,20 +602,9 @@ language sql stable security invoker set search_path = '' as $$
     '[]'
   ))
   from public.leads l
-  where lower(contact_email) = lower(btrim(email_address)) or private.same_number(contact_phone, phone)
+  where lower(contact_email) = lower(btrim(email_address))
+    or private.number_end(contact_phone) = private.number_end(phone) and private.same_number(contact_phone, phone)
 $$;
-
--- Erases everything about one e-mail address or telephone number; returns how many leads that were.
-create function public.erase_person(email_address text default '', phone text default '') returns integer
-language plpgsql security invoker set search_path = '' as $$
-declare
-  erased integer;
-begin
-  delete from public.leads
-  where lower(contact_email) = lower(btrim(email_address)) or private.same_number(contact_phone, phone);
-  get diagnostics erased = row_count;
-  return erased;
-end $$;
 
 -- Deletes leads that are older than the given time; returns how many. 12 months is what the privacy policy promises, and 25
 -- months for counts of use.
@@ -528,13 +622,11 @@ begin
   return deleted;
 end $$;
 
-revoke all on function private.phone_digits(text), private.same_number(text, text) from public;
-grant execute on function private.phone_digits(text), private.same_number(text, text) to service_role;
 revoke all on function
-  public.export_person(text, text), public.erase_person(text, text), public.delete_old_leads(interval)
+  public.export_person(text, text), public.delete_old_leads(interval)
   from public, anon, authenticated;
 grant execute on function
-  public.export_person(text, text), public.erase_person(text, text), public.delete_old_leads(interval)
+  public.export_person(text, text), public.delete_old_leads(interval)
   to service_role;
 
 
