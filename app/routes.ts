@@ -26,6 +26,7 @@ export default [
       route('account', 'routes/admin.account.tsx'),
       route('submissions/:id', 'routes/admin.submission.tsx'),
       route('leads', 'routes/admin.leads.tsx'),
+      route('leads/:id', 'routes/admin.lead.tsx'),
       route('funnel', 'routes/admin.funnel.tsx'),
       route('people', 'routes/admin.people.tsx'),
       route('audit-log', 'routes/admin.audit-log.tsx'),

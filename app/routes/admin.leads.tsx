@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { answerLabels, stepTexts } from '#app/features/chat/answer-labels.server.ts'
+import { answerLabels, pathLabels } from '#app/features/chat/answer-labels.server.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
 import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
@@ -50,10 +50,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       return null
     })
   const report = readReport(searchParams, page?.act ?? null)
-  const answers = {
-    ...Object.fromEntries((await stepTexts(context, locale)).map(({ key, text }) => [key, text])),
-    ...Object.fromEntries(Object.entries(labels).map(([entry, names]) => [entry, names[locale]])),
-  }
+  const answers = await pathLabels(context, locale)
   const shown = { ...filter, page: page?.page ?? filter.page }
   return data({ title, page, filter: shown, report, answers }, { headers })
 }

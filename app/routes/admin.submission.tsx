@@ -6,7 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { tryAction } from '#app/features/inbox/try-action.ts'
+import type { CorrectionOutcome } from '#app/features/inbox/people/correction.ts'
+import { tryAction, type ActionFailure } from '#app/features/inbox/try-action.ts'
 import {
   addNote,
   assign,
@@ -19,6 +20,8 @@ import { readStatusChange } from '#app/features/inbox/selection.ts'
 import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
 import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
 import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { correctSubmission, deleteSubmission } from '#app/features/inbox/people/correction.server.ts'
+import { reportParams } from '#app/features/inbox/action-report.ts'
 import { readSubmission } from '#app/features/inbox/submissions/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionPage } from '#app/features/inbox/submissions/SubmissionPage.tsx'
@@ -64,6 +67,17 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const assignee = form.get('assignee')
   const note = form.get('note')
   const noteToDelete = form.get('delete-note')
+  if (form.has('delete')) {
+    if (!(await deleteSubmission(client, context, id)))
+      return data({ isUndeletable: true }, { status: 409, headers })
+    const report = reportParams({ changed: 'deleted', act: null, isUndone: false })
+    return redirect(`/admin${filterSearch(readFilter(url.searchParams), report)}`, { status: 303, headers })
+  }
+  if (form.has('correct')) {
+    const outcome = await correctSubmission(client, id, form)
+    if (!outcome) throw new Response(null, { status: 404, headers })
+    return data(outcome, { status: outcome.refused ? 422 : 200, headers })
+  }
   let isUnchanged = false
   const undone = await undoFromForm(form, client, context)
   if (undone !== null) isUnchanged = undone === 0
@@ -88,14 +102,17 @@ export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
+type ActionOutcome = CorrectionOutcome & ActionFailure & { isNoteInvalid?: boolean }
+
 export default function MessageRoute() {
   const page = useLoaderData<typeof loader>()
-  const failed = useActionData<typeof action>()
+  const outcome = useActionData<ActionOutcome>()
   return (
     <SubmissionPage
       key={page.details.submission.id}
       {...page}
-      isNoteInvalid={failed?.isNoteInvalid ?? false}
+      isNoteInvalid={outcome?.isNoteInvalid ?? false}
+      outcome={outcome}
     />
   )
 }

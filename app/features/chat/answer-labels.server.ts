@@ -29,6 +29,15 @@ export async function answerLabels(context: LoadContext): Promise<AnswerLabels> 
   return Object.fromEntries(entries)
 }
 
+/** Labels of steps and answers by path entry, in one language. */
+export async function pathLabels(context: LoadContext, locale: Locale): Promise<Record<string, string>> {
+  const [steps, answers] = await Promise.all([stepTexts(context, locale), answerLabels(context)])
+  return Object.fromEntries([
+    ...steps.map(({ key, text }) => [key, text]),
+    ...Object.entries(answers).map(([entry, names]) => [entry, names[locale]]),
+  ])
+}
+
 function readScript(context: LoadContext): Promise<ChatScriptQueryResult> {
   return sanityClient(context)
     .read<ChatScriptQueryResult>(chatScriptQuery)

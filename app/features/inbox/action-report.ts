@@ -46,9 +46,10 @@ type Forms = { one: string; other: string }
 export function describeReport(
   { changed, act, isUndone }: ActionReport,
   labels: { done: Forms; none: string },
-  { unchanged, undone, moved, assigned, noName, status }: InboxLabels,
+  { unchanged, undone, moved, assigned, noName, status, correction }: InboxLabels,
 ): string {
   if (changed === 'none') return labels.none
+  if (changed === 'deleted') return correction.deleted
   if (changed === 0) return unchanged
   if (isUndone) return plural(undone, changed)
   if (changed > 1 || !act || act.name === null) return plural(labels.done, changed)

@@ -59,7 +59,7 @@ test.skipIf(isHosted)('a new column is exported with a person and cannot be chan
     const [row] = await target.sql('contact', `select export_person('${written.email}') as person`)
     expect(JSON.stringify(row)).toContain('"school":"Lakeside"')
     const change = target.sql('contact', `update ${table} set school = 'Other' where school = 'Lakeside'`)
-    await expect(change).rejects.toThrow('Only status, spam_reasons and assignee_id')
+    await expect(change).rejects.toThrow('This column of a message cannot change.')
     await target.sql('contact', `update ${table} set status = 'archived' where school = 'Lakeside'`)
   } finally {
     await target.sql('contact', `alter table ${table} drop column school`)

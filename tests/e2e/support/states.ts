@@ -172,6 +172,8 @@ export const staffStates: State[] = [
       await visit(page, '/admin', locale)
       await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
       await page.locator('#notes').waitFor()
+      for (const summary of await page.locator('[aria-labelledby=correction-title] summary').all())
+        await summary.click()
     },
     { staff: true },
   ),

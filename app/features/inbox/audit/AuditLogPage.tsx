@@ -32,8 +32,8 @@ export function AuditLogPage({ actions, older, undone }: Props) {
               <LocalTime at={entry.created_at} />
               <span>{actorName(entry, labels)}</span>
               <span>
-                {entry.subject_type === 'submission' && entry.subject_id ? (
-                  <PageLink to={`/admin/submissions/${entry.subject_id}?status=all`}>
+                {entry.subject_id ? (
+                  <PageLink to={`/admin/${entry.subject_type}s/${entry.subject_id}?status=all`}>
                     {describeAuditEntry(entry, labels)}
                   </PageLink>
                 ) : (

@@ -12,6 +12,8 @@ type AuditAction =
   | 'lead_status'
   | 'lead_assign'
   | 'lead_undo'
+  | 'lead_correct'
+  | 'lead_delete'
   | 'reply'
 
 type Subject = 'submission' | 'lead' | 'person'
@@ -30,17 +32,18 @@ export async function recordAction(
   unwrap('record_act', await database.rpc('record_act', entry))
 }
 
-type AuditedAction = { action: AuditAction; subjectType: Subject; detail?: Detail }
+type AuditedAction = { action: AuditAction; subjectType: Subject; detail?: Detail; subjectId?: string }
 
 /** Runs an action in another project: logs the start and the outcome. Only a failed first entry prevents the action. */
 export async function withAuditLog<Outcome extends Detail>(
   { database, log }: { database: ContactClient; log: LoadContext['observability']['log'] },
-  { action, subjectType, detail }: AuditedAction,
+  { action, subjectType, detail, subjectId }: AuditedAction,
   run: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  await recordAction(database, action, subjectType, detail)
+  await recordAction(database, action, subjectType, detail, subjectId)
   const outcome = await run()
-  await recordAction(database, action, subjectType, { ...detail, ...outcome }).catch((error: unknown) =>
+  const whole = { ...detail, ...outcome }
+  await recordAction(database, action, subjectType, whole, subjectId).catch((error: unknown) =>
     log.error({ err: error, act: action }, 'audit log: outcome could not be recorded'),
   )
   return outcome

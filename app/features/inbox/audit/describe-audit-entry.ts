@@ -35,6 +35,7 @@ export function describeHistoryEntry(
   if (action === 'reply') return interpolate(history.reply, { actor })
   if (action === 'note') return interpolate(history.note, { actor })
   if (action === 'delete_note') return interpolate(history.deleteNote, { actor })
+  if (action === 'correct') return interpolate(history.correct, { actor })
   if (action !== 'assign') return `${actor}: ${action}`
   if (!detail.to) return interpolate(history.unassign, { actor })
   const to = colleagues.find(({ user_id }) => user_id === detail.to)

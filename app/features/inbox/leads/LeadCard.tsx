@@ -1,116 +1,30 @@
-import { leadQuestionSteps } from '#app/shared/chat-steps.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { leadName, type Lead } from './lead.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { Card } from '../Card.tsx'
-import { EntryHead, EntryTime } from '../EntryHead.tsx'
-import { EntrySide } from '../EntrySide.tsx'
-import { useLocalTime } from '../LocalTime.tsx'
-import { telHref, mailtoHref } from '../contact-links.ts'
 import { StatusButtons } from '../StatusButtons.tsx'
-import { Waiting } from '../Waiting.tsx'
+import { LeadContent, useLeadName, type LeadContentProps } from './LeadContent.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
-type Props = {
-  lead: Lead
-  /** Labels by path entry: `step` and `step:answer`. What the script no longer has is missing. */
-  answers: Record<string, string>
-  assignee: string | null
-  /** ISO timestamp of the database. */
-  now: string
-}
-
-export function LeadCard({ lead, answers, assignee, now }: Props) {
-  const labels = useInboxLabels()
-  const time = useLocalTime(lead.created_at)
-  const { id, contact_name, contact_email, contact_phone, inbox_status, created_at } = lead
-  const name = leadName(lead) ?? time
-  const tagNames: Partial<Record<string, string>> = labels.leads.tagNames
-  const [first, ...others] = [
-    contact_name,
-    contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
-    contact_phone && <a href={telHref(contact_phone)}>{contact_phone}</a>,
-  ].filter(Boolean)
-  // Two questions may share answer names.
-  const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
-  const facts = [
-    [labels.leads.who, labelOf(leadQuestionSteps.userType, lead.user_type)],
-    [labels.leads.grade, labelOf(leadQuestionSteps.grade, lead.grade)],
-    [labels.leads.goal, labelOf(leadQuestionSteps.goal, lead.goal)],
-  ]
+/** `to`: of the lead's own page. */
+export function LeadCard({ to, ...content }: Omit<LeadContentProps, 'children'> & { to: string }) {
+  const { leads, correction, of } = useInboxLabels()
+  const { id, inbox_status, has_contact } = content.lead
+  const name = useLeadName(content.lead)
   return (
     <Card
       id={id}
       labelledBy={`lead-${id} lead-time-${id}`}
-      select={interpolate(labels.leads.select, { time: name })}
+      select={interpolate(leads.select, { time: name })}
     >
-      <EntryHead
-        id={`lead-${id}`}
-        isRead={inbox_status === 'read'}
-        title={first ?? <span className="font-[500] text-soft">{labels.leads.noContact}</span>}
-      >
-        {others.map((contact, index) => (
-          <p key={index}>{contact}</p>
-        ))}
-        <EntryTime id={`lead-time-${id}`} at={created_at} />
-        {lead.consent_at ? <p>{labels.leads.consented}</p> : null}
-        {lead.booked ? <p className="font-semibold">{labels.leads.booked}</p> : null}
-      </EntryHead>
-      <div className="lead grid content-start gap-2">
-        {lead.has_contact ? (
-          <p className="font-head text-body/[1.2] font-semibold">
-            <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
-            {labels.leads.priority[lead.status]}
-          </p>
-        ) : (
-          <p className="text-small text-soft">
-            {interpolate(labels.leads.unreachable, { score: lead.lead_score })}
-          </p>
-        )}
-        <dl className="*:grid *:grid-cols-[5rem_minmax(0,1fr)] *:gap-2 *:text-small [&_dt]:text-soft">
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
-          {lead.tags.length > 0 ? (
-            <div>
-              <dt>{labels.leads.tags}</dt>
-              <dd>{lead.tags.map((tag) => tagNames[tag] ?? tag).join(' · ')}</dd>
-            </div>
-          ) : null}
-        </dl>
-        {lead.path.length > 0 ? (
-          <details className="text-small">
-            <summary className="cursor-pointer py-2 pointer-coarse:py-3">{labels.leads.path}</summary>
-            <ol className="list-decimal pl-6">
-              {lead.path.map((entry, index) => (
-                <li key={index}>{stepText(entry, answers)}</li>
-              ))}
-            </ol>
-          </details>
-        ) : null}
-      </div>
-      <EntrySide
-        status={inbox_status}
-        reasons={lead.spam_reasons}
-        facts={
-          <>
-            {lead.has_contact ? <Waiting status={inbox_status} since={created_at} now={now} /> : null}
-            {assignee ? <span>{assignee}</span> : null}
-          </>
-        }
-      >
-        <StatusButtons id={id} name={name} status={inbox_status} isAnswerable={lead.has_contact} />
-      </EntrySide>
+      <LeadContent {...content}>
+        <StatusButtons id={id} name={name} status={inbox_status} isAnswerable={has_contact} />
+        <p className="text-small">
+          <PageLink to={to}>
+            {correction.title}
+            <span className="sr-only">{interpolate(of, { name })}</span>
+          </PageLink>
+        </p>
+      </LeadContent>
     </Card>
   )
-}
-
-function stepText(entry: string, answers: Record<string, string>): string {
-  const [step = '', answer] = entry.split(':')
-  const text = answers[step] ?? step
-  return answer ? `${text} → ${answers[entry] ?? answer}` : text
 }

@@ -39,7 +39,13 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
       keys={<ListKeys labels={{ ...keys, ...labels.keys }} />}
       rows={leads}
       card={(lead, assignee) => (
-        <LeadCard lead={lead} answers={answers} assignee={assignee} now={read.until} />
+        <LeadCard
+          lead={lead}
+          answers={answers}
+          assignee={assignee}
+          now={read.until}
+          to={`/admin/leads/${lead.id}${leadSearch(filter)}`}
+        />
       )}
       read={read}
       filter={filter}

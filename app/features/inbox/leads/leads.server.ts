@@ -1,4 +1,5 @@
 import type { LeadsClient } from '#app/utils/load-context.ts'
+import { isUuid } from '#app/utils/uuid.ts'
 import { databaseNow, unwrap, unwrapRows } from '../query-result.server.ts'
 import type { Selection } from '../selection.ts'
 import { leadColumns, type Lead, type LeadCounts, type LeadFilter } from './lead.ts'
@@ -49,6 +50,17 @@ async function readPage(leads: LeadsClient, query: LeadQuery) {
     found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
     counts,
   }
+}
+
+/** With the database's time; null without such a lead. */
+export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead: Lead; now: string } | null> {
+  if (!isUuid(id)) return null
+  const [found, now] = await Promise.all([
+    leads.from('leads').select(columns).eq('id', id).maybeSingle(),
+    databaseNow(leads),
+  ])
+  const lead = unwrap('leads', found) as unknown as Lead | null
+  return lead && { lead, now }
 }
 
 export function matchingLeads(

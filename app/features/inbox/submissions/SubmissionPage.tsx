@@ -13,6 +13,8 @@ import { KeysHelp } from '../KeysHelp.tsx'
 import { ListFoot } from '../ListFoot.tsx'
 import { Notes } from './Notes.tsx'
 import { chineseLang } from '../contact-links.ts'
+import type { CorrectionOutcome } from '../people/correction.ts'
+import { CorrectionSection } from '../people/CorrectionSection.tsx'
 import { PagerNav } from '../PagerNav.tsx'
 import type { SubmissionDetails } from './read-submission.server.ts'
 import { Sender } from './Sender.tsx'
@@ -43,9 +45,12 @@ type Props = {
   /** A `mailto:` that quotes the message. */
   reply?: string
   isNoteInvalid: boolean
+  /** Of a correction or deletion. */
+  outcome: (CorrectionOutcome & ActionFailure) | undefined
 }
 
-export function SubmissionPage({ details, colleagues, viewerId, search, reply, isNoteInvalid }: Props) {
+export function SubmissionPage(props: Props) {
+  const { details, colleagues, viewerId, search, reply, isNoteInvalid, outcome } = props
   const labels = useInboxLabels()
   const { submission, notes, history, newer, older, now } = details
   const { id, message, locale, status, spam_reasons, created_at } = submission
@@ -122,6 +127,12 @@ export function SubmissionPage({ details, colleagues, viewerId, search, reply, i
         colleagues={colleagues}
         receivedAt={created_at}
         undoable={[undoStatus, undoAssignment]}
+      />
+      <CorrectionSection
+        table="submissions"
+        name={name}
+        values={{ name: submission.name, email: submission.email, phone: submission.phone_number, message }}
+        outcome={outcome}
       />
       <ListFoot>
         <KeysHelp labels={labels.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />

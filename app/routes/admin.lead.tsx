@@ -1,0 +1,81 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { pathLabels } from '#app/features/chat/answer-labels.server.ts'
+import { reportParams } from '#app/features/inbox/action-report.ts'
+import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
+import { leadName, leadSearch, readLeadFilter } from '#app/features/inbox/leads/lead.ts'
+import { LeadPage } from '#app/features/inbox/leads/LeadPage.tsx'
+import { readLead } from '#app/features/inbox/leads/leads.server.ts'
+import type { CorrectionOutcome } from '#app/features/inbox/people/correction.ts'
+import { correctLead, deleteLead } from '#app/features/inbox/people/correction.server.ts'
+import { nameOf } from '#app/features/inbox/submission.ts'
+import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
+import { tryAction, type ActionFailure } from '#app/features/inbox/try-action.ts'
+import { privateHeaders } from '#app/features/staff/private-headers.ts'
+import { requireStaff } from '#app/features/staff/staff-access.server.ts'
+import { staffMeta } from '#app/features/staff/staff-meta.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { client, headers } = await requireStaff(request, context)
+  const { locale } = negotiateLocale(request, context)
+  const labels = inboxLabels(locale)
+  const [found, colleagues, answers] = await Promise.all([
+    readLead(context.staff.leads, params.id),
+    readColleagues(client),
+    pathLabels(context, locale),
+  ])
+  if (!found) throw new Response(null, { status: 404, headers })
+  const { lead } = found
+  const assignee = colleagues.find(({ user_id }) => user_id === lead.assignee_id)
+  const page = {
+    ...found,
+    answers,
+    assignee: assignee ? nameOf(assignee) : lead.assignee_id && labels.assignee.gone,
+    search: leadSearch(readLeadFilter(new URL(request.url).searchParams)),
+    title: leadName(lead) ?? labels.leads.title,
+  }
+  return data(page, { headers })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireSameOriginPost(request)
+  const { client, headers } = await requireStaff(request, context)
+  const { id } = params
+  if (!isUuid(id)) throw new Response(null, { status: 404, headers })
+  const form = await readForm(request)
+  if (form.has('delete')) {
+    if (!(await deleteLead(client, context, id)))
+      return data({ isUndeletable: true }, { status: 409, headers })
+    const report = reportParams({ changed: 'deleted', act: null, isUndone: false })
+    const filter = readLeadFilter(new URL(request.url).searchParams)
+    return redirect(`/admin/leads${leadSearch(filter, report)}`, { status: 303, headers })
+  }
+  if (!form.has('correct')) throw new Response(null, { status: 400, headers })
+  const outcome = await correctLead(client, context, id, form)
+  if (!outcome) throw new Response(null, { status: 404, headers })
+  return data(outcome, { status: outcome.refused ? 422 : 200, headers })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return tryAction(serverAction<typeof action>)
+}
+
+export const headers = privateHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function LeadRoute() {
+  const page = useLoaderData<typeof loader>()
+  const outcome = useActionData<CorrectionOutcome & ActionFailure>()
+  return <LeadPage key={page.lead.id} {...page} outcome={outcome} />
+}
