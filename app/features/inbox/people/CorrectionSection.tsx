@@ -24,7 +24,7 @@ export function CorrectionSection({ table, name, values, outcome }: Props) {
   const who = <span className="sr-only">{interpolate(of, { name })}</span>
   return (
     <AdminSection titleId="correction-title" title={correction.title} tabIndex={-1}>
-      <div className="grid gap-2">
+      <div className="grid gap-4">
         <ActionError isBusy={isBusy} result={outcome} />
         {outcome?.isUndeletable && !isBusy ? (
           <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">

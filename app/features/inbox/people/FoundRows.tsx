@@ -45,7 +45,7 @@ function Row({ table, id, name, email, phone, at, notes, isTicked }: FoundRow) {
           ))}
         </span>
       </label>
-      <p className="pb-3 pl-8 text-small text-soft">
+      <p className="pb-3 pl-8 text-small text-soft pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:items-center">
         {at ? (
           <PageLink to={`/admin/${table}/${id}`}>
             {people.row[table]}
