@@ -268,6 +268,7 @@ export type Database = {
           from_statuses?: string[]
           ids?: string[]
           query?: string
+          received_until?: string
           to_assignee: string
           until?: string
         }
@@ -342,6 +343,7 @@ export type Database = {
           from_statuses?: string[]
           ids?: string[]
           query?: string
+          received_until?: string
           to_status: string
           until?: string
         }

@@ -33,7 +33,8 @@ type Props<Listed extends Row> = {
   rows: Listed[]
   /** `assignee`: display name, null when unassigned. */
   card(row: Listed, assignee: string | null): ReactElement
-  read: { found: number; counts: StatusCounts; colleagues: Colleague[]; until: string }
+  /** Without `overdue` there is no such tab. */
+  read: { found: number; counts: StatusCounts; overdue?: number; colleagues: Colleague[]; until: string }
   filter: Pick<SubmissionFilter, 'tab' | 'query' | 'page'>
   /** Query string of the list, with the given tab or page. */
   searchOf(changes?: { tab?: SubmissionFilter['tab']; page?: number }): string
@@ -61,7 +62,7 @@ export function InboxList<Listed extends Row>({
   const report = reportOf(result) ?? props.report
   const isBusy = fetcher.state !== 'idle'
   const isLoading = useNavigation().state === 'loading'
-  const { found, counts, colleagues, until } = read
+  const { found, counts, overdue, colleagues, until } = read
   const focusNextCard = useFocusNextCard(isBusy, fetcher.data, until)
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
@@ -70,12 +71,14 @@ export function InboxList<Listed extends Row>({
       <StatusTabs
         label={inboxLabels.tabs.label}
         current={filter.tab}
-        tabs={tabs.map((tab) => ({
-          tab,
-          name: inboxLabels.tabs[tab],
-          count: countOf(tab, counts),
-          to: paths.list + searchOf({ tab, page: 1 }),
-        }))}
+        tabs={tabs
+          .filter((tab) => tab !== 'overdue' || overdue !== undefined)
+          .map((tab) => ({
+            tab,
+            name: inboxLabels.tabs[tab],
+            count: tab === 'overdue' ? (overdue ?? 0) : countOf(tab, counts),
+            to: paths.list + searchOf({ tab, page: 1 }),
+          }))}
       />
       <div className="flex flex-wrap items-start justify-between gap-3 border-t border-rule py-3">
         {props.search}
@@ -155,7 +158,16 @@ function StatusTabs({ label, tabs, current }: TabsProps) {
     <nav className="admin-tabs" aria-label={label}>
       {tabs.map(({ tab, name, count, to }) => (
         <PageLink key={tab} to={to} aria-current={tab === current ? 'page' : undefined}>
-          {name} <span className="font-normal text-soft tabular-nums">{formatCount(count)}</span>
+          {name}{' '}
+          <span
+            className={
+              tab === 'overdue' && count > 0
+                ? 'bg-vermilion-ground px-1.5 text-on-vermilion tabular-nums'
+                : 'font-normal text-soft tabular-nums'
+            }
+          >
+            {formatCount(count)}
+          </span>
         </PageLink>
       ))}
     </nav>

@@ -15,8 +15,12 @@ type List = {
 }
 
 /** The id makes the order stable for equal timestamps. */
+export function byTime<Q extends Sortable<Q>>(query: Q, ascending: boolean): Q {
+  return query.order('created_at', { ascending }).order('id', { ascending })
+}
+
 export function newestFirst<Q extends Sortable<Q>>(query: Q): Q {
-  return query.order('created_at', { ascending: false }).order('id', { ascending: false })
+  return byTime(query, false)
 }
 
 /** `list` creates a new query per portion. */

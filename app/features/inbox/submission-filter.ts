@@ -1,10 +1,17 @@
 import { isStatus, isUnanswered, statuses, type Status, type StatusCounts } from './submission.ts'
 
-export const tabs = ['inbox', 'new', 'read', 'answered', 'archived', 'spam', 'all'] as const
+export const tabs = ['inbox', 'overdue', 'new', 'read', 'answered', 'archived', 'spam', 'all'] as const
 
 export type Tab = (typeof tabs)[number]
 
-export type SubmissionFilter = { tab: Tab; query: string; mine: boolean; page: number }
+export type SubmissionFilter = {
+  tab: Tab
+  query: string
+  mine: boolean
+  page: number
+  /** Chosen where the longest waiting would come first. */
+  newestFirst?: boolean
+}
 
 export const pageSize = 25
 
@@ -19,6 +26,7 @@ export function readFilter(params: URLSearchParams): SubmissionFilter {
     query: readQuery(params.get('q') ?? ''),
     mine: params.get('mine') === '1',
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
+    ...(params.get('sort') === 'newest' ? { newestFirst: true } : {}),
   }
 }
 
@@ -34,6 +42,7 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
   if (filter.tab && filter.tab !== 'inbox') params.set('status', filter.tab)
   if (filter.query) params.set('q', filter.query)
   if (filter.mine) params.set('mine', '1')
+  if (filter.newestFirst) params.set('sort', 'newest')
   if (filter.page && filter.page > 1) params.set('page', String(filter.page))
   for (const [name, value] of Object.entries(more)) params.set(name, value)
   const query = String(params)
@@ -42,7 +51,15 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
 
 export function statusesOf(tab: Tab): Status[] {
   if (isStatus(tab)) return [tab]
-  return tab === 'inbox' ? statuses.filter(isUnanswered) : [...statuses]
+  return tab === 'all' ? [...statuses] : statuses.filter(isUnanswered)
+}
+
+/** Where answers are due, unless chosen otherwise. */
+export function isLongestWaitingFirst({
+  tab,
+  newestFirst = false,
+}: Pick<SubmissionFilter, 'tab' | 'newestFirst'>): boolean {
+  return !newestFirst && statusesOf(tab).every(isUnanswered)
 }
 
 export function countOf(tab: Tab, counts: StatusCounts): number {

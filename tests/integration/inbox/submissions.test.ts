@@ -24,18 +24,24 @@ const post = (form: Form, search = '') => admin.send(inbox, `/admin?index${searc
 
 const statusOf = async (id: string) => (await open(id)).submission.status
 
-test('lists messages newest first, 25 to a page, each exactly once', async () => {
+test('lists the longest waiting or the newest first, 25 to a page, each exactly once', async () => {
   // The id orders messages of the same moment, so that no page repeats or misses one.
   await receive(
     ...Array.from({ length: 60 }, (_, i) => submission({ name: `N${i}`, minutesAgo: Math.floor(i / 7) })),
   )
-  const pages = await Promise.all(['', '?page=2', '?page=3'].map(list))
-  expect(pages.map(({ submissions }) => submissions.length)).toEqual([25, 25, 10])
-  expect(pages.map(({ found }) => found)).toEqual([60, 60, 60])
-  const all = pages.flatMap(({ submissions }) => submissions)
-  expect(new Set(all.map(({ id }) => id)).size).toBe(60)
-  const times = all.map(({ created_at }) => Date.parse(created_at))
-  expect(times).toEqual(times.toSorted((a, b) => b - a))
+  for (const [search, direction] of [
+    ['?', 1],
+    ['?sort=newest', -1],
+    ['?status=all', -1],
+  ] as const) {
+    const pages = await Promise.all([1, 2, 3].map((page) => list(`${search}&page=${page}`)))
+    expect(pages.map(({ submissions }) => submissions.length)).toEqual([25, 25, 10])
+    expect(pages.map(({ found }) => found)).toEqual([60, 60, 60])
+    const all = pages.flatMap(({ submissions }) => submissions)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(60)
+    const times = all.map(({ created_at }) => Date.parse(created_at))
+    expect(times).toEqual(times.toSorted((a, b) => direction * (a - b)))
+  }
 })
 
 test('tabs count and show their status; the inbox has new and read messages', async () => {
@@ -43,7 +49,7 @@ test('tabs count and show their status; the inbox has new and read messages', as
   await receive(...tabs.map((status, minutesAgo) => submission({ name: status, status, minutesAgo })))
   const page = await list()
   expect(page.counts).toEqual({ new: 1, read: 1, answered: 1, archived: 1, spam: 1 })
-  expect(names(page)).toEqual(['new', 'read'])
+  expect(names(page)).toEqual(['read', 'new'])
   for (const tab of tabs) expect(names(await list(`?status=${tab}`))).toEqual([tab])
   expect(names(await list('?status=all'))).toEqual(tabs)
 })
@@ -233,6 +239,23 @@ test.each(['', '\u0001', 'a'.repeat(4001)])('refuses the note %j with a reason',
   expect((await open(id!)).notes).toEqual([])
 })
 
+test('the overdue wait for 20 hours or longer, and all of them are changed at once', async () => {
+  const day = 24 * 60
+  await receive(
+    submission({ name: 'late', minutesAgo: day }),
+    submission({ name: 'later', minutesAgo: 2 * day, status: 'read' }),
+    submission({ name: 'in time', minutesAgo: 60 }),
+    submission({ name: 'done', minutesAgo: 3 * day, status: 'archived' }),
+  )
+  const page = await list('?status=overdue')
+  expect(names(page)).toEqual(['later', 'late'])
+  expect([page.found, page.overdue]).toEqual([2, 2])
+  expect((await list()).overdue).toBe(2)
+  const { data } = await post({ to: 'spam', all: '1', stay: '1' }, '&status=overdue')
+  expect(data).toMatchObject({ changed: 2 })
+  expect(names(await list())).toEqual(['in time'])
+})
+
 test('a message is assigned, found under “only mine”, and unassigned', async () => {
   const [id] = await receive(submission({ name: 'mine' }), submission({ name: 'unassigned' }))
   await changeOne(id!, { assignee: await ownerId() })
@@ -258,13 +281,13 @@ test('next and previous visit exactly the list, in its order', async () => {
   )
   const search = '?q=needle'
   const ids = (await list(search)).submissions.map(({ id }) => id)
-  const visited = async (start: string, direction: 'older' | 'newer') => {
+  const visited = async (start: string, direction: 'next' | 'previous') => {
     const visits = []
     for (let id: string | null = start; id; id = (await open(id, search))[direction]) visits.push(id)
     return visits
   }
-  expect(await visited(ids[0]!, 'older')).toEqual(ids)
-  expect(await visited(ids.at(-1)!, 'newer')).toEqual(ids.toReversed())
+  expect(await visited(ids[0]!, 'next')).toEqual(ids)
+  expect(await visited(ids.at(-1)!, 'previous')).toEqual(ids.toReversed())
 })
 
 test.each(['garbage', '00000000-0000-4000-8000-000000000000', "' or 1=1"])(

@@ -18,6 +18,7 @@ export const en = {
   tabs: {
     label: 'Status',
     inbox: 'Inbox',
+    overdue: 'Overdue',
     new: 'New',
     read: 'Read',
     answered: 'Answered',
@@ -31,6 +32,8 @@ export const en = {
     submit: 'Search',
     clear: 'Clear',
     mine: 'Only mine',
+    sort: 'Order',
+    waitingFirst: 'Longest waiting first',
     found: { one: '{count} message matches “{query}”', other: '{count} messages match “{query}”' },
   },
   download: 'Download CSV',

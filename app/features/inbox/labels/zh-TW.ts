@@ -20,6 +20,7 @@ export const zhTW: InboxLabels = {
   tabs: {
     label: '狀態',
     inbox: '收件匣',
+    overdue: '逾時',
     new: '未讀',
     read: '已讀',
     answered: '已回覆',
@@ -33,6 +34,8 @@ export const zhTW: InboxLabels = {
     submit: '搜尋',
     clear: '清除',
     mine: '只看我的',
+    sort: '排序',
+    waitingFirst: '等候最久在前',
     found: { one: '{count}則留言符合「{query}」', other: '{count}則留言符合「{query}」' },
   },
   download: '下載 CSV',

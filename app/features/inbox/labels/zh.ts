@@ -20,6 +20,7 @@ export const zh: InboxLabels = {
   tabs: {
     label: '状态',
     inbox: '收件箱',
+    overdue: '超时',
     new: '未读',
     read: '已读',
     answered: '已回复',
@@ -33,6 +34,8 @@ export const zh: InboxLabels = {
     submit: '搜索',
     clear: '清除',
     mine: '只看我的',
+    sort: '排序',
+    waitingFirst: '等待最久在前',
     found: { one: '{count}条留言符合“{query}”', other: '{count}条留言符合“{query}”' },
   },
   download: '下载 CSV',

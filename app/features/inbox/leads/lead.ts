@@ -50,8 +50,10 @@ export type LeadFilter = SubmissionFilter & { priority: Priority | null; sort: '
 
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const priority = params.get('priority')
+  const { newestFirst: _, ...filter } = readFilter(params)
   return {
-    ...readFilter(params),
+    ...filter,
+    tab: filter.tab === 'overdue' ? 'inbox' : filter.tab,
     priority: priorities.find((known) => known === priority) ?? null,
     sort: params.get('sort') === 'score' ? 'score' : 'newest',
   }

@@ -52,7 +52,7 @@ type Props = {
 export function SubmissionPage(props: Props) {
   const { details, colleagues, viewerId, search, reply, isNoteInvalid, outcome } = props
   const labels = useInboxLabels()
-  const { submission, notes, history, newer, older, now } = details
+  const { submission, notes, history, now } = details
   const { id, message, locale, status, spam_reasons, created_at } = submission
   const name = useShownName(submission.name)
   const [undoStatus, undoAssignment] = (['status', 'assign'] as const).map((action) =>
@@ -63,8 +63,8 @@ export function SubmissionPage(props: Props) {
   const navigate = useNavigate()
   const go = (to: string | null) => to && navigate(to)
   const [isEnabled, setEnabled] = useInboxShortcuts()
-  const next = () => go(older && hrefOf(older))
-  const previous = () => go(newer && hrefOf(newer))
+  const next = () => go(details.next && hrefOf(details.next))
+  const previous = () => go(details.previous && hrefOf(details.previous))
   useKeyboardShortcuts(
     { j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) },
     isEnabled,
@@ -80,13 +80,13 @@ export function SubmissionPage(props: Props) {
       </p>
       <PagerNav className="*:first:mr-auto">
         <PageLink to={list}>{labels.pager.back}</PageLink>
-        {newer ? (
-          <PageLink to={hrefOf(newer)} rel="prev">
+        {details.previous ? (
+          <PageLink to={hrefOf(details.previous)} rel="prev">
             ← {labels.pager.previous}
           </PageLink>
         ) : null}
-        {older ? (
-          <PageLink to={hrefOf(older)} rel="next">
+        {details.next ? (
+          <PageLink to={hrefOf(details.next)} rel="next">
             {labels.pager.next} →
           </PageLink>
         ) : null}

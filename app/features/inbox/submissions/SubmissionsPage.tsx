@@ -8,7 +8,9 @@ import type { SubmissionPage } from './read-submissions.server.ts'
 import { SearchForm } from '../SearchForm.tsx'
 import { SourceIndicator } from './SourceIndicator.tsx'
 import { totalOf, type Colleague } from '../submission.ts'
-import { filterSearch, type SubmissionFilter } from '../submission-filter.ts'
+import { Select } from '../Select.tsx'
+import { filterSearch, isLongestWaitingFirst, type SubmissionFilter } from '../submission-filter.ts'
+import { ToolLabel } from '../ToolLabel.tsx'
 import { SubmissionCard, type RepliableSubmission } from './SubmissionCard.tsx'
 import { useNewItems } from '../use-new-items.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
@@ -43,7 +45,21 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           label={labels.search.label}
           submit={labels.search.submit}
           clearTo={isNarrow ? `/admin${filterSearch({ tab: filter.tab })}` : null}
-        />
+        >
+          {isLongestWaitingFirst({ tab: filter.tab }) ? (
+            <ToolLabel>
+              {labels.search.sort}
+              <Select
+                key={String(filter.newestFirst)}
+                name="sort"
+                defaultValue={filter.newestFirst ? 'newest' : ''}
+              >
+                <option value="">{labels.search.waitingFirst}</option>
+                <option value="newest">{labels.leads.sortNewest}</option>
+              </Select>
+            </ToolLabel>
+          ) : null}
+        </SearchForm>
       }
       keys={<ListKeys labels={labels.keys} opens />}
       rows={submissions}
@@ -64,6 +80,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
         action: `/admin?index${search.replace('?', '&')}`,
       }}
       report={report}
+      isByTime={!isLongestWaitingFirst(filter)}
       newItems={newItems}
       labels={{ ...labels, ...labels.bulk, found: labels.search.found, range: labels.pager.range }}
     />

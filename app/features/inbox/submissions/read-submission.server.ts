@@ -4,7 +4,8 @@ import type { Tables } from '../../../../supabase/contact/database.types.ts'
 import { databaseNow, unwrap } from '../query-result.server.ts'
 import { matching, selectedColumns } from './read-submissions.server.ts'
 import type { Submission } from '../submission.ts'
-import type { SubmissionFilter } from '../submission-filter.ts'
+import { byTime } from '../newest-first.server.ts'
+import { isLongestWaitingFirst, type SubmissionFilter } from '../submission-filter.ts'
 
 export type Note = Omit<Tables<'submission_notes'>, 'submission_id'>
 
@@ -16,9 +17,9 @@ export type SubmissionDetails = {
   submission: Submission
   notes: Note[]
   history: AuditEntry[]
-  /** Neighbours within the filter. */
-  newer: string | null
-  older: string | null
+  /** Neighbours within the filter, in its order. */
+  previous: string | null
+  next: string | null
   /** ISO timestamp of the database. */
   now: string
 }
@@ -39,7 +40,7 @@ export async function readSubmission(
     .maybeSingle<Submission>()
   const submission = unwrap('contact_submissions', result) as Submission | null
   if (!submission) return null
-  const [notes, history, newer, older, now] = await Promise.all([
+  const [notes, history, previous, next, now] = await Promise.all([
     database
       .from('submission_notes')
       .select('id, author_id, author_name, body, created_at')
@@ -51,16 +52,16 @@ export async function readSubmission(
       .eq('subject_id', id)
       .order('id', { ascending: false })
       .limit(50),
-    neighbour(database, submission, filter, viewer, 'newer'),
-    neighbour(database, submission, filter, viewer, 'older'),
+    neighbour(database, submission, filter, viewer, 'previous'),
+    neighbour(database, submission, filter, viewer, 'next'),
     databaseNow(database),
   ])
   return {
     submission,
     notes: unwrap('submission_notes', notes),
     history: unwrap('audit_log', history) as AuditEntry[],
-    newer,
-    older,
+    previous,
+    next,
     now,
   }
 }
@@ -70,14 +71,14 @@ async function neighbour(
   { id, created_at }: Submission,
   filter: SubmissionFilter,
   viewer: { userId: string },
-  direction: 'newer' | 'older',
+  direction: 'previous' | 'next',
 ): Promise<string | null> {
-  const [beyond, ascending] = direction === 'newer' ? ['gt', true] : ['lt', false]
-  const result = await matching(database, filter, viewer, 'id')
-    .or(`created_at.${beyond}.${created_at},and(created_at.eq.${created_at},id.${beyond}.${id})`)
-    .order('created_at', { ascending: ascending === true })
-    .order('id', { ascending: ascending === true })
-    .limit(1)
+  const isLater = (direction === 'next') === isLongestWaitingFirst(filter)
+  const beyond = isLater ? 'gt' : 'lt'
+  const others = matching(database, filter, viewer, 'id').or(
+    `created_at.${beyond}.${created_at},and(created_at.eq.${created_at},id.${beyond}.${id})`,
+  )
+  const result = await byTime(others, isLater).limit(1)
   const rows = unwrap('contact_submissions', result) as unknown as { id: string }[]
   return rows[0]?.id ?? null
 }

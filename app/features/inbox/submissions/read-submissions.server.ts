@@ -1,7 +1,7 @@
 import { searchWords } from '../../../../packages/shared/text/fold-text.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
 import { databaseNow, unwrap, unwrapRows } from '../query-result.server.ts'
-import { newestFirst } from '../newest-first.server.ts'
+import { byTime } from '../newest-first.server.ts'
 import { pageOrLast } from '../page-or-last.server.ts'
 import {
   noCounts,
@@ -10,7 +10,14 @@ import {
   type StatusCounts,
   type Submission,
 } from '../submission.ts'
-import { countOf, pageSize, statusesOf, type SubmissionFilter } from '../submission-filter.ts'
+import {
+  countOf,
+  isLongestWaitingFirst,
+  pageSize,
+  statusesOf,
+  type SubmissionFilter,
+} from '../submission-filter.ts'
+import { overdueUntil } from '../waiting.ts'
 
 export const selectedColumns = submissionColumns.join(', ')
 
@@ -20,6 +27,7 @@ export type SubmissionPage = {
   submissions: ListedSubmission[]
   found: number
   counts: StatusCounts
+  overdue: number
   /** The last page when the filter's page is beyond the end. */
   page: number
   /** ISO timestamp of the database. Bulk actions skip rows that changed later. */
@@ -40,7 +48,8 @@ export function matching(
     ? database.rpc('search_submissions', { query }, options).select(columns)
     : database.from('contact_submissions').select(columns, options)
   const inTab = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
-  return filter.mine ? inTab.eq('assignee_id', viewer.userId) : inTab
+  const due = filter.tab === 'overdue' ? inTab.lte('created_at', overdueUntil(Date.now())) : inTab
+  return filter.mine ? due.eq('assignee_id', viewer.userId) : due
 }
 
 /** Empty when the query has nothing to look for, such as an invisible character. */
@@ -75,23 +84,30 @@ async function readPage(database: ContactClient, filter: SubmissionFilter, viewe
   const from = (filter.page - 1) * pageSize
   const isNarrow = filter.query !== '' || filter.mine
   const columns = `${selectedColumns}, submission_notes(count)`
-  const [list, counts] = await Promise.all([
-    newestFirst(matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})).range(
-      from,
-      from + pageSize - 1,
-    ),
+  const list = matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})
+  const [found, counts, overdue] = await Promise.all([
+    byTime(list, isLongestWaitingFirst(filter)).range(from, from + pageSize - 1),
     readCounts(database),
+    readOverdue(database, viewer),
   ])
   return {
-    rows: unwrapRows('contact_submissions', list) as Row[],
-    found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
+    rows: unwrapRows('contact_submissions', found) as Row[],
+    found: isNarrow ? (found.count ?? 0) : filter.tab === 'overdue' ? overdue : countOf(filter.tab, counts),
     counts,
+    overdue,
   }
 }
 
 export async function readCounts(database: ContactClient): Promise<StatusCounts> {
   const rows = unwrap('submission_counts', await database.from('submission_counts').select('*'))
   return { ...noCounts, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) }
+}
+
+async function readOverdue(database: ContactClient, viewer: Viewer): Promise<number> {
+  const filter = { tab: 'overdue', query: '', mine: false } as const
+  const result = await matching(database, filter, viewer, 'id', { count: 'exact', head: true })
+  unwrapRows('contact_submissions', result)
+  return result.count ?? 0
 }
 
 export async function readColleagues(database: ContactClient): Promise<Colleague[]> {

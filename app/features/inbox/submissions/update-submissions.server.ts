@@ -8,6 +8,7 @@ import { unwrap } from '../query-result.server.ts'
 import { searchText } from './read-submissions.server.ts'
 import type { Status } from '../submission.ts'
 import { statusesOf, type SubmissionFilter } from '../submission-filter.ts'
+import { overdueUntil } from '../waiting.ts'
 
 /** The database writes the audit log. */
 export async function setStatusOfMany(
@@ -35,7 +36,12 @@ export async function assignMany(
 }
 
 function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewer: { userId: string }) {
-  const rest = { query: searchText(filter), assignee: filter.mine ? viewer.userId : undefined }
+  const rest = {
+    query: searchText(filter),
+    assignee: filter.mine ? viewer.userId : undefined,
+    received_until:
+      filter.tab === 'overdue' ? overdueUntil(Date.parse(until ?? '') || Date.now()) : undefined,
+  }
   return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }
 

@@ -701,7 +701,8 @@ create function public.sort_submissions(
   query text default '',
   assignee uuid default null,
   until timestamptz default 'infinity',
-  ids uuid[] default null
+  ids uuid[] default null,
+  received_until timestamptz default 'infinity'
 ) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -711,6 +712,7 @@ begin
   set status = to_status,
     spam_reasons = case when s.status = 'spam' then '{}' else s.spam_reasons end
   where s.status = any (from_statuses) and s.status <> to_status and s.updated_at <= until
+    and s.created_at <= received_until
     and (ids is null or s.id = any (ids))
     and (assignee is null or s.assignee_id = assignee)
     and (query = '' or s.id in (select found.id from public.search_submissions(query) as found));
@@ -725,7 +727,8 @@ create function public.assign_submissions(
   query text default '',
   assignee uuid default null,
   until timestamptz default 'infinity',
-  ids uuid[] default null
+  ids uuid[] default null,
+  received_until timestamptz default 'infinity'
 ) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -734,6 +737,7 @@ begin
   update public.contact_submissions s
   set assignee_id = to_assignee
   where s.status = any (from_statuses) and s.assignee_id is distinct from to_assignee and s.updated_at <= until
+    and s.created_at <= received_until
     and (ids is null or s.id = any (ids))
     and (assignee is null or s.assignee_id = assignee)
     and (query = '' or s.id in (select found.id from public.search_submissions(query) as found));
@@ -787,14 +791,14 @@ $$;
 
 revoke all on function
   public.search_submissions(text), public.database_time(),
-  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[]),
-  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[]),
+  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz),
+  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz),
   public.undo_act(bigint, boolean), public.answer_funnel(date, integer)
   from public, anon, authenticated;
 grant execute on function
   public.search_submissions(text), public.database_time(),
-  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[]),
-  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[]),
+  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz),
+  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz),
   public.undo_act(bigint, boolean), public.answer_funnel(date, integer)
   to authenticated, service_role;
 
