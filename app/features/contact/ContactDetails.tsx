@@ -8,23 +8,25 @@ const link = '-my-[0.5rem] inline-block py-3 decoration-transparent hover:decora
 
 export function ContactDetails({ section, contact }: Pick<ContactContent, 'section' | 'contact'>) {
   return (
-    <dl>
-      <Detail label={section.phoneLabel}>
-        <a className={link} href={telLink(contact.phone)}>
-          {contact.phone}
-        </a>
-        {contact.phoneHours ? (
-          <span className="block max-w-[25em] text-small/[1.4] font-normal">
-            <LocalizedText of={contact.phoneHours} />
-          </span>
-        ) : null}
-      </Detail>
-      <Detail label={section.emailLabel}>
-        <a className={link} href={`mailto:${contact.email}`}>
-          {contact.email}
-        </a>
-      </Detail>
-      <div className="flex flex-wrap gap-x-8">
+    <>
+      <dl>
+        <Detail label={section.phoneLabel}>
+          <a className={link} href={telLink(contact.phone)}>
+            {contact.phone}
+          </a>
+          {contact.phoneHours ? (
+            <span className="block max-w-[25em] text-small/[1.4] font-normal">
+              <LocalizedText of={contact.phoneHours} />
+            </span>
+          ) : null}
+        </Detail>
+        <Detail label={section.emailLabel}>
+          <a className={link} href={`mailto:${contact.email}`}>
+            {contact.email}
+          </a>
+        </Detail>
+      </dl>
+      <dl className="flex flex-wrap gap-x-8">
         <div>
           <Detail label={section.wechatLabel}>{contact.wechatId}</Detail>
         </div>
@@ -33,8 +35,8 @@ export function ContactDetails({ section, contact }: Pick<ContactContent, 'secti
             <Detail label="LINE">{contact.lineId}</Detail>
           </div>
         ) : null}
-      </div>
-    </dl>
+      </dl>
+    </>
   )
 }
 

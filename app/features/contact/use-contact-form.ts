@@ -2,7 +2,6 @@ import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { fetcherKey } from './ContactFetcher.tsx'
-import { leftField, toldProblems } from '#app/utils/told-problems.ts'
 import {
   emptyMessage,
   formFields,
@@ -76,18 +75,19 @@ export function useContactForm(
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const left = leftField(event)
-    if (left) void check(event.currentTarget, left)
+    void check(event.currentTarget, event)
   }
 
   /** Without the schema, the server checks alone. */
-  async function check(form: HTMLFormElement, left?: string) {
+  async function check(form: HTMLFormElement, blur?: FocusEvent<HTMLFormElement>) {
     // Read now: fields are disabled while the message is sent.
     const values = submittedValues(new FormData(form))
     const schema = await loadSchema().catch(() => null)
-    if (!schema || (!left && problems === noProblems)) return
+    if (!schema || (!blur && problems === noProblems)) return
+    const left = blur && schema.leftField(blur)
+    if (blur && !left) return
     const found = schema.checkMessage(values).problems ?? noProblems
-    setTyped((typed) => ({ after: refused, problems: toldProblems(problemsOf(typed), found, left) }))
+    setTyped((typed) => ({ after: refused, problems: schema.toldProblems(problemsOf(typed), found, left) }))
   }
 
   function writeAnother() {

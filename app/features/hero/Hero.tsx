@@ -30,15 +30,17 @@ export function Hero({ content }: { content: HeroContent }) {
         </p>
         <Title text={content.title} />
         <p className="lead hero-appear-[0.4s] md:max-w-[calc(var(--spacing-column)*5)] max-lg:zh:[word-break:normal] lg:zh:max-w-[calc(var(--spacing-column)*6)]">
-          <LocalizedText of={content.tagline} />{' '}
-          <AnchorLink section="programs">{labels.programs.dates}</AnchorLink>
+          <LocalizedText of={content.tagline} />
         </p>
-        <p className="mt-7 flex hero-appear-[0.6s] flex-wrap gap-3 max-md:*:w-full max-md:*:text-center md:max-w-[calc(var(--spacing-column)*5)]">
+        <p className="mt-7 flex hero-appear-[0.6s] flex-wrap gap-3 max-md:*:w-full max-md:*:text-center">
           <AnchorLink className="button" section="pricing">
             <LocalizedText of={content.primaryCta} />
           </AnchorLink>
           <AnchorLink className="button button-line hover:text-hero-ground" section="contact">
             <LocalizedText of={content.secondaryCta} />
+          </AnchorLink>
+          <AnchorLink className="self-center py-1 font-head font-semibold" section="programs">
+            {labels.programs.dates}
           </AnchorLink>
         </p>
       </div>
