@@ -65,7 +65,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const undone = await undoFromForm(form, client, context)
   let changed: ChangedCount | null = undone ?? (await replyFromForm(form, client))
   if (changed === null) {
-    const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
+    const {
+      statusChange,
+      assignment,
+      changed: nothing,
+    } = await readBulkAction(form, { client, viewer, headers })
     changed = nothing
     if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, viewer)
     if (assignment) changed = await assignMany(client, assignment, filter, viewer)

@@ -17,6 +17,7 @@ import { assignLeads, readLeads, setLeadStatus } from '#app/features/inbox/leads
 import { LeadsPage } from '#app/features/inbox/leads/LeadsPage.tsx'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
 import { actOfLeads, undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { leadReplyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
 import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
 import { withAuditLog } from '#app/features/inbox/audit/audit-log.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
@@ -44,7 +45,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     readColleagues(client),
     actOfLeads(leads, searchParams.get('undo')),
   ])
-    .then(([list, colleagues, act]) => ({ ...list, colleagues, act }))
+    .then(([list, colleagues, act]) => ({
+      ...list,
+      leads: list.leads.map((lead) => ({
+        ...lead,
+        reply: leadReplyHref(lead, labels, context.staff.timeZone),
+      })),
+      colleagues,
+      act,
+    }))
     .catch((error: unknown) => {
       context.observability.log.error({ err: error }, 'leads could not be read')
       return null
@@ -66,7 +75,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const name = newUuid()
   let changed: ChangedCount | null = undone
   if (changed === null) {
-    const { statusChange, assignment, changed: nothing } = await readBulkAction(form, { client, headers })
+    const {
+      statusChange,
+      assignment,
+      changed: nothing,
+    } = await readBulkAction(form, { client, viewer, headers })
     changed = nothing
     const record = { database: client, log: context.observability.log }
     if (statusChange) {

@@ -186,7 +186,8 @@ test.describe('with refused input', () => {
 })
 
 test('j and k step through the list and the messages until they are disabled', async ({ page, inbox }) => {
-  for (const [i, name] of ['First', 'Second', 'Third'].entries()) await inbox.receive({ name, minutesAgo: i })
+  for (const [i, name] of ['First', 'Second', 'Third'].entries())
+    await inbox.receive({ name, minutesAgo: 2 - i })
   await inbox.open()
   await page.keyboard.press('j')
   await page.keyboard.press('j')
@@ -202,8 +203,10 @@ test('j and k step through the list and the messages until they are disabled', a
     await page.keyboard.press(key)
     await expect(page).toHaveTitle(title)
   }
-  await page.getByText('Keyboard', { exact: true }).click()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog').getByText('assign to me')).toHaveCount(0)
   await page.getByLabel('Use these keys').uncheck()
+  await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('heading', { name: 'Second' }).click()
   const opened: string[] = []
   page.on('framenavigated', (frame) => opened.push(new URL(frame.url()).pathname))
@@ -214,6 +217,26 @@ test('j and k step through the list and the messages until they are disabled', a
   expect(opened).toEqual(['/admin'])
 })
 
+test('keys select a range, assign, archive and search', async ({ page, inbox }) => {
+  for (const [i, name] of ['First', 'Second', 'Third'].entries())
+    await inbox.receive({ name, minutesAgo: 2 - i })
+  await inbox.open()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  for (const key of ['j', 'j', 'Shift+X']) await page.keyboard.press(key)
+  await expect(page.getByText('3 selected')).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(inbox.cards('Third')).toContainText(inbox.account.email)
+  await expect(inbox.cards('First')).not.toContainText(inbox.account.email)
+  await page.keyboard.press('e')
+  await expect(inbox.statusMessage).toContainText('“Third” moved to Archived.')
+  await expect(inbox.cards('Second')).toBeFocused()
+  await page.keyboard.press('a')
+  await expect(inbox.statusMessage).toContainText('“Second” moved to Answered.')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
 test(
   'in the list of leads, keys move and select but open nothing',
   { tag: '@long' },
@@ -222,11 +245,11 @@ test(
     await inbox.open('/admin/leads')
     const call = page.getByRole('heading', { level: 2 }).getByRole('link', { name: '+1 617 555 0101' })
     await expect(call.first()).toHaveAttribute('href', 'tel:+16175550101')
-    await page.getByText('Keyboard', { exact: true }).click()
-    const keys = page.locator('details:has(kbd)')
+    await page.getByRole('button', { name: 'Keyboard' }).click()
+    const keys = page.getByRole('dialog')
     await expect(keys.getByText('next', { exact: true })).toBeVisible()
     await expect(keys.getByText('open', { exact: true })).toHaveCount(0)
-    await page.getByText('Keyboard', { exact: true }).click()
+    await page.keyboard.press('Escape')
     await page.keyboard.press('j')
     const lead = page.getByRole('article').first()
     await expect(lead).toBeFocused()

@@ -1,7 +1,7 @@
 import { useContext, type ComponentProps, type MouseEvent } from 'react'
 import { PendingActionContext } from './pending-bulk-action.ts'
 
-type Props = Pick<ComponentProps<'button'>, 'name' | 'value' | 'children'>
+type Props = Pick<ComponentProps<'button'>, 'name' | 'value' | 'children'> & { 'data-key'?: string }
 
 /** The second press of a double click would meet the row that moved up. */
 function ignoreDoubleClick(event: MouseEvent) {

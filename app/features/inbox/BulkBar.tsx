@@ -2,7 +2,7 @@ import { ActionButton } from './ActionButton.tsx'
 import { ColleagueOptions } from './ColleagueOptions.tsx'
 import { plural } from './plural.ts'
 import { Select } from './Select.tsx'
-import { SelectAll, SelectPage } from './SelectBoxes.tsx'
+import { SelectAll, SelectedCount, SelectPage } from './SelectBoxes.tsx'
 import { bulkActionsFor } from './status-actions.ts'
 import type { Colleague } from './submission.ts'
 import { ToolLabel } from './ToolLabel.tsx'
@@ -25,6 +25,7 @@ export function BulkBar({ tab, found, onPage, forms, result, colleagues }: Props
       <SelectPage label={bulk.page} />
       {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
       <div className="bulk-bar">
+        <SelectedCount text={bulk.selected} found={found} />
         <span className="flex flex-wrap gap-1.5">
           {bulkActionsFor(tab).map(({ to, label }) => (
             <ActionButton key={to} name="to" value={to}>

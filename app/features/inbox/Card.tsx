@@ -27,6 +27,7 @@ export function Card({ id, labelledBy, select, isLink = false, children }: Props
         <input className="tickbox" type="checkbox" name="id" value={id} />
         <span className="sr-only">{select}</span>
       </label>
+      <button type="submit" name="mine" value={id} data-key="m" hidden />
       {children}
     </Entry>
   )

@@ -7,7 +7,7 @@ export function Entry({
 }: ComponentProps<'article'> & { isPressable?: boolean }) {
   return (
     <article
-      className={`lg:admin-columns relative grid gap-3 border-t border-rule py-4 pl-(--pick) focus:outline-3 focus:-outline-offset-3 focus:outline-focus pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:items-center ${
+      className={`lg:admin-columns relative grid gap-3 border-t border-rule py-4 pl-(--pick) focus:z-1 focus:outline-3 focus:outline-offset-2 focus:outline-focus has-[[name=id]:checked]:bg-shade pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:items-center ${
         isPressable ? 'cursor-pointer hover:bg-shade' : ''
       }`}
       {...props}

@@ -1,47 +1,73 @@
+import { useRef } from 'react'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import type { InboxLabels } from './labels/en.ts'
 import { ToolLabel } from './ToolLabel.tsx'
-
-type Key = 'next' | 'previous' | 'open' | 'select' | 'undo' | 'back'
+import { useKeyboardShortcuts } from './use-keyboard-shortcuts.ts'
 
 export type KeyLabels = InboxLabels['keys']
 
+type Key = { key: Exclude<keyof KeyLabels, 'title' | 'enabled' | 'close'>; caps: readonly string[] }
+
+export const actionHelp = [
+  { key: 'reply', caps: ['r'] },
+  { key: 'answered', caps: ['a'] },
+  { key: 'archive', caps: ['e'] },
+  { key: 'spam', caps: ['!'] },
+] as const satisfies Key[]
+
 type Props = {
   labels: KeyLabels
-  keys: readonly { key: Key; caps: readonly string[] }[]
+  keys: readonly Key[]
   isEnabled: boolean
   onToggle(isEnabled: boolean): void
 }
 
+/** Opened by a button or by `?`. */
 export function KeysHelp({ labels, keys, isEnabled, onToggle }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const open = () => dialog.current?.showModal()
+  useKeyboardShortcuts({ '?': open }, isEnabled)
+  if (!useHydrated()) return null
   return (
-    <details className="text-small">
-      <summary className="min-h-11 cursor-pointer font-head leading-11 font-semibold">{labels.title}</summary>
-      <dl className="*:grid *:grid-cols-[4rem_1fr]">
-        {keys.map(({ key, caps }) => (
-          <div key={key}>
-            <dt>
-              {caps.map((cap) => (
-                <kbd
-                  key={cap}
-                  className="mr-1 inline-block min-w-6 border border-soft text-center font-head text-[0.8125rem]/[1.4rem] font-semibold"
-                >
-                  {cap}
-                </kbd>
-              ))}
-            </dt>
-            <dd>{labels[key]}</dd>
-          </div>
-        ))}
-      </dl>
-      <ToolLabel>
-        <input
-          className="tickbox"
-          type="checkbox"
-          checked={isEnabled}
-          onChange={(event) => onToggle(event.currentTarget.checked)}
-        />
-        {labels.enabled}
-      </ToolLabel>
-    </details>
+    <>
+      <button className="admin-link" type="button" onClick={open}>
+        {labels.title}
+      </button>
+      <dialog
+        ref={dialog}
+        className="m-auto max-w-[90vw] border-2 bg-paper p-6 text-small text-ink backdrop:bg-veil"
+        aria-label={labels.title}
+      >
+        <dl className="*:grid *:grid-cols-[6rem_1fr] *:py-0.5">
+          {[...keys, { key: 'help', caps: ['?'] } as const].map(({ key, caps }) => (
+            <div key={key}>
+              <dt>
+                {caps.map((cap) => (
+                  <kbd
+                    key={cap}
+                    className="mr-1 inline-block min-w-6 border border-soft px-1 text-center font-head text-[0.8125rem]/[1.4rem] font-semibold"
+                  >
+                    {cap}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{labels[key]}</dd>
+            </div>
+          ))}
+        </dl>
+        <ToolLabel className="my-3">
+          <input
+            className="tickbox"
+            type="checkbox"
+            checked={isEnabled}
+            onChange={(event) => onToggle(event.currentTarget.checked)}
+          />
+          {labels.enabled}
+        </ToolLabel>
+        <form method="dialog">
+          <button className="admin-button">{labels.close}</button>
+        </form>
+      </dialog>
+    </>
   )
 }

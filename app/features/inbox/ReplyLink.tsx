@@ -3,10 +3,10 @@ import { useContext, useRef, type MouseEvent } from 'react'
 import { PendingActionContext } from './pending-bulk-action.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
-type Props = { id: string; name: string; href: string }
+type Props = { recordedAs: { name: string; value: string }; name: string; href: string }
 
 /** Opens the mail program and records the reply. Without JavaScript it only opens the mail program. */
-export function ReplyLink({ id, name, href }: Props) {
+export function ReplyLink({ recordedAs, name, href }: Props) {
   const { reply, of } = useInboxLabels()
   const isUnderWay = useContext(PendingActionContext)
   const recorder = useRef<HTMLButtonElement>(null)
@@ -18,11 +18,16 @@ export function ReplyLink({ id, name, href }: Props) {
 
   return (
     <>
-      <a className="admin-button border-ink bg-ink text-paper hover:underline" href={href} onClick={record}>
+      <a
+        className="admin-button border-ink bg-ink text-paper hover:underline"
+        href={href}
+        data-key="r"
+        onClick={record}
+      >
         {reply.label}
         <span className="sr-only">{interpolate(of, { name })}</span>
       </a>
-      <button ref={recorder} type="submit" name="reply" value={id} hidden />
+      <button ref={recorder} type="submit" {...recordedAs} hidden />
     </>
   )
 }

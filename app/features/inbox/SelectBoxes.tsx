@@ -1,4 +1,5 @@
-import { useEffect, useRef, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { interpolate } from '#app/i18n/interpolate.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { ToolLabel } from './ToolLabel.tsx'
 
@@ -43,6 +44,28 @@ export function SelectAll({ label, result }: { label: string; result: { isFailed
       <input className="tickbox" ref={box} type="checkbox" name="all" value="1" />
       {label}
     </ToolLabel>
+  )
+}
+
+export function SelectedCount({ text, found }: { text: string; found: number }) {
+  const output = useRef<HTMLOutputElement>(null)
+  const [count, setCount] = useState(0)
+
+  useEffect(() => {
+    const form = output.current?.form
+    const show = () => {
+      const all = form?.querySelector<HTMLInputElement>('input[name=all]')
+      setCount(all?.checked ? found : entriesOf(form).filter(({ checked }) => checked).length)
+    }
+    show()
+    form?.addEventListener('change', show)
+    return () => form?.removeEventListener('change', show)
+  })
+
+  return (
+    <output ref={output} className="self-center font-semibold tabular-nums">
+      {count > 0 ? interpolate(text, { count }) : null}
+    </output>
   )
 }
 

@@ -9,11 +9,18 @@ type BulkAction = {
   changed: ChangedCount
 }
 
-type Staff = { client: Parameters<typeof mayBeAssigned>[0]; headers: Headers }
+type Staff = {
+  client: Parameters<typeof mayBeAssigned>[0]
+  viewer: { userId: string }
+  headers: Headers
+}
 
 /** Throws 400 for an invalid form. Does nothing for an empty selection or an assignee who is no longer on the staff. */
-export async function readBulkAction(form: FormData, { client, headers }: Staff): Promise<BulkAction> {
-  const assignment = readAssignment(form)
+export async function readBulkAction(
+  form: FormData,
+  { client, viewer, headers }: Staff,
+): Promise<BulkAction> {
+  const assignment = readAssignment(form, viewer.userId)
   const statusChange = assignment ? null : readStatusChange(form)
   const selection = assignment ?? statusChange
   if (!selection) throw new Response(null, { status: 400, headers })

@@ -9,7 +9,7 @@ test('reads a selection, with or without the time of the list, and a whole list'
   expect(readStatusChange(formOf({ to: 'read', id }))).toEqual({ to: 'read', only: [id] })
   expect(readStatusChange(formOf({ to: 'read', id, until }))).toEqual({ to: 'read', only: [id], until })
   const all = { assign: '1', 'assign-to': id, all: '1', until }
-  expect(readAssignment(formOf(all))).toEqual({ assignee: id, only: null, until })
+  expect(readAssignment(formOf(all), id)).toEqual({ assignee: id, only: null, until })
 })
 
 test.each([
@@ -18,5 +18,5 @@ test.each([
 ])('refuses the list time %j', (time) => {
   expect(readStatusChange(formOf({ to: 'read', all: '1', until: time }))).toBeNull()
   expect(readStatusChange(formOf({ one: `read:${id}`, until: time }))).toBeNull()
-  expect(readAssignment(formOf({ assign: '1', 'assign-to': '', all: '1', until: time }))).toBeNull()
+  expect(readAssignment(formOf({ assign: '1', 'assign-to': '', all: '1', until: time }), id)).toBeNull()
 })

@@ -18,9 +18,14 @@ export function readStatusChange(form: FormData): (Selection & { to: Status }) |
   return isStatus(to) ? { ...selection, to } : null
 }
 
-/** Fields: `assign`, and `assign-to` with a staff id or empty. */
-export function readAssignment(form: FormData): (Selection & { assignee: string | null }) | null {
+/** Fields: `assign`, and `assign-to` with a staff id or empty; or `mine` with the id of a row. */
+export function readAssignment(
+  form: FormData,
+  viewerId: string,
+): (Selection & { assignee: string | null }) | null {
   const selection = readSelection(form)
+  const mine = form.get('mine')
+  if (selection && isUuid(mine)) return { ...selection, only: [mine], assignee: viewerId }
   const to = form.get('assign-to')
   if (!selection || form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
   return { ...selection, assignee: to || null }

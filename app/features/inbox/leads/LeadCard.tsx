@@ -1,14 +1,21 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
+import type { RepliableLead } from './lead.ts'
 import { Card } from '../Card.tsx'
+import { telHref } from '../contact-links.ts'
 import { StatusButtons } from '../StatusButtons.tsx'
 import { LeadContent, useLeadName, type LeadContentProps } from './LeadContent.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
-/** `to`: of the lead's own page. */
-export function LeadCard({ to, ...content }: Omit<LeadContentProps, 'children'> & { to: string }) {
+type Props = Omit<LeadContentProps, 'children'> & {
+  lead: RepliableLead
+  /** Where the lead has a page of its own. */
+  to: string
+}
+
+export function LeadCard({ to, ...content }: Props) {
   const { leads, correction, of } = useInboxLabels()
-  const { id, inbox_status, has_contact } = content.lead
+  const { id, inbox_status, has_contact, contact_phone, reply } = content.lead
   const name = useLeadName(content.lead)
   return (
     <Card
@@ -17,7 +24,15 @@ export function LeadCard({ to, ...content }: Omit<LeadContentProps, 'children'> 
       select={interpolate(leads.select, { time: name })}
     >
       <LeadContent {...content}>
-        <StatusButtons id={id} name={name} status={inbox_status} isAnswerable={has_contact} />
+        <StatusButtons
+          id={id}
+          name={name}
+          status={inbox_status}
+          reply={reply}
+          recordedAs={{ name: 'one', value: `answered:${id}` }}
+          call={contact_phone ? telHref(contact_phone) : undefined}
+          isAnswerable={has_contact}
+        />
         <p className="text-small">
           <PageLink to={to}>
             {correction.title}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { leadQuestionSteps } from '#app/shared/chat-steps.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { leadName, type Lead } from './lead.ts'
+import { leadFacts, leadName, type Lead } from './lead.ts'
 import { EntryHead, EntryTime } from '../EntryHead.tsx'
 import { EntrySide } from '../EntrySide.tsx'
 import { useLocalTime } from '../LocalTime.tsx'
@@ -35,13 +34,7 @@ export function LeadContent({ lead, answers, assignee, now, heading, children }:
     contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
     contact_phone && <a href={telHref(contact_phone)}>{contact_phone}</a>,
   ].filter(Boolean)
-  // Two questions may share answer names.
-  const labelOf = (step: string, value: string | null) => answers[`${step}:${value}`] ?? value
-  const facts = [
-    [labels.leads.who, labelOf(leadQuestionSteps.userType, lead.user_type)],
-    [labels.leads.grade, labelOf(leadQuestionSteps.grade, lead.grade)],
-    [labels.leads.goal, labelOf(leadQuestionSteps.goal, lead.goal)],
-  ]
+  const facts = leadFacts(lead, labels.leads, (entry) => answers[entry])
   return (
     <>
       <EntryHead
@@ -69,14 +62,12 @@ export function LeadContent({ lead, answers, assignee, now, heading, children }:
           </p>
         )}
         <dl className="*:grid *:grid-cols-[5rem_minmax(0,1fr)] *:gap-2 *:text-small [&_dt]:text-soft">
-          {facts.map(([label, value]) =>
-            value ? (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ) : null,
-          )}
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
           {lead.tags.length > 0 ? (
             <div>
               <dt>{labels.leads.tags}</dt>

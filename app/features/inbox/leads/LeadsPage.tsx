@@ -1,7 +1,7 @@
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { ActionReport } from '../action-report.ts'
 import { InboxList } from '../InboxList.tsx'
-import { leadSearch, type LeadFilter } from './lead.ts'
+import { leadSearch, type LeadFilter, type RepliableLead } from './lead.ts'
 import { LeadCard } from './LeadCard.tsx'
 import { LeadFilterForm } from './LeadFilterForm.tsx'
 import type { LeadPage } from './leads.server.ts'
@@ -11,7 +11,7 @@ import { useNewItems } from '../use-new-items.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = {
-  page: (LeadPage & { colleagues: Colleague[] }) | null
+  page: (Omit<LeadPage, 'leads'> & { leads: RepliableLead[]; colleagues: Colleague[] }) | null
   filter: LeadFilter
   report: ActionReport | null
   /** Localized labels by path entry (`step` and `step:answer`). */

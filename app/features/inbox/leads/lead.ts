@@ -1,4 +1,5 @@
 import type { Database, Tables } from '../../../../supabase/leads/database.types.ts'
+import { leadQuestionSteps } from '#app/shared/chat-steps.ts'
 import type { Status, StatusCounts } from '../submission.ts'
 import { filterSearch, readFilter, type SubmissionFilter } from '../submission-filter.ts'
 
@@ -46,6 +47,9 @@ export type LeadCounts = StatusCounts & {
   rows: Database['public']['Views']['lead_counts']['Row'][]
 }
 
+/** `reply`: a `mailto:` that quotes the answers. */
+export type RepliableLead = Lead & { reply?: string }
+
 export type LeadFilter = SubmissionFilter & { priority: Priority | null; sort: 'newest' | 'score' }
 
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
@@ -68,6 +72,23 @@ export function leadSearch(
     ...(sort === 'newest' ? {} : { sort }),
     ...more,
   })
+}
+
+/** `labelOf`: of an answer, by path entry (`step:answer`); two questions may share answer names. */
+export function leadFacts(
+  { user_type, grade, goal }: Pick<Lead, 'user_type' | 'grade' | 'goal'>,
+  labels: { who: string; grade: string; goal: string },
+  labelOf: (entry: string) => string | undefined,
+): [label: string, answer: string][] {
+  const { userType, ...steps } = leadQuestionSteps
+  const given = [
+    [labels.who, userType, user_type],
+    [labels.grade, steps.grade, grade],
+    [labels.goal, steps.goal, goal],
+  ] as const
+  return given.flatMap(([label, step, value]) =>
+    value ? [[label, labelOf(`${step}:${value}`) ?? value] as [string, string]] : [],
+  )
 }
 
 /** Null for a lead that left nothing. */

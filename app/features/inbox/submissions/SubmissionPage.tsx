@@ -9,7 +9,7 @@ import { Entry } from '../Entry.tsx'
 import { EntrySide } from '../EntrySide.tsx'
 import { EntryText } from '../EntryText.tsx'
 import { History } from '../audit/History.tsx'
-import { KeysHelp } from '../KeysHelp.tsx'
+import { actionHelp, KeysHelp } from '../KeysHelp.tsx'
 import { ListFoot } from '../ListFoot.tsx'
 import { Notes } from './Notes.tsx'
 import { chineseLang } from '../contact-links.ts'
@@ -28,12 +28,13 @@ import { useFocusAfterAction } from './use-focus-after-action.ts'
 import { useInboxShortcuts } from '../use-inbox-shortcuts.ts'
 import { useShownName } from './use-shown-name.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { useKeyboardShortcuts } from '../use-keyboard-shortcuts.ts'
+import { actionKeys, useKeyboardShortcuts } from '../use-keyboard-shortcuts.ts'
 
 const help = [
   { key: 'next', caps: ['j', '→'] },
   { key: 'previous', caps: ['k', '←'] },
   { key: 'back', caps: ['u'] },
+  ...actionHelp,
 ] as const
 
 type Props = {
@@ -66,7 +67,14 @@ export function SubmissionPage(props: Props) {
   const next = () => go(details.next && hrefOf(details.next))
   const previous = () => go(details.previous && hrefOf(details.previous))
   useKeyboardShortcuts(
-    { j: next, ArrowRight: next, k: previous, ArrowLeft: previous, u: () => go(list) },
+    {
+      j: next,
+      ArrowRight: next,
+      k: previous,
+      ArrowLeft: previous,
+      u: () => go(list),
+      ...actionKeys(() => document.getElementById('main')),
+    },
     isEnabled,
   )
   const fetcher = useFetcher<ActionFailure>()

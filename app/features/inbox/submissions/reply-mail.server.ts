@@ -1,33 +1,70 @@
 import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { defaultLocale, isLocale } from '#app/i18n/locales.ts'
+import { defaultLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 import { fullName } from '#app/utils/brand.ts'
 import { fitsPrograms, fitting, mailField } from '#app/utils/program-links.ts'
 import { mailtoHref } from '../contact-links.ts'
 import { inboxLabels } from '../labels/inbox-labels.server.ts'
+import { leadFacts, type Lead } from '../leads/lead.ts'
 import { isNamed, type Submission } from '../submission.ts'
 
 /** The longest name; longer ones would leave no room for the message. */
 const maxNameLength = 60
 
-/** A mail in the visitor's language that quotes the message, shortened if need be. Undefined if mail programs cannot open it. */
-export function replyHref(
-  { name, email, message, locale, created_at }: Submission,
+type Mail = Pick<Submission, 'name' | 'email' | 'created_at'> & {
+  language: Locale
+  /** What the visitor has said. */
+  text: string
+  isChat?: boolean
+}
+
+/** A mail in the visitor's language that quotes the message. Undefined if mail programs cannot open it. */
+export function replyHref({ message, locale, ...row }: Submission, timeZone: string): string | undefined {
+  return mailHref({ ...row, language: languageOf(locale), text: message }, timeZone)
+}
+
+/** The same with the answers of a lead. */
+export function leadReplyHref(lead: Lead, answers: Record<string, Record<Locale, string>>, timeZone: string): string | undefined {
+  const { contact_name: name, contact_email: email, created_at } = lead
+  if (!email) return undefined
+  const language = languageOf(lead.locale)
+  const labels = inboxLabels(language)
+  const labelOf = (entry: string) => answers[entry]?.[language]
+  const said = leadFacts(lead, labels.leads, labelOf).map(([label, answer]) => `${label}: ${answer}`)
+  return mailHref(
+    { name: name ?? '', email, created_at, language, text: said.join('\n'), isChat: true },
+    timeZone,
+  )
+}
+
+function languageOf(locale: string | null): Locale {
+  return isLocale(locale) ? locale : defaultLocale
+}
+
+/** Shortened if need be. */
+function mailHref(
+  { name, email, created_at, language, text: said, isChat = false }: Mail,
   timeZone: string,
 ): string | undefined {
   const address = mailtoHref(email)
   if (!address) return undefined
-  const language = isLocale(locale) ? locale : defaultLocale
   const { mail } = inboxLabels(language).reply
   const date = formatDate(dayInTimeZone(Date.parse(created_at), timeZone), language)
   const greeting =
     isNamed(name) && name.length <= maxNameLength ? interpolate(mail.greeting, { name }) : mail.greetingNobody
-  const subject = interpolate(mail.subject, { brand: fullName[language] })
+  const subject = interpolate(isChat ? mail.chatSubject : mail.subject, { brand: fullName[language] })
   const hrefOf = (text: string) => {
     const quoted = text.split('\n').map((line) => `> ${line}`)
-    const body = [greeting, '', '', '', interpolate(mail.wrote, { date }), ...quoted].join('\n')
+    const body = [
+      greeting,
+      '',
+      '',
+      '',
+      interpolate(isChat ? mail.chatSaid : mail.wrote, { date }),
+      ...quoted,
+    ].join('\n')
     return `${address}?subject=${mailField(subject)}&body=${mailField(body)}`
   }
-  return hrefOf(fitting(message, (text) => fitsPrograms(hrefOf(text)), ' […]') ?? '')
+  return hrefOf(fitting(said, (text) => fitsPrograms(hrefOf(text)), ' […]') ?? '')
 }

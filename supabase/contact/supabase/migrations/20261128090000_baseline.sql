@@ -574,7 +574,7 @@ language sql immutable set search_path = '' as $$
     when act in ('export', 'export_leads') then
       subject_type = case act when 'export' then 'submission' else 'lead' end
       and detail - 'status' = '{}'
-      and detail -> 'status' <@ '["inbox", "new", "read", "answered", "archived", "spam", "all"]'
+      and detail -> 'status' <@ '["inbox", "overdue", "new", "read", "answered", "archived", "spam", "all"]'
       and jsonb_typeof(detail -> 'status') = 'string'
     when act = 'export_person' then subject_type = 'person' and detail = '{}'
     when act = 'erase_person' then
