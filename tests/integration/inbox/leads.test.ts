@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { FunnelStep } from '../../../app/features/inbox/leads/funnel.server.ts'
+import type { RepliableLead } from '../../../app/features/inbox/leads/lead.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads/leads.server.ts'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
 import * as csvRoute from '../../../app/routes/admin.leads.csv.ts'
@@ -64,6 +65,24 @@ test('an archived lead leaves the inbox, and the audit log names who archived it
     actor_name: owner.email,
     detail: { to: 'archived', count: 1 },
   })
+})
+
+test('a reply to a lead greets, quotes the answers in the language of the visitor, and is an answer', async () => {
+  await admin.sql(
+    'leads',
+    `update leads set contact_name = '林美', contact_email = 'mei@mail.example', locale = 'zh-TW', user_type = 'parent',
+      grade = 'grade-11' where grade = 'grade11'`,
+  )
+  const [lead, ...others] = (await leads('?q=mei')).leads as RepliableLead[]
+  expect(others).toEqual([])
+  const { pathname, searchParams } = new URL(lead!.reply!)
+  expect(pathname).toBe('mei@mail.example')
+  expect(searchParams.get('body')).toMatch(
+    /^林美，您好：[^]*2026年1月15日[^]*> 身分: 家長\s+> 年級: 十一年級/,
+  )
+  await admin.send(leadsRoute, '/admin/leads', { cookie, form: { one: `answered:${lead!.id}` } })
+  expect(await statuses()).toMatchObject({ 'grade-11': 'answered', grade9: 'new' })
+  expect((await leads()).leads.map((left) => (left as RepliableLead).reply)).toEqual([undefined, undefined])
 })
 
 const statuses = async () => {

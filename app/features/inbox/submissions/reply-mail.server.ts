@@ -25,7 +25,11 @@ export function replyHref({ message, locale, ...row }: Submission, timeZone: str
 }
 
 /** The same with the answers of a lead. */
-export function leadReplyHref(lead: Lead, answers: Record<string, Record<Locale, string>>, timeZone: string): string | undefined {
+export function leadReplyHref(
+  lead: Lead,
+  answers: Record<string, Record<Locale, string>>,
+  timeZone: string,
+): string | undefined {
   const { contact_name: name, contact_email: email, created_at } = lead
   if (!email) return undefined
   const language = languageOf(lead.locale)
