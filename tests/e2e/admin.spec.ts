@@ -336,16 +336,3 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   })
 })
-
-test('the inbox is translated into Traditional Chinese', async ({ page, inbox }) => {
-  await inbox.receive()
-  await inbox.open(undefined, 'zh-TW')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('留言清單')
-  await expect(page.getByText('資料來自 Supabase')).toBeVisible()
-  await expect(inbox.cards().locator('time')).toHaveText(/20\d\d年\d+月\d+日/)
-  await inbox.receiveLeads(26)
-  await visitApp(page, '/admin/leads', 'zh-TW')
-  await expect(page.getByText(/^第1–25位，共[\d,]+位$/)).toBeVisible()
-  await page.getByText('鍵盤操作', { exact: true }).click()
-  await expect(page.locator('details:has(kbd)').getByText('下一位', { exact: true })).toBeVisible()
-})
