@@ -93,7 +93,7 @@ test('a message links back to its page of the list', async ({ page, inbox }) => 
   await inbox.open(`/admin?q=${inbox.mark}&page=2`)
   const csv = page.getByRole('link', { name: 'Download CSV' })
   await expect(csv).toHaveAttribute('href', `/admin/submissions.csv?q=${inbox.mark}`)
-  await page.getByRole('link', { name: 'N26', exact: true }).click()
+  await page.getByRole('link', { name: 'N0', exact: true }).click()
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin\\?q=${inbox.mark}&page=2$`))
   await expect(inbox.cards()).toHaveCount(2)

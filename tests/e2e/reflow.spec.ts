@@ -213,7 +213,7 @@ const brokenWords = (page: Page) =>
 test('no word is broken at any width, as wide or narrow as the letters of the system are', async ({
   page,
 }) => {
-  await visit(page, '/')
+  await visitApp(page, '/')
   await page
     .locator('details')
     .evaluateAll((lists: HTMLDetailsElement[]) => lists.forEach((list) => (list.open = true)))

@@ -60,14 +60,8 @@ function mailHref(
   const subject = interpolate(isChat ? mail.chatSubject : mail.subject, { brand: fullName[language] })
   const hrefOf = (text: string) => {
     const quoted = text.split('\n').map((line) => `> ${line}`)
-    const body = [
-      greeting,
-      '',
-      '',
-      '',
-      interpolate(isChat ? mail.chatSaid : mail.wrote, { date }),
-      ...quoted,
-    ].join('\n')
+    const wrote = interpolate(isChat ? mail.chatSaid : mail.wrote, { date })
+    const body = [greeting, '', '', '', ...(said ? [wrote, ...quoted] : [])].join('\n')
     return `${address}?subject=${mailField(subject)}&body=${mailField(body)}`
   }
   return hrefOf(fitting(said, (text) => fitsPrograms(hrefOf(text)), ' […]') ?? '')
