@@ -30,7 +30,7 @@ export function KeysHelp({ labels, keys, isEnabled, onToggle }: Props) {
   if (!useHydrated()) return null
   return (
     <>
-      <button className="border-0 bg-transparent p-0 admin-link" type="button" onClick={open}>
+      <button className="admin-link border-0 bg-transparent p-0" type="button" onClick={open}>
         {labels.title}
       </button>
       <dialog

@@ -8,7 +8,8 @@ const code = globSync('app/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/lab
 const words = new Set(code.flatMap((file) => readFileSync(join(projectRoot, file), 'utf8').match(/[\w-]+/g)))
 
 /** Named by what databases hold, or by language. */
-const isOpen = (path: string) => /^\.(spamReasons\.reasons|leads\.tagNames|auditLog\.actions|locales|languages)\./.test(path)
+const isOpen = (path: string) =>
+  /^\.(spamReasons\.reasons|leads\.tagNames|auditLog\.actions|locales|languages)\./.test(path)
 
 test.each(dictionaries.filter(({ locale }) => locale === 'en'))(
   'the code names every label of $folder',
