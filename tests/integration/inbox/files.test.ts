@@ -60,7 +60,7 @@ async function sentence(
   return body!.text()
 }
 
-const form = { email: 'mei@mail.example' }
+const form = { email: 'mei@mail.example', leads: randomUUID() }
 
 test.each(Object.keys(dictionaries) as Locale[])(
   'responds to an outage with a text in the language of the request instead of a file: %s',
