@@ -77,6 +77,7 @@ for (const locale of languages) {
 const reachedOtherwise = [
   '/admin/sign-in',
   '/admin/submissions/1',
+  '/admin/leads/1',
   '/admin/forgot-password',
   '/admin/reset-password',
   '/en/admin',

@@ -10,10 +10,12 @@ const slice: [string, Locale, 'light' | 'dark'][] = [
   ['/admin', 'zh-TW', 'light'],
   ['/admin/insights', 'zh', 'dark'],
   ['a message', 'zh-TW', 'dark'],
+  ['the page of a lead', 'zh', 'light'],
 ]
 
 test('axe finds no violation on admin pages', async ({ page, inbox }) => {
   await inbox.receive({ reasons: ['too-fast', 'many-links'] })
+  await inbox.receiveLeads()
   await inbox.count()
   await signInQuietly(page, inbox.account)
   for (const [name, locale, colorScheme] of slice) {

@@ -179,6 +179,16 @@ export const staffStates: State[] = [
   ),
   unfolded('a lead', '/admin/leads', 'article summary', { staff: true }),
   state(
+    'the page of a lead',
+    async (page, locale) => {
+      await visit(page, '/admin/leads', locale)
+      await page.locator('article a[href^="/admin/leads/"]').first().click()
+      for (const summary of await page.locator('[aria-labelledby=correction-title] summary').all())
+        await summary.click()
+    },
+    { staff: true },
+  ),
+  state(
     'keys shown',
     async (page, locale) => {
       await visitApp(page, '/admin', locale)
