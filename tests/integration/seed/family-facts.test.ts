@@ -46,8 +46,8 @@ test('a course costs less than 6 dollars a day, as the figures say', () => {
 
 test.each(['en', 'zh', 'zhTW'] as const)('every sum in %s is a price, or one per day', (field) => {
   const daily = courses.map(({ price, durationWeeks }) => (price / (durationWeeks * 7)).toFixed(2))
-  // The deposit of the summer program, and the least that Premium Services cost.
-  const others = ['600', '1800']
+  // The deposit of the summer program, the least that Premium Services cost, and an hour of AI Literacy, of which there are 16.
+  const others = ['600', '1800', '10.31']
   const known = ['6', ...daily, ...others, ...[...courses, summer].map(({ price }) => String(price))]
   const sums = textsIn(informing, field).flatMap((text) =>
     [...text.matchAll(/\$([\d.,]*\d)|([\d.,]*\d)美元/g)].map(([, before, after]) =>

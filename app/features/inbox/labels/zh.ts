@@ -261,7 +261,7 @@ export const zh: InboxLabels = {
   },
   correction: {
     title: '更正或删除',
-    correct: '更正提交的内容',
+    correct: '更正对方填写的内容',
     fields: { name: '姓名', email: '电子邮箱', phone: '电话号码', message: '留言' },
     save: '保存更正',
     done: '已更正。',
