@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import type { Labels } from '#app/i18n/labels/en.ts'
 import { deleteCopies, hasCopies } from '#app/utils/local-copies.ts'
 
-/** Where this browser holds a copy of what the visitor has sent. */
+/** Offered where this browser holds a copy of what the visitor has sent. */
 export function DeleteCopies({ labels }: { labels: Labels['answer'] }) {
   const isOffered = useSyncExternalStore(neverChanges, hasCopies, () => false)
   const [isDeleted, setDeleted] = useState(false)
@@ -23,5 +23,5 @@ export function DeleteCopies({ labels }: { labels: Labels['answer'] }) {
   )
 }
 
-/** Between renderings, for those who see it. */
+/** The copies change between renderings only. */
 const neverChanges = () => () => {}

@@ -7,7 +7,7 @@ export function laterOf<Edit extends string | null>(updatedAt: Edit, appeared: n
   return updatedAt && appeared > Date.parse(updatedAt) ? new Date(appeared).toISOString() : updatedAt
 }
 
-/** An article that nobody has edited since it was created, such as one of a seed, changed last when it appeared. */
+/** An article without edits since it was created, such as one of a seed, changed last when it appeared. */
 export function changedAt(article: Article & { _createdAt: string; _updatedAt: string }): string {
   const { _createdAt, _updatedAt } = article
   const appeared = publicationDate(article)

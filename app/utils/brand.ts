@@ -4,7 +4,7 @@ export const brandPrefix = 'lumipath'
 /** The domain in examples and first accounts; an installation sets PUBLIC_URL. */
 export const domain = 'lumipath.example'
 
-/** For a page that has to do without content; otherwise the site settings decide. */
+/** Contact data for a page without content; otherwise the site settings decide. */
 export const contact = { phone: '+1 617 555 0148', email: 'hello@lumipath.example' } as const
 
 export const fullName = { en: 'Lumipath', zh: '明途 AI 学院', 'zh-TW': '明途 AI 學院' } as const

@@ -7,10 +7,10 @@ type ListKey = (typeof listKeys)[number]
 /** Closed: the server has it, or will never take it. Times are ISO timestamps. */
 type Copy = { isClosed?: boolean; submitted_at?: string; created_at?: string }
 
-/** In ms; the privacy policy names 30 days. */
+/** Milliseconds; the privacy policy names 30 days. */
 const maxAge = 30 * 86_400_000
 
-/** Also of other shapes than ours. */
+/** The list as stored, possibly of other shapes than ours. */
 export function readCopies(key: ListKey): unknown[] {
   try {
     const list: unknown = JSON.parse(readStored('localStorage', key) ?? '[]')
@@ -36,7 +36,7 @@ export function deleteCopies(isKept: (copy: Copy) => boolean = () => false): voi
     )
 }
 
-/** On each visit. */
+/** Runs on each visit. */
 export function deleteOldCopies(): void {
   deleteCopies(({ isClosed, submitted_at, created_at }) => {
     return !isClosed && Date.now() - Date.parse(submitted_at ?? created_at ?? '') < maxAge

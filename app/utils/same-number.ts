@@ -15,15 +15,15 @@ const complete = /^(?:[2-9]\d{2}[2-9]\d{6}|1[3-9]\d{9})$/
 const firstThreeApart = /^\d{3}\D/
 
 type NumberForms = {
-  /** With country code. */
+  /** The number with its country code. */
   whole?: string
-  /** As dialled within a country, without trunk zero. */
+  /** The number as dialled within a country, without trunk zero. */
   local?: string
   /** What follows a country code. */
   national?: string
 }
 
-/** Of the first number of a text; null without one. */
+/** Forms of the first number of a text; null without one. */
 export function numberForms(written: string): NumberForms | null {
   const { number = '' } = firstPhone(foldText(visiblePhone(written))) ?? {}
   const digits = number.replace(/\D/g, '').replace(/^0+/, '')

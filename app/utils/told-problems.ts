@@ -1,6 +1,6 @@
 import type { FocusEvent } from 'react'
 
-/** While somebody writes, a form tells nothing that is mended, and nothing new but of the field just left. */
+/** While a visitor types, a form shows no problem that is mended, and no new one but that of the field just left. */
 export function toldProblems<Problems extends Partial<Record<string, string>>>(
   told: Problems,
   found: Problems,

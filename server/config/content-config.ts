@@ -40,7 +40,7 @@ export async function isContentPublic(content: ContentConfig): Promise<boolean> 
   return Boolean(await countSettings({ ...content, token: undefined }))
 }
 
-/** Of the settings of the site. */
+/** Reads the telephone in the settings of the site. */
 export async function readPhone(content: ContentConfig): Promise<string | null> {
   const phone = await ask(content, '*[_id=="siteSettings"][0].phone')
   return typeof phone === 'string' ? phone : null

@@ -78,7 +78,7 @@ export function useContactForm(
     void check(event.currentTarget, event)
   }
 
-  /** Without the schema, the server checks alone. */
+  /** Leaves the checks to the server where the schema cannot be loaded. */
   async function check(form: HTMLFormElement, blur?: FocusEvent<HTMLFormElement>) {
     // Read now: fields are disabled while the message is sent.
     const values = submittedValues(new FormData(form))

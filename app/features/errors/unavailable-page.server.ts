@@ -30,7 +30,7 @@ ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; list-style: none; margin: .2
 a { color: var(--red); display: inline-block; padding-block: .6rem; text-underline-offset: .22em }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }`
 
-/** For a visitor of a site without any content: nothing is known but the brand. The given language comes first. */
+/** The page of a site without any content: nothing is known but the brand. The given language comes first. */
 export function unavailablePage(first: Locale, nonce: string): string {
   const ordered = [first, ...locales.filter((locale) => locale !== first)]
   const sections = ordered.map((locale, index) => {

@@ -33,7 +33,7 @@ type Props<Listed extends Row> = {
   rows: Listed[]
   /** `assignee`: display name, null when unassigned. */
   card(row: Listed, assignee: string | null): ReactElement
-  /** Without `overdue` there is no such tab. */
+  /** The tab Overdue is shown with `overdue` only. */
   read: { found: number; counts: StatusCounts; overdue?: number; colleagues: Colleague[]; until: string }
   filter: Pick<SubmissionFilter, 'tab' | 'query' | 'page'>
   /** Query string of the list, with the given tab or page. */

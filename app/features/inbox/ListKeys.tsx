@@ -18,7 +18,7 @@ const help = [
 /** `opens`: the cards link to a page of their own (`o`). */
 export function ListKeys({ labels, opens = false }: { labels: KeyLabels; opens?: boolean }) {
   const [isEnabled, setEnabled] = useInboxShortcuts()
-  /** Where a range begins. */
+  /** The card where a range begins. */
   const lastPicked = useRef<HTMLElement | null>(null)
   useKeyboardShortcuts(
     {

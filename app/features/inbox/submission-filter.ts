@@ -54,7 +54,7 @@ export function statusesOf(tab: Tab): Status[] {
   return tab === 'all' ? [...statuses] : statuses.filter(isUnanswered)
 }
 
-/** Where answers are due, unless chosen otherwise. */
+/** Whether answers are due here, and no other order was chosen. */
 export function isLongestWaitingFirst({
   tab,
   newestFirst = false,

@@ -110,14 +110,14 @@ function sorted(found: QueuedDelivery[]): UndeliveredRows {
   return { submissions: rowsOf('contact'), leads: rowsOf('lead') }
 }
 
-/** With every mail and event about the rows. */
+/** Takes the rows with every mail and event about them. */
 function takeFrom(outbox: Outbox, ids: readonly string[]): QueuedDelivery[] {
   const found = outbox.find((delivery) => ids.includes(rowIdOf(delivery)))
   for (const delivery of found) outbox.remove(delivery)
   return found
 }
 
-/** Of the row that is delivered, or that a notice is about: see `noticesOf`. */
+/** Id of the row that is delivered, or that a notice is about: see `noticesOf`. */
 function rowIdOf({ kind, key }: Sent): string {
   return kind === 'webhook' ? key.slice(key.lastIndexOf('.') + 1) : rowId(key.split('.', 1)[0]!)
 }

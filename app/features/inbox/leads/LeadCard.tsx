@@ -9,7 +9,7 @@ import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = Omit<LeadContentProps, 'children'> & {
   lead: RepliableLead
-  /** Where the lead has a page of its own. */
+  /** URL of the lead's own page. */
   to: string
 }
 

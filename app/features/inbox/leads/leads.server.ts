@@ -52,7 +52,7 @@ async function readPage(leads: LeadsClient, query: LeadQuery) {
   }
 }
 
-/** With the database's time; null without such a lead. */
+/** A lead with the database's time; null without such a lead. */
 export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead: Lead; now: string } | null> {
   if (!isUuid(id)) return null
   const [found, now] = await Promise.all([

@@ -6,7 +6,7 @@ import { isNamed } from '../submission.ts'
 import type { FoundRow } from './people-result.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
-/** Whose each is, with a box. */
+/** Says whose each row is, with a box to tick. */
 export function FoundRows({ rows }: { rows: FoundRow[] }) {
   return (
     <ul className="border-b border-rule *:border-t *:border-rule">

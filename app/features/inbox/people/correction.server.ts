@@ -106,7 +106,7 @@ export async function deleteSubmission(
   return true
 }
 
-/** As `deleteSubmission`, in the other project. */
+/** Works like `deleteSubmission`, in the other project. */
 export async function deleteLead(
   contact: ContactClient,
   { staff, delivery, observability: { log } }: Sources,

@@ -25,7 +25,7 @@ export type PersonalDataResult = {
   found?: FoundRow[]
   erased?: ErasedCounts
   left?: RemainingData
-  /** Of an erasure to repeat. */
+  /** Rows of an erasure to repeat. */
   again?: RowIds
   /** Processes elsewhere may still hold undelivered data. */
   elsewhere?: boolean

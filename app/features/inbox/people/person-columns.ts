@@ -1,4 +1,4 @@
-/** Where the tables have who wrote. */
+/** Columns that say who wrote. */
 export const personColumns = {
   submissions: { name: 'name', email: 'email', phone: 'phone_number' },
   leads: { name: 'contact_name', email: 'contact_email', phone: 'contact_phone' },

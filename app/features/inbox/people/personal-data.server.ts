@@ -136,7 +136,7 @@ async function erase(
 
 type Id = { id: string }
 
-/** In portions, since the ids are in a URL. */
+/** Deletes in portions, since the ids are in a URL. */
 async function eraseStored(
   table: string,
   ids: readonly string[],

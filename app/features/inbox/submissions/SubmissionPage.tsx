@@ -46,7 +46,7 @@ type Props = {
   /** A `mailto:` that quotes the message. */
   reply?: string
   isNoteInvalid: boolean
-  /** Of a correction or deletion. */
+  /** Outcome of a correction or deletion. */
   outcome: (CorrectionOutcome & ActionFailure) | undefined
 }
 

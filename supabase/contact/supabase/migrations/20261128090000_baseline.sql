@@ -645,7 +645,7 @@ revoke all on public.submission_counts from anon, authenticated;
 grant select on public.submission_counts to authenticated, service_role;
 
 -- Messages in which every word of the query occurs, in whatever language, anywhere in name, address, number or text; for a
--- whole telephone number, those that came with the same one, and those in which somebody wrote it. The result is filtered,
+-- whole telephone number, those that came with the same one, and those whose text has it. The result is filtered,
 -- ordered and paged like the table. It passes row level security and asks for staff itself, since behind a policy LIKE
 -- cannot use the index (it is not leakproof).
 create function public.search_submissions(query text) returns setof public.contact_submissions
