@@ -1,19 +1,12 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { pathLabels } from '#app/features/chat/answer-labels.server.ts'
-import { reportParams } from '#app/features/inbox/action-report.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { leadName, leadSearch, readLeadFilter } from '#app/features/inbox/leads/lead.ts'
 import { LeadPage } from '#app/features/inbox/leads/LeadPage.tsx'
 import { readLead } from '#app/features/inbox/leads/leads.server.ts'
 import type { CorrectionOutcome } from '#app/features/inbox/people/correction.ts'
-import { correctLead, deleteLead } from '#app/features/inbox/people/correction.server.ts'
+import { correctLead, correctionFromForm, deleteLead } from '#app/features/inbox/people/correction.server.ts'
 import { nameOf } from '#app/features/inbox/submission.ts'
 import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
 import { tryAction, type ActionFailure } from '#app/features/inbox/try-action.ts'
@@ -53,17 +46,13 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { id } = params
   if (!isUuid(id)) throw new Response(null, { status: 404, headers })
   const form = await readForm(request)
-  if (form.has('delete')) {
-    if (!(await deleteLead(client, context, id)))
-      return data({ isUndeletable: true }, { status: 409, headers })
-    const report = reportParams({ changed: 'deleted', act: null, isUndone: false })
-    const filter = readLeadFilter(new URL(request.url).searchParams)
-    return redirect(`/admin/leads${leadSearch(filter, report)}`, { status: 303, headers })
-  }
-  if (!form.has('correct')) throw new Response(null, { status: 400, headers })
-  const outcome = await correctLead(client, context, id, form)
-  if (!outcome) throw new Response(null, { status: 404, headers })
-  return data(outcome, { status: outcome.refused ? 422 : 200, headers })
+  const outcome = await correctionFromForm(form, headers, {
+    correct: () => correctLead(client, context, id, form),
+    remove: () => deleteLead(client, context, id),
+    list: (report) => `/admin/leads${leadSearch(readLeadFilter(new URL(request.url).searchParams), report)}`,
+  })
+  if (!outcome) throw new Response(null, { status: 400, headers })
+  return outcome
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

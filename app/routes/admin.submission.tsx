@@ -20,8 +20,11 @@ import { readStatusChange } from '#app/features/inbox/selection.ts'
 import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
 import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
 import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
-import { correctSubmission, deleteSubmission } from '#app/features/inbox/people/correction.server.ts'
-import { reportParams } from '#app/features/inbox/action-report.ts'
+import {
+  correctionFromForm,
+  correctSubmission,
+  deleteSubmission,
+} from '#app/features/inbox/people/correction.server.ts'
 import { readSubmission } from '#app/features/inbox/submissions/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionPage } from '#app/features/inbox/submissions/SubmissionPage.tsx'
@@ -67,17 +70,12 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const assignee = form.get('assignee')
   const note = form.get('note')
   const noteToDelete = form.get('delete-note')
-  if (form.has('delete')) {
-    if (!(await deleteSubmission(client, context, id)))
-      return data({ isUndeletable: true }, { status: 409, headers })
-    const report = reportParams({ changed: 'deleted', act: null, isUndone: false })
-    return redirect(`/admin${filterSearch(readFilter(url.searchParams), report)}`, { status: 303, headers })
-  }
-  if (form.has('correct')) {
-    const outcome = await correctSubmission(client, id, form)
-    if (!outcome) throw new Response(null, { status: 404, headers })
-    return data(outcome, { status: outcome.refused ? 422 : 200, headers })
-  }
+  const correction = await correctionFromForm(form, headers, {
+    correct: () => correctSubmission(client, id, form),
+    remove: () => deleteSubmission(client, context, id),
+    list: (report) => `/admin${filterSearch(readFilter(url.searchParams), report)}`,
+  })
+  if (correction) return correction
   let isUnchanged = false
   const undone = await undoFromForm(form, client, context)
   if (undone !== null) isUnchanged = undone === 0

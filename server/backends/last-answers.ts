@@ -4,7 +4,7 @@ import type { ContentConfig, ContentContext } from '../../app/utils/load-context
 import { openJsonFolder } from '../../packages/shared/files/json-folder.ts'
 import type { Logger } from '../observability/log.ts'
 
-/** Limits of the query cache. */
+/** `maxFiles`: as many as the query cache holds. */
 const limits = { maxFiles: 1_000, maxBytes: 100_000_000 }
 
 /** Published content only: previews do not read through the query cache. */

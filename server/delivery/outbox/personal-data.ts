@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { accountAddress } from '../../../packages/shared/text/email-address.ts'
 import { isLocked } from '../../../packages/shared/files/file-lock.ts'
 import type { LoadContext, UndeliveredRows } from '../../../app/utils/load-context.ts'
+import { personColumns } from '../../../app/features/inbox/people/person-columns.ts'
 import { isSameNumber } from '../../../app/utils/same-number.ts'
 import { rowId } from '../../backends/supabase.server.ts'
 import type { Logger } from '../../observability/log.ts'
@@ -127,8 +128,8 @@ function nameOf({ kind, key }: Sent): string {
 }
 
 const contactColumns: Record<string, { email: string; phone: string }> = {
-  contact: { email: 'email', phone: 'phone_number' },
-  lead: { email: 'contact_email', phone: 'contact_phone' },
+  contact: personColumns.submissions,
+  lead: personColumns.leads,
 }
 
 /** A person is an email address or a telephone number. */

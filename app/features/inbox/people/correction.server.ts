@@ -1,7 +1,9 @@
+import { data, redirect } from '@remix-run/node'
 import { cleanLine, cleanText } from '../../../../packages/shared/text/clean-text.ts'
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
 import { visiblePhone } from '#app/utils/phone-number.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
+import { reportParams } from '../action-report.ts'
 import { withAuditLog } from '../audit/audit-log.server.ts'
 import { unwrap, type QueryResult } from '../query-result.server.ts'
 import {
@@ -51,6 +53,27 @@ function outcomeOf(table: string, result: QueryResult<unknown>, form: FormData):
     refused: refusedField(result.error.message),
     typed: Object.fromEntries(typed) as CorrectionOutcome['typed'],
   }
+}
+
+type Row = {
+  correct(): Promise<CorrectionOutcome | null>
+  /** Resolves to false while an outbox may have a copy. */
+  remove(): Promise<boolean>
+  /** URL of the list, with the report of a deletion. */
+  list(report: Record<string, string>): string
+}
+
+/** What the form of `CorrectionSection` asks for; null for another form. Throws 404 where the row is gone. */
+export async function correctionFromForm(form: FormData, headers: Headers, { correct, remove, list }: Row) {
+  if (form.has('delete')) {
+    if (!(await remove())) return data({ isUndeletable: true }, { status: 409, headers })
+    const report = reportParams({ changed: 'deleted', act: null, isUndone: false })
+    return redirect(list(report), { status: 303, headers })
+  }
+  if (!form.has('correct')) return null
+  const outcome = await correct()
+  if (!outcome) throw new Response(null, { status: 404, headers })
+  return data(outcome, { status: outcome.refused ? 422 : 200, headers })
 }
 
 /** The database writes the audit log. Null where there is no such message. */
