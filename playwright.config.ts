@@ -48,7 +48,7 @@ export default defineConfig({
     {
       name: 'site',
       reuseExistingServer,
-      command: `exec node tests/e2e/${isHosted ? 'hosted-world' : 'embedded-site'}.ts`,
+      command: `exec node tests/e2e/${isHosted ? 'hosted-backends' : 'embedded-site'}.ts`,
       url: `${urls.site}/readyz`,
       timeout: 120_000,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { brand } from '../app/utils/brand.ts'
 import { openDrawing } from '../server/images/social/draw.ts'
 import { readArguments } from '../scripts/parse-arguments.ts'
-import { favicon, iconPng, seal } from './icons/favicon.ts'
+import { favicon, iconPng, logoMark } from './icons/favicon.ts'
 import { inks } from '../app/styles/colours.ts'
 
 const help = `Usage: node tools/icons.ts
@@ -11,9 +11,9 @@ server/images/social/brand.png. Commit the results. Run it again after changing 
 tools/icons/favicon.ts or server/images/social/.`
 
 const root = new URL('../public/', import.meta.url)
-const plain = seal(inks.vermilion, inks['paper-white'])
+const plain = logoMark(inks.vermilion, inks['paper-white'])
 // Launchers may crop a maskable icon to a circle of 80 %.
-const maskable = seal(inks.vermilion, inks['paper-white'], 0.8)
+const maskable = logoMark(inks.vermilion, inks['paper-white'], 0.8)
 
 async function brandCard(): Promise<Uint8Array> {
   const { draw, stop } = openDrawing()

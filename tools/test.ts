@@ -175,9 +175,9 @@ async function browserTests(
   await buildOnce()
   const report = `reports/${name}.json`
   rmSync(report, { force: true })
-  const world = name === 'e2e-hosted' ? 'hosted' : ''
+  const backends = name === 'e2e-hosted' ? 'hosted' : ''
   const port = process.env.E2E_PORT ?? String(await freePorts(3))
-  const env = { E2E_WORLD: world, E2E_PORT: port, TEST_ALL: all ? '1' : '' }
+  const env = { E2E_BACKENDS: backends, E2E_PORT: port, TEST_ALL: all ? '1' : '' }
   const ok = await succeeds('playwright', ['test', ...filter], label, env)
   return playwrightResult(report, ok)
 }

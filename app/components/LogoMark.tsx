@@ -3,8 +3,8 @@ import { markPath } from '#app/utils/brand.ts'
 export function LogoMark({ className = 'size-[2.1rem] flex-none' }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 24 24" aria-hidden="true">
-      <path fill="var(--seal,currentColor)" d="M0 0h24v24H0z" />
-      <path fill="var(--seal-cut,var(--color-paper))" d={markPath} />
+      <path fill="var(--mark,currentColor)" d="M0 0h24v24H0z" />
+      <path fill="var(--mark-cut,var(--color-paper))" d={markPath} />
     </svg>
   )
 }

@@ -16,7 +16,7 @@ type Props = {
   /** For the main picture: `eager` loads with the document and delays the app, `lazy` loads after layout. */
   priority?: 'eager' | 'lazy'
   decorative?: boolean
-  /** Has another placeholder, so no ground colour. */
+  /** Has another placeholder, so no background colour. */
   hasFallback?: boolean
   className?: string
 }
@@ -47,7 +47,7 @@ export function Picture({
       sizes={sizes}
       srcSet={urls.srcSet}
       src={urls.src}
-      data-ground={hasFallback ? undefined : shortColour(picture.asset?.ground)}
+      data-background={hasFallback ? undefined : shortColour(picture.asset?.background)}
       data-sanity={picture.edit}
       suppressHydrationWarning
     />

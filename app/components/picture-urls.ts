@@ -1,8 +1,13 @@
 export type PictureSource = {
   hotspot?: { x?: number | null; y?: number | null } | null
   crop?: { top?: number | null; bottom?: number | null; left?: number | null; right?: number | null } | null
-  /** `ground`: main colour of an opaque picture, `#rrggbb`. */
-  asset: { url: string | null; width: number | null; height: number | null; ground?: string | null } | null
+  /** `background`: main colour of an opaque picture, `#rrggbb`. */
+  asset: {
+    url: string | null
+    width: number | null
+    height: number | null
+    background?: string | null
+  } | null
 }
 
 export type PictureUrls = { src: string; srcSet: string; width: number; height: number }

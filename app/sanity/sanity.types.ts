@@ -711,7 +711,7 @@ export type AllSanitySchemaTypes = Basis | ChatLink | ChatOption | ChatStep | Fo
 
 // Source: app/sanity/queries/about.ts
 // Variable: aboutQuery
-// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    seo,    hero,    mission,    incubator,    focusHeading,    focusAreas[] { _key, title, text, picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }, links }  },  "founder": *[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0] {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url }}
+// Query: {  "page": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id,    _type,    seo,    hero,    mission,    incubator,    focusHeading,    focusAreas[] { _key, title, text, picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }, links }  },  "founder": *[_type == "mentor" && group == "founder"] | order(order asc, _id asc)[0] {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url }}
 export type AboutQueryResult = {
   page: {
     _id: "aboutPage";
@@ -745,7 +745,7 @@ export type AboutQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }>;
@@ -781,7 +781,7 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         } | {
           _key: string;
@@ -799,7 +799,7 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
-              ground: string | null;
+              background: string | null;
             };
           };
         }>;
@@ -830,7 +830,7 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         } | {
           _key: string;
@@ -848,7 +848,7 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
-              ground: string | null;
+              background: string | null;
             };
           };
         }>;
@@ -879,7 +879,7 @@ export type AboutQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         } | {
           _key: string;
@@ -897,7 +897,7 @@ export type AboutQueryResult = {
               url: string;
               width: number;
               height: number;
-              ground: string | null;
+              background: string | null;
             };
           };
         }> | null;
@@ -924,7 +924,7 @@ export type AboutQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | null;
     url: string | null;
@@ -933,7 +933,7 @@ export type AboutQueryResult = {
 
 // Source: app/sanity/queries/chat.ts
 // Variable: chatScriptQuery
-// Query: *[_type == "chatScript" && _id == "chatScript"][0] {    _id,    _type,    persona { name, title, image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    delays,    exit,    contactNote,    contactThanks,    steps,    "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl  }
+// Query: *[_type == "chatScript" && _id == "chatScript"][0] {    _id,    _type,    persona { name, title, image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    delays,    exit,    contactNote,    contactThanks,    steps,    "bookingUrl": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl  }
 export type ChatScriptQueryResult = {
   _id: "chatScript";
   _type: "chatScript";
@@ -950,7 +950,7 @@ export type ChatScriptQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     };
   };
@@ -972,7 +972,7 @@ export type ChatScriptQueryResult = {
 
 // Source: app/sanity/queries/home.ts
 // Variable: homeQuery
-// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }    },    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },      figures,  why,  programs,  mentors,  news,  testimonials,  contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    startDate,    weekdays,    price,    applyBy,    mode,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    "topic": label.en,    note,    heading,    lead,    ctaLabel,    venue,    days,    startDate,    price,    applyBy,    ageRange,    facts,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    "topic": title.en,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(  select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,  order asc,  _id asc) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url },  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "questions": *[_type == "question"] | order(order asc, _id asc) { _id, _type, question, answer },  "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  wechatId,  lineId,  address, phoneHours, mailRecipients },  "booking": *[_type == "chatScript" && _id == "chatScript"][0] {    "url": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl,    "label": (steps[].options[])[next in ^.steps[count(links[target == "booking"]) > 0].key][0].label  }}
+// Query: {  "page": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero {      chip,      title,      tagline,      primaryCta,      secondaryCta,      videoLabel,      videoUrl,      thumbnail {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } }    },    services { label, note, heading, video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },      figures,  why,  programs,  mentors,  news,  testimonials,  contact  },  "programs": *[_type == "program"] | order(order asc, _id asc) {    _id,    _type,    title,    level,    fullName,    summary,    durationWeeks,    startDate,    weekdays,    price,    applyBy,    mode,    rows,    picture {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] {    _id,    _type,    label,    "topic": label.en,    note,    heading,    lead,    ctaLabel,    venue,    days,    startDate,    price,    applyBy,    ageRange,    facts,    seatsNote  },  "services": *[_type == "service"] | order(order asc, _id asc) {    _id,    _type,    title,    "topic": title.en,    text,    points,    listPrograms  },  "mentors": *[_type == "mentor"] | order(  select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,  order asc,  _id asc) {   _id,  _type,  name,  group,  title,  bio,  image {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  url },  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(coalesce(featured, false) desc, date desc, _id asc) {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } }  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "questions": *[_type == "question"] | order(order asc, _id asc) { _id, _type, question, answer },  "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  wechatId,  lineId,  address, phoneHours, mailRecipients },  "booking": *[_type == "chatScript" && _id == "chatScript"][0] {    "url": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl,    "label": (steps[].options[])[next in ^.steps[count(links[target == "booking"]) > 0].key][0].label  }}
 export type HomeQueryResult = {
   page: {
     _id: "homePage";
@@ -996,7 +996,7 @@ export type HomeQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     };
@@ -1018,7 +1018,7 @@ export type HomeQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         };
       };
@@ -1109,7 +1109,7 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     };
   }>;
@@ -1163,7 +1163,7 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | null;
     url: string | null;
@@ -1190,7 +1190,7 @@ export type HomeQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     };
   }>;
@@ -1229,7 +1229,7 @@ export type HomeQueryResult = {
 
 // Source: app/sanity/queries/legal.ts
 // Variable: legalPageQuery
-// Query: *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {    _id,    _type,    title,    "slug": slug.current,    lastUpdated,    intro,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    seo  }
+// Query: *[_type == "legalPage" && slug.current == $slug] | order(_id asc)[0] {    _id,    _type,    title,    "slug": slug.current,    lastUpdated,    intro,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    seo  }
 export type LegalPageQueryResult = {
   _id: string;
   _type: "legalPage";
@@ -1266,7 +1266,7 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1284,7 +1284,7 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }>;
@@ -1315,7 +1315,7 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1333,7 +1333,7 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }>;
@@ -1364,7 +1364,7 @@ export type LegalPageQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1382,7 +1382,7 @@ export type LegalPageQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }> | null;
@@ -1392,7 +1392,7 @@ export type LegalPageQueryResult = {
 
 // Source: app/sanity/queries/news.ts
 // Variable: newsArticleQuery
-// Query: *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**")) && slug.current == $slug] | order(_id asc)[0] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    layout,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    launchLink,    seo  }
+// Query: *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**")) && slug.current == $slug] | order(_id asc)[0] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    layout,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    launchLink,    seo  }
 export type NewsArticleQueryResult = {
   _id: string;
   _type: "newsArticle";
@@ -1415,7 +1415,7 @@ export type NewsArticleQueryResult = {
       url: string;
       width: number;
       height: number;
-      ground: string | null;
+      background: string | null;
     };
   };
   layout: "standalone" | "standard";
@@ -1448,7 +1448,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1466,7 +1466,7 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }>;
@@ -1497,7 +1497,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1515,7 +1515,7 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }>;
@@ -1546,7 +1546,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1564,7 +1564,7 @@ export type NewsArticleQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }> | null;
@@ -1583,7 +1583,7 @@ export type NewsArticleQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     };
   } | null;
@@ -1603,7 +1603,7 @@ export type NewsSlugsQueryResult = Array<{
 
 // Source: app/sanity/queries/news.ts
 // Variable: newsIndexQuery
-// Query: {  "home": *[_type == "homePage" && _id == "homePage"][0] { _id, _type, news },  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc) {   _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } }}
+// Query: {  "home": *[_type == "homePage" && _id == "homePage"][0] { _id, _type, news },  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc) {   _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } }}
 export type NewsIndexQueryResult = {
   home: {
     _id: "homePage";
@@ -1636,7 +1636,7 @@ export type NewsIndexQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     };
   }>;
@@ -1644,7 +1644,7 @@ export type NewsIndexQueryResult = {
 
 // Source: app/sanity/queries/news.ts
 // Variable: newsTextsQuery
-// Query: *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc)[0...500] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    _rev,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  }
+// Query: *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc)[0...500] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    _rev,    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  }
 export type NewsTextsQueryResult = Array<{
   _id: string;
   _type: "newsArticle";
@@ -1667,7 +1667,7 @@ export type NewsTextsQueryResult = Array<{
       url: string;
       width: number;
       height: number;
-      ground: string | null;
+      background: string | null;
     };
   };
   _rev: string;
@@ -1700,7 +1700,7 @@ export type NewsTextsQueryResult = Array<{
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1718,7 +1718,7 @@ export type NewsTextsQueryResult = Array<{
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }>;
@@ -1749,7 +1749,7 @@ export type NewsTextsQueryResult = Array<{
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1767,7 +1767,7 @@ export type NewsTextsQueryResult = Array<{
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }>;
@@ -1798,7 +1798,7 @@ export type NewsTextsQueryResult = Array<{
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     } | {
       _key: string;
@@ -1816,7 +1816,7 @@ export type NewsTextsQueryResult = Array<{
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       };
     }> | null;
@@ -1825,7 +1825,7 @@ export type NewsTextsQueryResult = Array<{
 
 // Source: app/sanity/queries/news.ts
 // Variable: newsFeedQuery
-// Query: {  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc)[0...30] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  },  "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...brandName }}
+// Query: {  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc)[0...30] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  },  "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...brandName }}
 export type NewsFeedQueryResult = {
   news: Array<{
     _id: string;
@@ -1849,7 +1849,7 @@ export type NewsFeedQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     };
     body: {
@@ -1881,7 +1881,7 @@ export type NewsFeedQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       } | {
         _key: string;
@@ -1899,7 +1899,7 @@ export type NewsFeedQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         };
       }>;
@@ -1930,7 +1930,7 @@ export type NewsFeedQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       } | {
         _key: string;
@@ -1948,7 +1948,7 @@ export type NewsFeedQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         };
       }>;
@@ -1979,7 +1979,7 @@ export type NewsFeedQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       } | {
         _key: string;
@@ -1997,7 +1997,7 @@ export type NewsFeedQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         };
       }> | null;
@@ -2027,7 +2027,7 @@ export type PictureNamesQueryResult = Array<{
 
 // Source: app/sanity/queries/projects.ts
 // Variable: projectsQuery
-// Query: {  "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id,    _type,    seo,    heading,    lead,    recruitingLabel,    cta  },  "projects": *[_type == "project"] | order(order asc, _id asc) {    _id,    _type,    title,    description,    detailedDescription,    url,    icon {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    category,    tags,    isRecruiting,    colorScheme  }}
+// Query: {  "page": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id,    _type,    seo,    heading,    lead,    recruitingLabel,    cta  },  "projects": *[_type == "project"] | order(order asc, _id asc) {    _id,    _type,    title,    description,    detailedDescription,    url,    icon {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    category,    tags,    isRecruiting,    colorScheme  }}
 export type ProjectsQueryResult = {
   page: {
     _id: "projectsPage";
@@ -2059,7 +2059,7 @@ export type ProjectsQueryResult = {
         url: string;
         width: number;
         height: number;
-        ground: string | null;
+        background: string | null;
       };
     };
     category: LocalizedString;
@@ -2082,7 +2082,7 @@ export type RedirectsQueryResult = Array<{
 
 // Source: app/sanity/queries/search.ts
 // Variable: searchQuery
-// Query: {  "programs": *[_type == "program"] | order(order asc, _id asc) { ... },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] { ... },  "services": *[_type == "service"] | order(order asc, _id asc) { ... },  "mentors": *[_type == "mentor"] | order(  select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,  order asc,  _id asc)[0...500] { _id, _type, name, title, bio },  "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {    _id, _type, title, description, detailedDescription, category, tags  },  "projectsPage": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id, _type, heading, lead, recruitingLabel, cta  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id, _type, seo, hero, mission, incubator, focusHeading,    focusAreas[] { _key, title, text }, founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } } }  },  "legal": *[_type == "legalPage"] | order(_id asc) {    _id, _type, title, "slug": slug.current, intro, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  },  "home": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero { chip, title, tagline },    services { label, note, heading },      figures,  why,  programs,  mentors,  news,  testimonials,  contact  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "questions": *[_type == "question"] | order(order asc, _id asc) { _id, _type, question, answer },  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  wechatId,  lineId,  address, footer { faqLabel }, searchSynonyms },  "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble, steps }}
+// Query: {  "programs": *[_type == "program"] | order(order asc, _id asc) { ... },  "summerProgram": *[_type == "summerProgram" && _id == "summerProgram"][0] { ... },  "services": *[_type == "service"] | order(order asc, _id asc) { ... },  "mentors": *[_type == "mentor"] | order(  select(group == "founder" => 0, group == "advisor" => 1, group == "mentor" => 2, 3) asc,  order asc,  _id asc)[0...500] { _id, _type, name, title, bio },  "projects": *[_type == "project"] | order(order asc, _id asc)[0...500] {    _id, _type, title, description, detailedDescription, category, tags  },  "projectsPage": *[_type == "projectsPage" && _id == "projectsPage"][0] {    _id, _type, heading, lead, recruitingLabel, cta  },  "about": *[_type == "aboutPage" && _id == "aboutPage"][0] {    _id, _type, seo, hero, mission, incubator, focusHeading,    focusAreas[] { _key, title, text }, founder { label, heading, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } } }  },  "legal": *[_type == "legalPage"] | order(_id asc) {    _id, _type, title, "slug": slug.current, intro, body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } }  },  "home": *[_type == "homePage" && _id == "homePage"][0] {    _id,    _type,    seo,    hero { chip, title, tagline },    services { label, note, heading },      figures,  why,  programs,  mentors,  news,  testimonials,  contact  },  "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },  "questions": *[_type == "question"] | order(order asc, _id asc) { _id, _type, question, answer },  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type,   phone,  email,  wechatId,  lineId,  address, footer { faqLabel }, searchSynonyms },  "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble, steps }}
 export type SearchQueryResult = {
   programs: Array<{
     _id: string;
@@ -2229,7 +2229,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         } | {
           _key: string;
@@ -2247,7 +2247,7 @@ export type SearchQueryResult = {
               url: string;
               width: number;
               height: number;
-              ground: string | null;
+              background: string | null;
             };
           };
         }>;
@@ -2278,7 +2278,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         } | {
           _key: string;
@@ -2296,7 +2296,7 @@ export type SearchQueryResult = {
               url: string;
               width: number;
               height: number;
-              ground: string | null;
+              background: string | null;
             };
           };
         }>;
@@ -2327,7 +2327,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         } | {
           _key: string;
@@ -2345,7 +2345,7 @@ export type SearchQueryResult = {
               url: string;
               width: number;
               height: number;
-              ground: string | null;
+              background: string | null;
             };
           };
         }> | null;
@@ -2387,7 +2387,7 @@ export type SearchQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       } | {
         _key: string;
@@ -2405,7 +2405,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         };
       }>;
@@ -2436,7 +2436,7 @@ export type SearchQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       } | {
         _key: string;
@@ -2454,7 +2454,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         };
       }>;
@@ -2485,7 +2485,7 @@ export type SearchQueryResult = {
           url: string;
           width: number;
           height: number;
-          ground: string | null;
+          background: string | null;
         };
       } | {
         _key: string;
@@ -2503,7 +2503,7 @@ export type SearchQueryResult = {
             url: string;
             width: number;
             height: number;
-            ground: string | null;
+            background: string | null;
           };
         };
       }> | null;
@@ -2787,19 +2787,19 @@ export type SitemapQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n }\n}": AboutQueryResult;
-    "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    delays,\n    exit,\n    contactNote,\n    contactThanks,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
-    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n    },\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n } },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    startDate,\n    weekdays,\n    price,\n    applyBy,\n    mode,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    \"topic\": label.en,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    startDate,\n    price,\n    applyBy,\n    ageRange,\n    facts,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"topic\": title.en,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"questions\": *[_type == \"question\"] | order(order asc, _id asc) { _id, _type, question, answer },\n  \"socialLinks\": coalesce(*[_type == \"siteSettings\" && _id == \"siteSettings\"][0].socialLinks, []),\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n, phoneHours, mailRecipients },\n  \"booking\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    \"url\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl,\n    \"label\": (steps[].options[])[next in ^.steps[count(links[target == \"booking\"]) > 0].key][0].label\n  }\n}": HomeQueryResult;
-    "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
-    "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
+    "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n }\n}": AboutQueryResult;
+    "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    delays,\n    exit,\n    contactNote,\n    contactThanks,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
+    "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n    },\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n } },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    startDate,\n    weekdays,\n    price,\n    applyBy,\n    mode,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    \"topic\": label.en,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    startDate,\n    price,\n    applyBy,\n    ageRange,\n    facts,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"topic\": title.en,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"questions\": *[_type == \"question\"] | order(order asc, _id asc) { _id, _type, question, answer },\n  \"socialLinks\": coalesce(*[_type == \"siteSettings\" && _id == \"siteSettings\"][0].socialLinks, []),\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n, phoneHours, mailRecipients },\n  \"booking\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    \"url\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl,\n    \"label\": (steps[].options[])[next in ^.steps[count(links[target == \"booking\"]) > 0].key][0].label\n  }\n}": HomeQueryResult;
+    "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
+    "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
     "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] { _type, date, publishAt, \"slug\": slug.current }\n": NewsSlugsQueryResult;
-    "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] { _id, _type, news },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n}": NewsIndexQueryResult;
-    "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc)[0...500] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    _rev,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  }\n": NewsTextsQueryResult;
-    "{\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc)[0...30] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  },\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0] { ...news },\n  \"brandName\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { ...brandName }\n}": NewsFeedQueryResult;
+    "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] { _id, _type, news },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n}": NewsIndexQueryResult;
+    "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc)[0...500] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    _rev,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  }\n": NewsTextsQueryResult;
+    "{\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc)[0...30] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  },\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0] { ...news },\n  \"brandName\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { ...brandName }\n}": NewsFeedQueryResult;
     "*[_type == \"sanity.imageAsset\"] { _id, url }": PictureNamesQueryResult;
-    "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
+    "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
     "\n  *[_type == \"redirect\"] | order(from asc, _id asc) { from, to, permanent }\n": RedirectsQueryResult;
-    "{\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { ... },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] { ... },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) { ... },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n)[0...500] { _id, _type, name, title, bio },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc)[0...500] {\n    _id, _type, title, description, detailedDescription, category, tags\n  },\n  \"projectsPage\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id, _type, heading, lead, recruitingLabel, cta\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id, _type, seo, hero, mission, incubator, focusHeading,\n    focusAreas[] { _key, title, text }, founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n } }\n  },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) {\n    _id, _type, title, \"slug\": slug.current, intro, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"ground\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  },\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero { chip, title, tagline },\n    services { label, note, heading },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"questions\": *[_type == \"question\"] | order(order asc, _id asc) { _id, _type, question, answer },\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n, footer { faqLabel }, searchSynonyms },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble, steps }\n}": SearchQueryResult;
+    "{\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { ... },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] { ... },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) { ... },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n)[0...500] { _id, _type, name, title, bio },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc)[0...500] {\n    _id, _type, title, description, detailedDescription, category, tags\n  },\n  \"projectsPage\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id, _type, heading, lead, recruitingLabel, cta\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id, _type, seo, hero, mission, incubator, focusHeading,\n    focusAreas[] { _key, title, text }, founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n } }\n  },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) {\n    _id, _type, title, \"slug\": slug.current, intro, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  },\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero { chip, title, tagline },\n    services { label, note, heading },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"questions\": *[_type == \"question\"] | order(order asc, _id asc) { _id, _type, question, answer },\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n, footer { faqLabel }, searchSynonyms },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble, steps }\n}": SearchQueryResult;
     "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brandName,\n    shortName,\n    \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n,\n    showcaseUrl,\n    navigation,\n    footer,\n    geolocation,\n    video,\n    seo\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { _id, fullName },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) { title, \"slug\": slug.current },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble }\n}": SiteQueryResult;
     "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": hero.title,\n    \"updatedAt\": *[_type in [\n      \"homePage\", \"siteSettings\", \"program\", \"summerProgram\", \"service\", \"mentor\", \"newsArticle\", \"testimonial\", \"question\"\n    ]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    \"text\": hero.heading,\n    \"updatedAt\": *[_type == \"aboutPage\" || _type == \"mentor\" && group == \"founder\"]\n      | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"newsIndex\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": news.heading,\n    \"updatedAt\": *[_type in [\"homePage\", \"newsArticle\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"projects\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    \"text\": heading,\n    \"updatedAt\": *[_type in [\"projectsPage\", \"project\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) {\n    \"slug\": slug.current,\n    \n    \"body\": {\n      \"_type\": \"localizedBlocks\",\n      \"en\": body.en[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zh\": body.zh[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zhTW\": body.zhTW[] { _type, _type == \"block\" => { children[] { text } } }\n    }\n,\n    \"updatedAt\": _updatedAt\n  },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc) {\n    _type,\n    date,\n    publishAt,\n    \"slug\": slug.current,\n    \n    \"body\": {\n      \"_type\": \"localizedBlocks\",\n      \"en\": body.en[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zh\": body.zh[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zhTW\": body.zhTW[] { _type, _type == \"block\" => { children[] { text } } }\n    }\n,\n    \"updatedAt\": _updatedAt\n  }\n}": SitemapQueryResult;
   }

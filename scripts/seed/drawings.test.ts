@@ -62,9 +62,9 @@ test('no two drawings are the same', () => {
 
 test('neighbouring portraits have different backgrounds', () => {
   const portraits = drawingNames.filter((name) => name.startsWith('mentors/'))
-  const grounds = portraits.map((name) => /<path fill="(#\w+)"/.exec(source(name))?.[1])
-  expect(grounds).not.toContain(undefined)
-  expect(grounds.filter((ground, i) => ground === grounds[i - 1])).toEqual([])
+  const backgrounds = portraits.map((name) => /<path fill="(#\w+)"/.exec(source(name))?.[1])
+  expect(backgrounds).not.toContain(undefined)
+  expect(backgrounds.filter((background, i) => background === backgrounds[i - 1])).toEqual([])
 })
 
 test('drawings are small, and have only flat colours of the palette', () => {

@@ -21,7 +21,7 @@ export default {
   signIn: {
     name: brand.name,
     mark: markPath,
-    colours: { ...tokens, alert: tokens['vermilion-ground'], 'on-alert': tokens['on-vermilion'] },
+    colours: { ...tokens, alert: tokens['vermilion-surface'], 'on-alert': tokens['on-vermilion'] },
     font: { family: 'Schibsted Grotesk', url: '/fonts/schibsted-grotesk.woff2' },
     savedLanguage: (cookieHeader) => signInLanguages[savedLocale(cookieHeader) ?? ''] ?? null,
     passwordCommand: 'npm run editors -- password',

@@ -144,7 +144,7 @@ export type Environment = Readonly<{
   port: number | null
   host: string
   dataDir: string
-  /** Parent folder of all data directories of this site, for outbox takeover. */
+  /** Parent folder of all data directories of this site, for claiming outboxes. */
   peersDir: string | null
   publicUrl: string | null
   allowedHosts: string[]

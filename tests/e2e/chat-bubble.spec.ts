@@ -13,7 +13,7 @@ const [phone, desktop] = [
 const isVisible = (page: Page) => chatOf(page).bubble.isVisible()
 
 for (const [name, size] of Object.entries({ phone, desktop })) {
-  const title = `on a ${name} the bubble collapses to the disc after the first scroll`
+  const title = `on a ${name} the bubble collapses to the button after the first scroll`
   test(title, byDefault(size === phone), async ({ page }) => {
     await page.setViewportSize(size)
     await visitApp(page, '/')
@@ -32,7 +32,7 @@ for (const [name, size] of Object.entries({ phone, desktop })) {
 }
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
-  test(`in ${locale} a dismissed bubble stays away, and the disc remains`, details, async ({ page }) => {
+  test(`in ${locale} a dismissed bubble stays away, and the button remains`, details, async ({ page }) => {
     await page.setViewportSize(desktop)
     await visitApp(page, '/', locale)
     const { dismiss, launcher, panel } = chatOf(page, locale)
@@ -113,7 +113,7 @@ for (const path of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the disc alone leads to the chat, since a bubble could not be dismissed', async ({ page }) => {
+  test('the button alone leads to the chat, since a bubble could not be dismissed', async ({ page }) => {
     await visit(page, '/news/ai-education-revolution')
     expect((await chatOf(page).launcher.boundingBox())!.width).toBeLessThan(70)
     await chatOf(page).launcher.click()
@@ -121,7 +121,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('the disc and the page stay where they are when the bubble appears', async ({ page }) => {
+test('the button and the page stay where they are when the bubble appears', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -5,41 +5,47 @@ import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 /** Backgrounds that axe does not see: pseudo-elements, and content under the bar. */
-const samples: { path: string; text: string; ground: string; painted?: string; least?: number }[] = [
-  { path: '/', text: '.hero .lead', ground: '.hero' },
-  { path: '/', text: '.hero .button-line', ground: '.hero' },
-  { path: '/', text: '.hero [lang=zh-Hant]', ground: '.hero div:has(> a)', painted: '::before', least: 3 },
-  { path: '/', text: '.hero a span span', ground: '.hero div:has(> a)', painted: '::before' },
-  { path: '/', text: 'body > header nav a', ground: '.hero' },
+const samples: { path: string; text: string; background: string; painted?: string; least?: number }[] = [
+  { path: '/', text: '.hero .lead', background: '.hero' },
+  { path: '/', text: '.hero .button-line', background: '.hero' },
+  {
+    path: '/',
+    text: '.hero [lang=zh-Hant]',
+    background: '.hero div:has(> a)',
+    painted: '::before',
+    least: 3,
+  },
+  { path: '/', text: '.hero a span span', background: '.hero div:has(> a)', painted: '::before' },
+  { path: '/', text: 'body > header nav a', background: '.hero' },
   {
     path: '/',
     text: '.chat a:has(+ button) > span[aria-hidden=true]',
-    ground: '.chat a:has(+ button) > span[aria-hidden=true]',
+    background: '.chat a:has(+ button) > span[aria-hidden=true]',
   },
-  { path: '/about', text: 'body > header nav a', ground: 'body' },
+  { path: '/about', text: 'body > header nav a', background: 'body' },
   {
     path: '/about',
     text: '[data-principle=mission] p',
-    ground: '[data-principle=mission]',
+    background: '[data-principle=mission]',
     painted: '::before',
   },
   {
     path: '/about',
     text: '[data-principle=incubator] p',
-    ground: '[data-principle=incubator]',
+    background: '[data-principle=incubator]',
     painted: '::before',
   },
-  { path: '/projects', text: 'body > header [name=language] ~ button', ground: 'body' },
+  { path: '/projects', text: 'body > header [name=language] ~ button', background: 'body' },
 ]
 
 for (const colorScheme of ['light', 'dark'] as const) {
   const title = `text on pictures and coloured backgrounds is readable, ${colorScheme}`
   test(title, byDefault(colorScheme === 'dark'), async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    for (const { path, text, ground, painted, least = 4.5 } of samples) {
+    for (const { path, text, background, painted, least = 4.5 } of samples) {
       if (new URL(page.url(), 'http://none').pathname !== path) await visit(page, path)
       const ink = await colourOf(page, text, 'color')
-      const paper = await colourOf(page, ground, 'backgroundColor', painted)
+      const paper = await colourOf(page, background, 'backgroundColor', painted)
       expect.soft(contrast(ink, paper), `${path} ${text}`).toBeGreaterThanOrEqual(least)
     }
   })

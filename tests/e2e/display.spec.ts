@@ -54,8 +54,8 @@ test.describe('in forced colours', () => {
     await languageButton(page).click()
     const isSeen = await page.locator('[data-progress]').evaluate((line) => {
       const { borderTopWidth, borderTopColor } = getComputedStyle(line)
-      const ground = getComputedStyle(document.body).backgroundColor
-      return borderTopWidth !== '0px' && borderTopColor !== ground
+      const background = getComputedStyle(document.body).backgroundColor
+      return borderTopWidth !== '0px' && borderTopColor !== background
     })
     expect(isSeen).toBe(true)
     release()
@@ -64,10 +64,12 @@ test.describe('in forced colours', () => {
 })
 
 function lined(links: Element[]): string[] {
-  const ground = getComputedStyle(document.body).backgroundColor
+  const background = getComputedStyle(document.body).backgroundColor
   const isLined = (link: Element) => {
     const { textDecorationLine, borderBottomWidth, borderBottomColor } = getComputedStyle(link)
-    return textDecorationLine === 'underline' || (borderBottomWidth !== '0px' && borderBottomColor !== ground)
+    return (
+      textDecorationLine === 'underline' || (borderBottomWidth !== '0px' && borderBottomColor !== background)
+    )
   }
   return links.filter(isLined).map((link) => link.textContent ?? '')
 }
@@ -91,11 +93,11 @@ for (const path of ['/news/student-success-stories', '/privacy']) {
             .map((text) => text.textContent),
         )
       expect(unseen).toEqual([])
-      const [ground, ink] = await page.evaluate(() => {
+      const [background, ink] = await page.evaluate(() => {
         const { backgroundColor, color } = getComputedStyle(document.body)
         return [backgroundColor, color]
       })
-      expect([ground, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(23, 25, 31)'])
+      expect([background, ink]).toEqual(['rgb(255, 255, 255)', 'rgb(23, 25, 31)'])
     },
   )
 }
@@ -139,13 +141,13 @@ for (const path of ['/', '/about']) {
       )
     expect(texts.length).toBeGreaterThan(1)
     expect(texts.filter(({ ink }) => contrast(ink, 'rgb(255, 255, 255)') < 3)).toEqual([])
-    const grounds = await bands.evaluateAll((found) =>
+    const backgrounds = await bands.evaluateAll((found) =>
       found.flatMap((band) =>
         [undefined, '::before'].map((part) => getComputedStyle(band, part).backgroundColor),
       ),
     )
     const light = ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)']
-    expect(grounds.length).toBeGreaterThan(1)
-    expect(grounds.filter((ground) => !light.includes(ground))).toEqual([])
+    expect(backgrounds.length).toBeGreaterThan(1)
+    expect(backgrounds.filter((background) => !light.includes(background))).toEqual([])
   })
 }

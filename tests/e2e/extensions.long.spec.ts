@@ -24,7 +24,7 @@ function intrude(targets: Target[]): void {
   })
 }
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 const additions: [string, Target[]][] = [
   ['a style first in the head', ['head']],
@@ -45,12 +45,12 @@ for (const [what, targets] of additions)
       const bar = page.getByRole('banner')
       await expect(bar, path).toHaveCSS('position', 'fixed')
       await expect(bar, path).toHaveCSS('box-shadow', 'none')
-      expect(await ground(page), path).toBe(night)
+      expect(await background(page), path).toBe(night)
       await expect.poll(() => fontStatus(page), path).toBe('loaded')
       await page.evaluate(() => window.scrollTo({ top: 500, behavior: 'instant' }))
       await expect(bar, path).not.toHaveCSS('box-shadow', 'none')
       await page.getByRole('radio', { name: 'Day' }).check()
-      expect(await ground(page), path).toBe(day)
+      expect(await background(page), path).toBe(day)
       await page.evaluate(() => localStorage.setItem('lumipath-theme', 'dark'))
       await expect(page.locator('meta[name=description]'), path).toHaveCount(1)
     }

@@ -69,13 +69,13 @@ for (const [path, window, least] of [
 
 const rings = (page: Page) =>
   page.evaluate(() => {
-    const groundOf = (element: Element | null): string => {
+    const backgroundOf = (element: Element | null): string => {
       if (!element) return 'rgb(255, 255, 255)'
       const painted = [getComputedStyle(element), getComputedStyle(element, '::before')]
       const seen = painted.find(({ backgroundColor }) => backgroundColor !== 'rgba(0, 0, 0, 0)')
-      return seen?.backgroundColor ?? groundOf(element.parentElement)
+      return seen?.backgroundColor ?? backgroundOf(element.parentElement)
     }
-    const found: { name: string; ring: string; ground: string }[] = []
+    const found: { name: string; ring: string; background: string }[] = []
     for (const element of document.querySelectorAll<HTMLElement>(
       'a[href], button, input, select, textarea, summary, [tabindex="0"]',
     )) {
@@ -88,8 +88,12 @@ const rings = (page: Page) =>
       if (!ringed) continue
       const { outlineColor, outlineOffset, boxShadow } = getComputedStyle(ringed)
       const line = boxShadow.includes('inset') ? undefined : /rgb[^)]+\)/.exec(boxShadow)?.[0]
-      const ground = line ?? groundOf(outlineOffset.startsWith('-') ? ringed : ringed.parentElement)
-      found.push({ name: `${element.className} ${element.textContent?.trim()}`, ring: outlineColor, ground })
+      const background = line ?? backgroundOf(outlineOffset.startsWith('-') ? ringed : ringed.parentElement)
+      found.push({
+        name: `${element.className} ${element.textContent?.trim()}`,
+        ring: outlineColor,
+        background,
+      })
     }
     return found
   })
@@ -107,7 +111,7 @@ for (const [colorScheme, scope, paths] of [
       async function expectRings(least: number) {
         const found = await rings(page)
         expect(found.length).toBeGreaterThan(least)
-        const faint = found.filter(({ ring, ground }) => contrast(ring, ground) < 3)
+        const faint = found.filter(({ ring, background }) => contrast(ring, background) < 3)
         expect.soft(faint, page.url()).toEqual([])
       }
       for (const path of paths) {

@@ -1,7 +1,7 @@
 const port = Number(process.env.E2E_PORT ?? 3411)
 
-/** E2E_WORLD=hosted: content and databases are separate processes behind HTTP. */
-export const isHosted = process.env.E2E_WORLD === 'hosted'
+/** E2E_BACKENDS=hosted: content and databases are separate processes behind HTTP. */
+export const isHosted = process.env.E2E_BACKENDS === 'hosted'
 
 export const dataDir = isHosted ? '.data-e2e-hosted' : '.data-e2e'
 

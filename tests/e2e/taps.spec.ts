@@ -42,7 +42,7 @@ test('a pressed link is marked until its page is shown, also in static content',
   await expect(page.locator('[data-pressed]')).toHaveCount(0)
 })
 
-test('the progress line appears after 250 ms and shows on every ground, with motion and without', async ({
+test('the progress line appears after 250 ms and shows on every background, with motion and without', async ({
   page,
 }) => {
   await visitApp(page, '/about')

@@ -6,23 +6,23 @@ import { appMissing, appStarted, visit, visitApp, withoutApp } from './support/v
 const day = 'rgb(246, 241, 230)'
 const night = 'rgb(18, 20, 25)'
 
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const background = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 const choices = (page: Page) => page.getByRole('contentinfo').getByRole('group', { name: 'Appearance' })
 
 test('the theme follows the device until the visitor chooses one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visitApp(page, '/about')
-  expect(await ground(page)).toBe(night)
+  expect(await background(page)).toBe(night)
   await choices(page).getByRole('radio', { name: 'Day' }).check()
-  expect(await ground(page)).toBe(day)
+  expect(await background(page)).toBe(day)
   await page.reload()
   await appStarted(page)
-  expect(await ground(page)).toBe(day)
+  expect(await background(page)).toBe(day)
   await expect(choices(page).getByRole('radio', { name: 'Day' })).toBeChecked()
   await choices(page).getByRole('radio', { name: 'System' }).check()
-  expect(await ground(page)).toBe(night)
+  expect(await background(page)).toBe(night)
   await page.emulateMedia({ colorScheme: 'light' })
-  expect(await ground(page)).toBe(day)
+  expect(await background(page)).toBe(day)
 })
 
 test('the choice is labelled and applied in every language', async ({ page }) => {
@@ -30,7 +30,7 @@ test('the choice is labelled and applied in every language', async ({ page }) =>
   const { label, dark } = messages['zh-TW'].theme
   await page.getByRole('group', { name: label }).getByRole('radio', { name: dark }).check()
   await visit(page, '/', 'zh')
-  expect(await ground(page)).toBe(night)
+  expect(await background(page)).toBe(night)
 })
 
 test('Back does not restore an older choice', { tag: '@long' }, async ({ page }) => {
@@ -41,7 +41,7 @@ test('Back does not restore an older choice', { tag: '@long' }, async ({ page })
   await page.goBack()
   await appStarted(page)
   await expect(choices(page).getByRole('radio', { name: 'Night' })).toBeChecked()
-  expect(await ground(page)).toBe(night)
+  expect(await background(page)).toBe(night)
 })
 
 test('a page restored from the back/forward cache shows the latest choice', async ({ page }) => {
@@ -52,7 +52,7 @@ test('a page restored from the back/forward cache shows the latest choice', asyn
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
   await expect(choices(page).getByRole('radio', { name: 'Night' })).toBeChecked()
-  expect(await ground(page)).toBe(night)
+  expect(await background(page)).toBe(night)
 })
 
 test.describe('before the app has started', () => {
@@ -63,7 +63,7 @@ test.describe('before the app has started', () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await visit(page, '/privacy')
     await choices(page).getByRole('radio', { name: 'Day' }).check()
-    expect(await ground(page)).toBe(day)
+    expect(await background(page)).toBe(day)
     await page.emulateMedia({ colorScheme: 'light' })
     await page.addInitScript(() => {
       localStorage.setItem('lumipath-theme', 'dark')

@@ -4,7 +4,7 @@ import { toPng } from '../../scripts/seed/to-png.ts'
 
 /** ICO, since Chromium renders an SVG icon as a document: 10 ms per page on a slow phone. */
 export async function favicon(): Promise<Buffer> {
-  const svg = seal(inks.vermilion, inks['paper-white'])
+  const svg = logoMark(inks.vermilion, inks['paper-white'])
   const images = await Promise.all(
     [16, 32, 48].map(async (size) => ({ size, bytes: await iconPng(svg, size) })),
   )
@@ -16,7 +16,7 @@ export function iconPng(svg: string, size: number): Promise<Buffer> {
 }
 
 /** `scale` shrinks the mark around its centre; the background still fills the square. */
-export function seal(background: string, foreground: string, scale = 1): string {
+export function logoMark(background: string, foreground: string, scale = 1): string {
   // The mark spans 4 to 21 horizontally and 4 to 20 vertically.
   const transform = scale === 1 ? '' : ` transform="translate(12 12)scale(${scale})translate(-12.5 -12)"`
   return (

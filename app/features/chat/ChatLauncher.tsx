@@ -83,7 +83,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
         >
           {/* Its text is the accessible name, with and without the bubble. */}
           <span className="sr-only">{bubbleText}</span>
-          {/* Outside the flow, so that the disc stays where it is. */}
+          {/* Outside the flow, so that the button stays where it is. */}
           {isShown ? (
             <span
               ref={bubble}
@@ -93,7 +93,7 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
               {bubbleText}
             </span>
           ) : null}
-          <span className="grid size-14 flex-none place-items-center disc bg-ink-black text-vermilion edge-paper-white *:w-[1.85rem] md:size-16 md:*:w-[2.1rem] forced-colors:border-2 forced-colors:outline-[Highlight]!">
+          <span className="grid size-14 flex-none place-items-center chat-button bg-ink-black text-vermilion edge-paper-white *:w-[1.85rem] md:size-16 md:*:w-[2.1rem] forced-colors:border-2 forced-colors:outline-[Highlight]!">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={markPath} fill="currentColor" />
             </svg>

@@ -6,7 +6,7 @@ const shared = 'max-w-[92%] animate-[message-in_0.3s_var(--ease-settle)] wrap-an
 const bot = 'border-l-3 border-vermilion pl-[0.85rem]'
 /* The border is seen in forced colours. */
 const visitor =
-  'self-end border border-transparent bg-celadon-ground px-[0.85rem] py-[0.45rem] text-on-celadon'
+  'self-end border border-transparent bg-celadon-surface px-[0.85rem] py-[0.45rem] text-on-celadon'
 
 export function Message({ id, isBot, children }: Props) {
   return (

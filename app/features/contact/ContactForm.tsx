@@ -94,14 +94,14 @@ export function ContactForm({ content, posted, topic }: Props) {
       onInput={onWrite}
       onBlur={onBlur}
     >
-      <LogoMark className="absolute top-0 right-0 h-auto w-16 [--seal-cut:var(--color-paper-white)] [--seal:var(--color-vermilion)] md:w-column" />
+      <LogoMark className="absolute top-0 right-0 h-auto w-16 [--mark-cut:var(--color-paper-white)] [--mark:var(--color-vermilion)] md:w-column" />
       {notice ? (
         <ContactNotice {...notice}>
           {invalid.length > 0 ? <ul className="mt-2">{invalid.map(problemLink)}</ul> : null}
           <DeleteCopies labels={contact} />
         </ContactNotice>
       ) : null}
-      {/* The first two fields end before the seal. */}
+      {/* The first two fields end before the logo mark. */}
       <fieldset
         className="min-w-0 border-0 p-0 disabled:opacity-60 *:nth-[-n+2]:mr-16 md:*:nth-[-n+2]:mr-column"
         disabled={isSaving}

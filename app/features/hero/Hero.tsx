@@ -4,7 +4,7 @@ import { plain, type Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/components/AnchorLink.tsx'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { floor, lightPath } from './floor-light.ts'
+import { floor, lightPath } from './window-light.ts'
 import { HeroVideo } from './HeroVideo.tsx'
 import { titleSize, type TitleSize } from './title-size.ts'
 
@@ -36,7 +36,7 @@ export function Hero({ content }: { content: HeroContent }) {
           <AnchorLink className="button" section="pricing">
             <LocalizedText of={content.primaryCta} />
           </AnchorLink>
-          <AnchorLink className="button button-line hover:text-hero-ground" section="contact">
+          <AnchorLink className="button button-line hover:text-hero-surface" section="contact">
             <LocalizedText of={content.secondaryCta} />
           </AnchorLink>
           <AnchorLink className="self-center py-1 font-head font-semibold" section="programs">
@@ -66,7 +66,7 @@ function Title({ text }: { text: HeroContent['title'] }) {
   )
 }
 
-/** The outline of the light is 1px larger than the floor; its corners are those of floor-light.ts. */
+/** The outline of the light is 1px larger than the floor; its corners are those of window-light.ts. */
 function FloorLight() {
   return (
     <div

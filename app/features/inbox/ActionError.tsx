@@ -10,7 +10,7 @@ export function ActionError({ isBusy, result }: Props) {
   const { failed } = useInboxLabels()
   if (isBusy || !result?.isFailed) return null
   return (
-    <p className="admin-notice sticky top-0 z-1 bg-vermilion-ground text-on-vermilion" role="alert">
+    <p className="admin-notice sticky top-0 z-1 bg-vermilion-surface text-on-vermilion" role="alert">
       {failed}
     </p>
   )

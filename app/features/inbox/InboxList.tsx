@@ -162,7 +162,7 @@ function StatusTabs({ label, tabs, current }: TabsProps) {
           <span
             className={
               tab === 'overdue' && count > 0
-                ? 'bg-vermilion-ground px-1.5 text-on-vermilion tabular-nums'
+                ? 'bg-vermilion-surface px-1.5 text-on-vermilion tabular-nums'
                 : 'font-normal text-soft tabular-nums'
             }
           >

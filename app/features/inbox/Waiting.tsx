@@ -19,7 +19,7 @@ export function Waiting({ status, since, now }: Props) {
         : plural(waiting.days, Math.floor(hours / 24))
   if (hours < answerHours) return <span className="text-soft">{age}</span>
   return (
-    <span className="bg-vermilion-ground px-2 font-semibold text-on-vermilion forced-colors:border">
+    <span className="bg-vermilion-surface px-2 font-semibold text-on-vermilion forced-colors:border">
       {interpolate(waiting.overdue, { age })}
     </span>
   )

@@ -36,7 +36,7 @@ export function InsightsPage({ insights, span, timeZone, labels }: Props) {
         ))}
       </nav>
       {insights ? null : (
-        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {labels.unavailable}
         </p>
       )}

@@ -17,7 +17,7 @@ export function Menu({ names }: { names: Site['settings']['navigation'] }) {
       suppressHydrationWarning
     >
       <div className="mb-4 flex items-center justify-between">
-        <span className="mr-auto flex items-center brand [--seal-cut:var(--color-vermilion-ground)]">
+        <span className="mr-auto flex items-center brand [--mark-cut:var(--color-vermilion-surface)]">
           <LogoMark />
           {labels.a11y.menu}
         </span>
@@ -37,7 +37,7 @@ export function Menu({ names }: { names: Site['settings']['navigation'] }) {
         <Navigation names={names} />
       </nav>
       <AnchorLink
-        className="mt-6 button w-full border-on-vermilion bg-on-vermilion text-center text-vermilion-ground aria-[current]:underline"
+        className="mt-6 button w-full border-on-vermilion bg-on-vermilion text-center text-vermilion-surface aria-[current]:underline"
         section="contact"
       >
         <LocalizedText of={names.contact} />

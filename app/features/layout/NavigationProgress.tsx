@@ -1,4 +1,4 @@
-/** Dark beside light: it lies on grounds of every colour. */
+/** Dark beside light: it lies on backgrounds of every colour. */
 export function NavigationProgress() {
   return (
     <div

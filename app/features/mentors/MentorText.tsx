@@ -4,7 +4,7 @@ import { MentorName } from './MentorName.tsx'
 
 type Props = { mentor: Mentor; classes?: Record<'name' | 'title' | 'bio', string> }
 
-/** The same texts for the founder and on the wall, which styles those of all its cards at once. */
+/** The same texts for the founder and in the grid, which styles those of all its cards at once. */
 export function MentorText({ mentor, classes }: Props) {
   return (
     <>

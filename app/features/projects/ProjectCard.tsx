@@ -15,7 +15,7 @@ const schemes: Record<Project['colorScheme'], string> = {
   celadon: 'plate-celadon',
   ink: 'plate-ink [--color-on-button:var(--color-paper)]',
   sand: 'plate-sand',
-  jade: 'plate-jade-ground [--color-on-button:var(--color-on-jade)]',
+  jade: 'plate-jade-surface [--color-on-button:var(--color-on-jade)]',
 }
 
 const beside = 'md:col-2 md:pr-6 md:pl-inset'

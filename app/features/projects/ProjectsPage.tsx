@@ -59,7 +59,7 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
                   </p>
                   <p className="mt-6">
                     <PageLink
-                      className="button border-on-vermilion bg-on-vermilion text-vermilion-ground hover:bg-transparent hover:text-inherit"
+                      className="button border-on-vermilion bg-on-vermilion text-vermilion-surface hover:bg-transparent hover:text-inherit"
                       to="/#contact"
                     >
                       <LocalizedText of={page.cta.button} />

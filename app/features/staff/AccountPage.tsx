@@ -26,12 +26,12 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
       <h1 className="admin-title">{password.title}</h1>
       <p className="mt-4">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
       {problem ? (
-        <p id={staffProblemId} className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p id={staffProblemId} className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {interpolate(password.problems[problem], { minutes })}
         </p>
       ) : null}
       {isDone ? (
-        <p className="admin-notice bg-celadon-ground text-on-celadon" role="status">
+        <p className="admin-notice bg-celadon-surface text-on-celadon" role="status">
           {password.changed}
         </p>
       ) : null}

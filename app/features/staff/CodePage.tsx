@@ -26,7 +26,7 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
       <h1 className="admin-title">{code.title}</h1>
       <p className="mt-4">{code.text}</p>
       {problem ? (
-        <p id={staffProblemId} className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p id={staffProblemId} className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}

@@ -22,7 +22,7 @@ export function FirstPasswordPage({ once, email, opensStudio, problem, minutes =
       <p className="mt-4">{interpolate(firstPassword.text, { email })}</p>
       {opensStudio ? <p className="mt-2">{firstPassword.studio}</p> : null}
       {problem ? (
-        <p id={staffProblemId} className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p id={staffProblemId} className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}

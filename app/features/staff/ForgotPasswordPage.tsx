@@ -20,14 +20,14 @@ export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | 
     <main id="main" className="admin admin-narrow" tabIndex={-1}>
       <h1 className="admin-title">{forgotten.title}</h1>
       {isSent ? (
-        <p className="admin-notice bg-celadon-ground text-on-celadon" role="status">
+        <p className="admin-notice bg-celadon-surface text-on-celadon" role="status">
           {forgotten.sent}
         </p>
       ) : (
         <p className="mt-4">{forgotten.text}</p>
       )}
       {result && result.outcome !== 'sent' ? (
-        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {interpolate(forgotten[result.outcome], { minutes: result.minutes })}
         </p>
       ) : null}

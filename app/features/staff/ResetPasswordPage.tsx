@@ -31,7 +31,7 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
     <main id="main" className="admin admin-narrow" tabIndex={-1}>
       <h1 className="admin-title">{reset.title}</h1>
       {shown ? (
-        <p id={staffProblemId} className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p id={staffProblemId} className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {notices[shown]}
         </p>
       ) : null}

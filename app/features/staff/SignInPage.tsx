@@ -26,12 +26,12 @@ export function SignInPage({ to, signedOut, isReset, isMailed, problem, minutes 
       <h1 className="admin-title">{signIn.title}</h1>
       <p className="mt-4">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
       {isReset && !problem ? (
-        <p className="admin-notice bg-celadon-ground text-on-celadon" role="status">
+        <p className="admin-notice bg-celadon-surface text-on-celadon" role="status">
           {signIn.reset}
         </p>
       ) : null}
       {problem ? (
-        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {interpolate(signIn.problems[problem], { minutes })}
         </p>
       ) : null}

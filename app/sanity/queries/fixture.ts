@@ -119,5 +119,5 @@ export const resolvedAsset = {
   url: 'https://images.example/window.png',
   width: 640,
   height: 480,
-  ground: '#2b3a55',
+  background: '#2b3a55',
 }

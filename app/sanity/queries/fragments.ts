@@ -9,7 +9,7 @@ export const pictureFields = `
     url,
     "width": metadata.dimensions.width,
     "height": metadata.dimensions.height,
-    "ground": select(metadata.isOpaque => metadata.palette.dominant.background)
+    "background": select(metadata.isOpaque => metadata.palette.dominant.background)
   }
 `
 

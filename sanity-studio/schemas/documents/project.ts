@@ -62,7 +62,7 @@ export const project = defineType({
     defineField({
       name: 'colorScheme',
       title: 'Colors',
-      description: 'Of the icon’s ground, the category and the button.',
+      description: 'Of the icon’s background, the category and the button.',
       type: 'string',
       group: 'card',
       options: {

@@ -10,7 +10,7 @@ import { undeliveredPersonalData } from './personal-data.ts'
 
 const message = (key: string) => ({ kind: 'contact', key, payload: { message: key } })
 const log = { info: vi.fn(), error: vi.fn() }
-const folder = folderForEachTest('takeover')
+const folder = folderForEachTest('claim')
 let own: Outbox
 let stop: () => void
 

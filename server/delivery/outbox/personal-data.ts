@@ -94,7 +94,7 @@ export function undeliveredPersonalData({
       ]),
     async erase(ids) {
       const own = await eraseOwn(ids)
-      // Twice: a takeover may move rows from a peer to one that was searched before.
+      // Twice: a claim may move rows from a peer to one that was searched before.
       const theirs = [eraseFromPeers(ids), eraseFromPeers(ids)]
       const found = [...own, ...theirs.flatMap(({ found }) => found), ...(await eraseOwn(ids))]
       const isPurged = outbox.purge()

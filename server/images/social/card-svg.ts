@@ -4,7 +4,7 @@ import { inks } from '../../../app/styles/colours.ts'
 import { defaultLocale, languageTags } from '../../../app/i18n/locales.ts'
 import { openShaper, type Shaper } from './shape.ts'
 import { setTitle } from './set-title.ts'
-import { cardSize, ground } from './card-ground.ts'
+import { cardSize, background } from './card-background.ts'
 
 const { vermilion, 'ink-black': ink } = inks
 const left = 60
@@ -26,7 +26,7 @@ export async function cardSvg({ headings, moon }: SocialCard, picture: string | 
   const set = setTitle(titleText, language, box, head.measure)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
-    ground(picture, moon),
+    background(picture, moon),
     label.isComplete ? chip(label, label.drawable) : '',
     ...set.lines.map((line, row) =>
       text(head, line, left, title.top + set.size * (0.86 + row * leading), set.size),

@@ -39,7 +39,7 @@ export function AnswersTable({
               <td className="w-[45%] pr-0 align-middle max-md:hidden">
                 <svg className="h-3 w-full" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect
-                    className="fill-celadon-ground"
+                    className="fill-celadon-surface"
                     width={received > 0 ? (100 * count) / received : 0}
                     height="8"
                   />

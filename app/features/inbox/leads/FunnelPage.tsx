@@ -34,7 +34,7 @@ export function FunnelPage({ steps, answers, span }: Props) {
       </nav>
       {answers ? <AnswersTable answers={answers} /> : null}
       {steps && answers ? null : (
-        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {funnel.unavailable}
         </p>
       )}
@@ -67,7 +67,7 @@ export function FunnelPage({ steps, answers, span }: Props) {
                     preserveAspectRatio="none"
                     aria-hidden="true"
                   >
-                    <rect className="fill-celadon-ground" width={(100 * views) / maxViews} height="8" />
+                    <rect className="fill-celadon-surface" width={(100 * views) / maxViews} height="8" />
                     <rect className="fill-red" width={(100 * Math.min(exits, views)) / maxViews} height="8" />
                   </svg>
                 </td>

@@ -25,7 +25,7 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
     return (
       <main id="main" className="admin" tabIndex={-1}>
         <h1 className="admin-title">{labels.title}</h1>
-        <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+        <p className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
           {labels.unavailable}
         </p>
       </main>

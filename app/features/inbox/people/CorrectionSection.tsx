@@ -27,7 +27,7 @@ export function CorrectionSection({ table, name, values, outcome }: Props) {
       <div className="grid gap-4">
         <ActionError isBusy={isBusy} result={outcome} />
         {outcome?.isUndeletable && !isBusy ? (
-          <p className="admin-notice bg-vermilion-ground text-on-vermilion" role="alert">
+          <p className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
             {people.left.outboxes}
           </p>
         ) : null}

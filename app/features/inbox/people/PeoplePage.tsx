@@ -36,18 +36,18 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
       </Form>
       <div role="status">
         {result?.problem ? (
-          <p id={problemId} className="admin-notice bg-vermilion-ground text-on-vermilion">
+          <p id={problemId} className="admin-notice bg-vermilion-surface text-on-vermilion">
             {people[result.problem]}
           </p>
         ) : null}
         {result?.erased ? (
-          <p className="admin-notice bg-celadon-ground text-on-celadon">
+          <p className="admin-notice bg-celadon-surface text-on-celadon">
             {interpolate(people.erased, formatErasedCounts(result.erased, labels))}
           </p>
         ) : null}
         {result?.found ? <Found email={result.email} found={result.found} /> : null}
         {result?.left ? (
-          <p className="admin-notice bg-vermilion-ground text-on-vermilion">{people.left[result.left]}</p>
+          <p className="admin-notice bg-vermilion-surface text-on-vermilion">{people.left[result.left]}</p>
         ) : null}
         {result?.erased && result.elsewhere ? <p className="admin-notice">{people.elsewhere}</p> : null}
       </div>

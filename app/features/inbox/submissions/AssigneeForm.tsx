@@ -35,7 +35,7 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: Props) {
         </Form>
       )}
       {state === 'idle' && data?.isUnchanged ? (
-        <p className="admin-notice bg-celadon-ground text-on-celadon" role="alert">
+        <p className="admin-notice bg-celadon-surface text-on-celadon" role="alert">
           {unchanged}
         </p>
       ) : null}

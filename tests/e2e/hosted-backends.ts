@@ -9,7 +9,7 @@ import { drawings } from '../../scripts/seed/drawings.ts'
 import { seed } from '../../scripts/seed/run.ts'
 import { urls, dataDir } from './setup.ts'
 
-/** E2E_WORLD=hosted: content and databases are separate processes, known by URLs and keys only. */
+/** E2E_BACKENDS=hosted: content and databases are separate processes, known by URLs and keys only. */
 async function start(): Promise<void> {
   const contentPort = new URL(urls.contentHost ?? '').port
   rmSync(dataDir, { recursive: true, force: true })

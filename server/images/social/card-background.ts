@@ -1,5 +1,5 @@
 import { inks } from '../../../app/styles/colours.ts'
-import { lightPath } from '../../../app/features/hero/floor-light.ts'
+import { lightPath } from '../../../app/features/hero/window-light.ts'
 
 /** Open Graph size in px. */
 export const cardSize = { width: 1200, height: 630 }
@@ -10,7 +10,7 @@ const margin = 60
 const box = { left: margin + 8 * column, bottom: 520 }
 const door = { left: margin + 9 * column, top: 120, width: 3 * column, height: 400 }
 
-export function ground(picture: string | null, moon: number): string {
+export function background(picture: string | null, moon: number): string {
   return [
     `<path fill="${vermilion}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>`,
     gridLines(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { floor, lightPath } from './floor-light.ts'
+import { floor, lightPath } from './window-light.ts'
 
 function panesOf(rows: number): [number, number][][] {
   const panes = lightPath(rows).split('z').filter(Boolean)
