@@ -1,3 +1,13 @@
+import { interpolate } from './interpolate.ts'
+
 export function formatCount(count: number): string {
   return count.toLocaleString('en-US')
+}
+
+export function plural(
+  forms: { one: string; other: string },
+  count: number,
+  values: Record<string, string | number> = {},
+): string {
+  return interpolate(count === 1 ? forms.one : forms.other, { count: formatCount(count), ...values })
 }

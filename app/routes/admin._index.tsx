@@ -12,17 +12,15 @@ import {
   replyFromForm,
   setStatusOfMany,
 } from '#app/features/inbox/submissions/update-submissions.server.ts'
-import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
-import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
+import { readReport, reportParams, type ChangedCount } from '#app/features/inbox/action-report.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
-import { LocalList } from '#app/features/inbox/submissions/LocalList.tsx'
+import { LocalList, SubmissionsPage } from '#app/features/inbox/submissions/SubmissionsPage.tsx'
 import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
-import { actOfEntry, lastAct, undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
-import { readColleagues, readSubmissions } from '#app/features/inbox/submissions/read-submissions.server.ts'
+import { actionOfEntry, lastAction, undoFromForm } from '#app/features/inbox/audit/audit-log.server.ts'
+import { readColleagues, readSubmissions } from '#app/features/inbox/submissions/submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
-import { SubmissionsPage } from '#app/features/inbox/submissions/SubmissionsPage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { staffAccess, requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
@@ -38,17 +36,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const filter = readFilter(searchParams)
   try {
-    const [read, colleagues, act] = await Promise.all([
+    const [read, colleagues, done] = await Promise.all([
       readSubmissions(client, filter, viewer),
       readColleagues(client),
-      actOfEntry(client, searchParams.get('undo')),
+      actionOfEntry(client, searchParams.get('undo')),
     ])
     const page = {
       ...read,
       submissions: read.submissions.map((row) => ({ ...row, reply: replyHref(row, context.staff.timeZone) })),
       filter: { ...filter, page: read.page },
       colleagues,
-      report: readReport(searchParams, act),
+      report: readReport(searchParams, done),
     }
     return data({ title, page }, { headers })
   } catch (error) {
@@ -74,8 +72,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, viewer)
     if (assignment) changed = await assignMany(client, assignment, filter, viewer)
   }
-  const act = undone === null && Number(changed) > 0 ? await lastAct(client, viewer) : null
-  const report = { changed, act, isUndone: undone !== null }
+  const done = undone === null && Number(changed) > 0 ? await lastAction(client, viewer) : null
+  const report = { changed, action: done, isUndone: undone !== null }
   if (form.get('stay') === '1') return data(report, { headers })
   return redirect(`/admin${filterSearch(filter, reportParams(report))}`, { status: 303, headers })
 }

@@ -6,10 +6,9 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { readChangedCount } from '#app/features/inbox/changed-count.ts'
-import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { readChangedCount } from '#app/features/inbox/action-report.ts'
+import { undoFromForm, readAuditLog } from '#app/features/inbox/audit/audit-log.server.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { readAuditLog } from '#app/features/inbox/audit/audit-log.server.ts'
 import { AuditLogPage } from '#app/features/inbox/audit/AuditLogPage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -30,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   )
 }
 
-/** Takes back a whole act. */
+/** Takes back a whole action. */
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const { client, headers } = await requireStaff(request, context)

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readLeadCounts } from '#app/features/inbox/leads/leads.server.ts'
-import { readCounts } from '#app/features/inbox/submissions/read-submissions.server.ts'
+import { readCounts } from '#app/features/inbox/submissions/submissions.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'
 

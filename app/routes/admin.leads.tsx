@@ -8,18 +8,20 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels, pathLabels } from '#app/features/chat/answer-labels.server.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
-import { readReport, reportParams } from '#app/features/inbox/action-report.ts'
-import type { ChangedCount } from '#app/features/inbox/changed-count.ts'
+import { readReport, reportParams, type ChangedCount } from '#app/features/inbox/action-report.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { leadSearchTerms } from '#app/features/inbox/leads/lead-search-terms.ts'
+import {
+  leadSearchTerms,
+  assignLeads,
+  readLeads,
+  setLeadStatus,
+} from '#app/features/inbox/leads/leads.server.ts'
 import { leadSearch, readLeadFilter } from '#app/features/inbox/leads/lead.ts'
-import { assignLeads, readLeads, setLeadStatus } from '#app/features/inbox/leads/leads.server.ts'
 import { LeadsPage } from '#app/features/inbox/leads/LeadsPage.tsx'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
-import { actOfLeads, undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { actionOfLeads, undoFromForm, withAuditLog } from '#app/features/inbox/audit/audit-log.server.ts'
 import { leadReplyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
-import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
-import { withAuditLog } from '#app/features/inbox/audit/audit-log.server.ts'
+import { readColleagues } from '#app/features/inbox/submissions/submissions.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { staffAccess, requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -43,22 +45,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = await Promise.all([
     readLeads(leads, query),
     readColleagues(client),
-    actOfLeads(leads, searchParams.get('undo')),
+    actionOfLeads(leads, searchParams.get('undo')),
   ])
-    .then(([list, colleagues, act]) => ({
+    .then(([list, colleagues, done]) => ({
       ...list,
       leads: list.leads.map((lead) => ({
         ...lead,
         reply: leadReplyHref(lead, labels, context.staff.timeZone),
       })),
       colleagues,
-      act,
+      done,
     }))
     .catch((error: unknown) => {
       context.observability.log.error({ err: error }, 'leads could not be read')
       return null
     })
-  const report = readReport(searchParams, page?.act ?? null)
+  const report = readReport(searchParams, page?.done ?? null)
   const answers = await pathLabels(context, locale)
   const shown = { ...filter, page: page?.page ?? filter.page }
   return data({ title, page, filter: shown, report, answers }, { headers })
@@ -72,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const query = { filter, viewer, terms: leadSearchTerms(filter.query, await answerLabels(context)) }
   const { leads } = context.staff
   const undone = await undoFromForm(form, client, context)
-  const name = newUuid()
+  const actionId = newUuid()
   let changed: ChangedCount | null = undone
   if (changed === null) {
     const {
@@ -83,20 +85,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
     changed = nothing
     const record = { database: client, log: context.observability.log }
     if (statusChange) {
-      const detail = { to: statusChange.to, act: name }
-      const sort = async () => ({ count: await setLeadStatus(leads, { ...statusChange, act: name }, query) })
+      const detail = { to: statusChange.to, action_id: actionId }
+      const sort = async () => ({ count: await setLeadStatus(leads, { ...statusChange, actionId }, query) })
       changed = (await withAuditLog(record, { action: 'lead_status', subjectType: 'lead', detail }, sort))
         .count
     }
     if (assignment) {
-      const detail = { act: name }
-      const assign = async () => ({ count: await assignLeads(leads, { ...assignment, act: name }, query) })
+      const detail = { action_id: actionId }
+      const assign = async () => ({ count: await assignLeads(leads, { ...assignment, actionId }, query) })
       changed = (await withAuditLog(record, { action: 'lead_assign', subjectType: 'lead', detail }, assign))
         .count
     }
   }
-  const act = undone === null && Number(changed) > 0 ? await actOfLeads(leads, name) : null
-  const report = { changed, act, isUndone: undone !== null }
+  const done = undone === null && Number(changed) > 0 ? await actionOfLeads(leads, actionId) : null
+  const report = { changed, action: done, isUndone: undone !== null }
   if (form.get('stay') === '1') return data(report, { headers })
   return redirect(`/admin/leads${leadSearch(filter, reportParams(report))}`, { status: 303, headers })
 }

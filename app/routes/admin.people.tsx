@@ -8,12 +8,13 @@ import {
   foundRows,
   readPersonalData,
 } from '#app/features/inbox/people/personal-data.server.ts'
-import { isSamePerson, readPerson } from '#app/features/inbox/people/person.ts'
 import {
+  isSamePerson,
+  readPerson,
   readRowIds,
   resultWithoutResponse,
   type PersonalDataResult,
-} from '#app/features/inbox/people/people-result.ts'
+} from '#app/features/inbox/people/person.ts'
 import { PeoplePage } from '#app/features/inbox/people/PeoplePage.tsx'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const typed = fieldOf(form, 'email')
   const { shown, forms } = readPerson(typed)
   const email = shown.slice(0, maxEmailLength)
-  const isErasure = form.get('act') === 'erase'
+  const isErasure = form.get('intent') === 'erase'
   const respond = (result: Omit<PersonalDataResult, 'email' | 'typed'>, status = 200) =>
     data<PersonalDataResult>({ email, typed, ...result }, { status, headers })
   if (forms.length === 0) return respond({ problem: 'invalid' }, 422)

@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import type { CorrectionOutcome } from '#app/features/inbox/people/correction.ts'
+import type { CorrectionOutcome } from '#app/features/inbox/people/person.ts'
 import { tryAction, type ActionFailure } from '#app/features/inbox/try-action.ts'
 import {
   addNote,
@@ -16,16 +16,15 @@ import {
   replyFromForm,
   setStatus,
 } from '#app/features/inbox/submissions/update-submissions.server.ts'
-import { readStatusChange } from '#app/features/inbox/selection.ts'
-import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
+import { readStatusChange } from '#app/features/inbox/bulk-action.server.ts'
+import { readColleagues, readSubmission } from '#app/features/inbox/submissions/submissions.server.ts'
 import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
-import { undoFromForm } from '#app/features/inbox/audit/undo.server.ts'
+import { undoFromForm } from '#app/features/inbox/audit/audit-log.server.ts'
 import {
   correctionFromForm,
   correctSubmission,
   deleteSubmission,
 } from '#app/features/inbox/people/correction.server.ts'
-import { readSubmission } from '#app/features/inbox/submissions/read-submission.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { SubmissionPage } from '#app/features/inbox/submissions/SubmissionPage.tsx'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'

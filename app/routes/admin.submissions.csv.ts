@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { submissionsCsv } from '#app/features/inbox/submissions/export-submissions.server.ts'
+import { submissionsCsv, readColleagues } from '#app/features/inbox/submissions/submissions.server.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { readColleagues } from '#app/features/inbox/submissions/read-submissions.server.ts'
 import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
 import { readFilter } from '#app/features/inbox/submission-filter.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'

@@ -305,18 +305,18 @@ export type Database = {
         }
         Returns: Json
       }
-      ran_migrations: {
-        Args: never
-        Returns: string[]
-      }
-      record_act: {
+      log_action: {
         Args: {
-          act: string
+          action: string
           detail?: Json
           subject_id?: string
           subject_type: string
         }
         Returns: undefined
+      }
+      ran_migrations: {
+        Args: never
+        Returns: string[]
       }
       search_submissions: {
         Args: {
@@ -357,7 +357,7 @@ export type Database = {
         }
         Returns: boolean
       }
-      undo_act: {
+      undo_action: {
         Args: {
           entry: number
           whole?: boolean

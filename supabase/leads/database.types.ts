@@ -31,9 +31,9 @@ export type Database = {
       }
       leads: {
         Row: {
-          act: string | null
+          action_id: string | null
           assignee_id: string | null
-          before_act: Json | null
+          before_action: Json | null
           booked: boolean
           consent_at: string | null
           contact_email: string | null
@@ -58,9 +58,9 @@ export type Database = {
           user_type: string | null
         }
         Insert: {
-          act?: string | null
+          action_id?: string | null
           assignee_id?: string | null
-          before_act?: Json | null
+          before_action?: Json | null
           booked?: boolean
           consent_at?: string | null
           contact_email?: string | null
@@ -85,9 +85,9 @@ export type Database = {
           user_type?: string | null
         }
         Update: {
-          act?: string | null
+          action_id?: string | null
           assignee_id?: string | null
-          before_act?: Json | null
+          before_action?: Json | null
           booked?: boolean
           consent_at?: string | null
           contact_email?: string | null
@@ -131,7 +131,7 @@ export type Database = {
     Functions: {
       change_leads: {
         Args: {
-          act?: string
+          action_id?: string
           assignee?: string
           assigns?: boolean
           from_statuses?: string[]
@@ -198,7 +198,7 @@ export type Database = {
       }
       undo_leads: {
         Args: {
-          act: string
+          action_id: string
         }
         Returns: number
       }

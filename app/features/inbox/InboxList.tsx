@@ -1,19 +1,16 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
-import { useState, type ReactElement, type ReactNode } from 'react'
-import { formatCount } from '#app/i18n/numbers.ts'
+import { useState, type ReactElement, type ReactNode, useEffect, useRef, type FormEvent } from 'react'
+import { formatCount, plural } from '#app/i18n/numbers.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import type { NewItems } from './new-items.ts'
-import { describeReport, type ActionReport } from './action-report.ts'
-import { ListFoot } from './ListFoot.tsx'
+import type { NewItems } from './use-new-items.ts'
+import { describeReport, type ActionReport, isListOld } from './action-report.ts'
+import { ListFoot, Pager } from './Pager.tsx'
 import { ListForm, type ListResult } from './ListForm.tsx'
-import { ListStatus, type ListStatusLabels } from './ListStatus.tsx'
-import { Pager } from './Pager.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
-import { UndoBar } from './UndoBar.tsx'
-import { useFocusNextCard } from './use-focus-next-card.ts'
+import { UndoBar } from './actions.tsx'
 
 type ListLabels = ListStatusLabels & {
   emptyTitle: string
@@ -97,12 +94,12 @@ export function InboxList<Listed extends Row>({
         query={filter.query}
         labels={labels}
       />
-      {report?.act && !isBusy ? (
+      {report?.action && !isBusy ? (
         <UndoBar
-          key={report.act.undo}
+          key={report.action.undo}
           fetcher={fetcher}
           action={paths.action}
-          undo={report.act.undo}
+          undo={report.action.undo}
           text={describeReport(report, labels, inboxLabels)}
           onSubmit={focusNextCard}
         />
@@ -176,8 +173,8 @@ function StatusTabs({ label, tabs, current }: TabsProps) {
 
 /** Null after a failure. */
 function reportOf(result: ListResult | undefined): ActionReport | null {
-  const { changed, act = null, isUndone = false } = result ?? {}
-  return changed === undefined ? null : { changed, act, isUndone }
+  const { changed, action = null, isUndone = false } = result ?? {}
+  return changed === undefined ? null : { changed, action, isUndone }
 }
 
 /** Drops values of a list with another query string. */
@@ -186,4 +183,75 @@ function useForThisList(value: ListResult | undefined): ListResult | undefined {
   const [opened, setOpened] = useState<{ list: string; value?: ListResult }>({ list })
   if (opened.list !== list) setOpened({ list, value })
   return value === opened.value ? undefined : value
+}
+
+type Forms = { one: string; other: string }
+
+export type ListStatusLabels = { loading: string; done: Forms; none: string; newItems: Forms; found: Forms }
+
+type ListStatusProps = {
+  isLoading: boolean
+  /** Clears the status while an action runs, so that an identical text is announced again. */
+  isBusy: boolean
+  /** Null before the first action. */
+  report: ActionReport | null
+  newItems: NewItems | undefined
+  found: number
+  query: string
+  labels: ListStatusLabels
+}
+
+export function ListStatus({ isLoading, isBusy, report, newItems, found, query, labels }: ListStatusProps) {
+  const inboxLabels = useInboxLabels()
+  const parts = isLoading
+    ? [labels.loading]
+    : [
+        !isBusy && report && describeReport(report, labels, inboxLabels),
+        newItems?.entries && plural(labels.newItems, newItems.entries),
+        newItems?.contacts && plural(inboxLabels.leads.contacts, newItems.contacts),
+        query && plural(labels.found, found, { query }),
+      ]
+  // One text node: React fails to remove nodes that browser translation has replaced.
+  return (
+    <p className="min-h-[1.5em] max-w-none text-small" role="status">
+      {parts.filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+/**
+ * When the card of the pressed button leaves the list, focuses the card that follows, or the page. `result`: of the
+ * last action; on a busy machine React may skip rendering `isBusy`. `until`: of the shown list.
+ */
+export function useFocusNextCard(
+  isBusy: boolean,
+  result: Partial<ActionReport> | undefined,
+  until: string,
+): (event: FormEvent) => void {
+  const index = useRef(-1)
+  const untilBefore = useRef(until)
+  /** An undo, pressed outside of the list, brings back what was there. */
+  const last = useRef(0)
+  useEffect(() => {
+    if (isBusy || index.current < 0 || isListOld(result, until, untilBefore.current)) return
+    const position = index.current
+    index.current = -1
+    if (!isGone(document.activeElement)) return
+    const cards = document.querySelectorAll<HTMLElement>('[data-card]')
+    const next = cards[Math.min(position, cards.length - 1)] ?? document.getElementById('main')
+    next?.focus()
+  }, [isBusy, result, until])
+
+  return () => {
+    const cards = [...document.querySelectorAll('[data-card]')]
+    const pressed = cards.findIndex((card) => card.contains(document.activeElement))
+    if (pressed >= 0) last.current = pressed
+    index.current = last.current
+    untilBefore.current = until
+  }
+}
+
+/** Removed, or hidden with the last selection. */
+function isGone(element: Element | null): boolean {
+  return element === null || element === document.body || element.getClientRects().length === 0
 }

@@ -1,12 +1,14 @@
 import type { FetcherWithComponents } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent, type ReactElement } from 'react'
-import { PendingActionContext } from './pending-bulk-action.ts'
-import { ActionError } from './ActionError.tsx'
+import { useEffect, useRef, type FormEvent, type ReactElement, useState, type ChangeEvent } from 'react'
+import { PendingActionContext, ActionError, EnhancedField, ActionButton, bulkActionsFor } from './actions.tsx'
 import type { ActionFailure } from './try-action.ts'
-import { BulkBar } from './BulkBar.tsx'
 import { isListOld, type ActionReport } from './action-report.ts'
-import { EnhancedField } from './EnhancedField.tsx'
 import type { Colleague } from './submission.ts'
+import { ColleagueOptions, Select, ToolLabel } from './fields.tsx'
+import { plural } from '../../i18n/numbers.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
 export type ListResult = ActionFailure & Partial<ActionReport>
 
@@ -53,4 +55,122 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
       </fetcher.Form>
     </PendingActionContext.Provider>
   )
+}
+
+type BulkBarProps = {
+  tab: string
+  found: number
+  onPage: number
+  forms: { one: string; other: string }
+  result: { isFailed?: boolean } | undefined
+  colleagues: Colleague[]
+}
+
+export function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps) {
+  const { bulk, actions } = useInboxLabels()
+  return (
+    <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-5 gap-y-2 border-none px-0 py-2">
+      <legend className="sr-only">{bulk.label}</legend>
+      <SelectPage label={bulk.page} />
+      {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
+      <div className="bulk-bar">
+        <SelectedCount text={bulk.selected} found={found} />
+        <span className="flex flex-wrap gap-1.5">
+          {bulkActionsFor(tab).map(({ to, label }) => (
+            <ActionButton key={to} name="to" value={to}>
+              {actions[label]}
+            </ActionButton>
+          ))}
+        </span>
+        <AssignTo colleagues={colleagues} />
+      </div>
+    </fieldset>
+  )
+}
+
+function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
+  const { assignee } = useInboxLabels()
+  return (
+    <span className="flex min-w-0 flex-wrap gap-1.5">
+      <ToolLabel className="max-w-full min-w-0 whitespace-nowrap">
+        {assignee.title}
+        <Select className="min-w-0 whitespace-nowrap" name="assign-to" defaultValue="">
+          <ColleagueOptions colleagues={colleagues} />
+        </Select>
+      </ToolLabel>
+      <ActionButton name="assign" value="1">
+        {assignee.save}
+      </ActionButton>
+    </span>
+  )
+}
+
+export function SelectPage({ label }: { label: string }) {
+  const box = useRef<HTMLInputElement>(null)
+  const isHydrated = useHydrated()
+
+  useEffect(() => {
+    const form = box.current?.form
+    const show = () => {
+      const entries = entriesOf(form)
+      if (box.current) box.current.checked = entries.length > 0 && entries.every(({ checked }) => checked)
+    }
+    show()
+    form?.addEventListener('change', show)
+    return () => form?.removeEventListener('change', show)
+  })
+
+  function tick({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    for (const entry of entriesOf(currentTarget.form)) entry.checked = currentTarget.checked
+  }
+
+  if (!isHydrated) return null
+  return (
+    <ToolLabel>
+      <input className="tickbox" ref={box} type="checkbox" onChange={tick} />
+      {label}
+    </ToolLabel>
+  )
+}
+
+/** Unticked after each successful action, so that no rows on other pages stay selected unnoticed. */
+export function SelectAll({ label, result }: { label: string; result: { isFailed?: boolean } | undefined }) {
+  const box = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (result && !result.isFailed && box.current) box.current.checked = false
+  }, [result])
+
+  return (
+    <ToolLabel>
+      <input className="tickbox" ref={box} type="checkbox" name="all" value="1" />
+      {label}
+    </ToolLabel>
+  )
+}
+
+export function SelectedCount({ text, found }: { text: string; found: number }) {
+  const output = useRef<HTMLOutputElement>(null)
+  const [count, setCount] = useState(0)
+
+  useEffect(() => {
+    const form = output.current?.form
+    const show = () => {
+      const all = form?.querySelector<HTMLInputElement>('input[name=all]')
+      setCount(all?.checked ? found : entriesOf(form).filter(({ checked }) => checked).length)
+    }
+    show()
+    form?.addEventListener('change', show)
+    return () => form?.removeEventListener('change', show)
+  })
+
+  return (
+    <output ref={output} className="self-center font-semibold tabular-nums">
+      {count > 0 ? interpolate(text, { count }) : null}
+    </output>
+  )
+}
+
+function entriesOf(form: HTMLFormElement | null | undefined): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>('input[name=id]') ?? [])]
 }

@@ -1,9 +1,9 @@
 import { formatCount } from '#app/i18n/numbers.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { PagerNav } from './PagerNav.tsx'
 import { pageSize } from './submission-filter.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import type { ReactNode } from 'react'
 
 type Props = {
   page: number
@@ -37,4 +37,20 @@ export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
       ) : null}
     </PagerNav>
   )
+}
+
+export function PagerNav({ className = '', children }: { className?: string; children: ReactNode }) {
+  const { pager } = useInboxLabels()
+  return (
+    <nav
+      className={`flex min-h-11 flex-wrap items-center gap-x-6 font-head text-small/[1.2] font-[500] tabular-nums [&_a]:inline-flex [&_a]:min-h-11 [&_a]:items-center ${className}`}
+      aria-label={pager.label}
+    >
+      {children}
+    </nav>
+  )
+}
+
+export function ListFoot({ children }: { children: ReactNode }) {
+  return <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-2 pt-2">{children}</div>
 }

@@ -1,11 +1,10 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { readChangedCount, type ChangedCount } from './changed-count.ts'
-import { plural } from './plural.ts'
+import { plural } from '../../i18n/numbers.ts'
 import { isNamed, type Status } from './submission.ts'
 import type { InboxLabels } from './labels/en.ts'
 
-/** What an act did, by its name for the undo: an audit log entry, or a UUID for leads. */
-export type Act = {
+/** What an action did, by its name for the undo: an audit log entry, or a UUID for leads. */
+export type UndoableAction = {
   undo: string
   /** The name on the only row that it changed. */
   name: string | null
@@ -13,7 +12,7 @@ export type Act = {
   to: Status | null
 }
 
-export type ActionReport = { changed: ChangedCount; act: Act | null; isUndone: boolean }
+export type ActionReport = { changed: ChangedCount; action: UndoableAction | null; isUndone: boolean }
 
 /**
  * On a busy machine React may render the result of an action before the list that it changed. `until`: of the shown
@@ -28,23 +27,23 @@ export function isListOld(
 }
 
 /** The report for the redirect without JavaScript. It has no names, since URLs are logged. */
-export function reportParams({ changed, act, isUndone }: ActionReport): Record<string, string> {
+export function reportParams({ changed, action, isUndone }: ActionReport): Record<string, string> {
   return {
     changed: String(changed),
-    ...(act ? { undo: act.undo } : {}),
+    ...(action ? { undo: action.undo } : {}),
     ...(isUndone ? { undone: '1' } : {}),
   }
 }
 
-export function readReport(params: URLSearchParams, act: Act | null): ActionReport | null {
+export function readReport(params: URLSearchParams, action: UndoableAction | null): ActionReport | null {
   const changed = readChangedCount(params)
-  return changed === null ? null : { changed, act, isUndone: params.has('undone') }
+  return changed === null ? null : { changed, action, isUndone: params.has('undone') }
 }
 
 type Forms = { one: string; other: string }
 
 export function describeReport(
-  { changed, act, isUndone }: ActionReport,
+  { changed, action, isUndone }: ActionReport,
   labels: { done: Forms; none: string },
   { unchanged, undone, moved, assigned, noName, status, correction }: InboxLabels,
 ): string {
@@ -52,7 +51,16 @@ export function describeReport(
   if (changed === 'deleted') return correction.deleted
   if (changed === 0) return unchanged
   if (isUndone) return plural(undone, changed)
-  if (changed > 1 || !act || act.name === null) return plural(labels.done, changed)
-  const name = isNamed(act.name) ? act.name : noName
-  return act.to ? interpolate(moved, { name, status: status[act.to] }) : interpolate(assigned, { name })
+  if (changed > 1 || !action || action.name === null) return plural(labels.done, changed)
+  const name = isNamed(action.name) ? action.name : noName
+  return action.to ? interpolate(moved, { name, status: status[action.to] }) : interpolate(assigned, { name })
+}
+
+/** Rows changed by a bulk action; `none` when none was selected, `deleted` after one was deleted on its page. */
+export type ChangedCount = number | 'none' | 'deleted'
+
+export function readChangedCount(params: URLSearchParams): ChangedCount | null {
+  const changed = params.get('changed')
+  if (changed === null || changed === 'none' || changed === 'deleted') return changed
+  return Number(changed) || 0
 }

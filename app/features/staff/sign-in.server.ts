@@ -93,7 +93,7 @@ export async function startStaffSession(
     await client.auth.signOut({ scope: 'local' })
     return 'notStaff'
   }
-  await client.rpc('record_act', { act: 'sign_in', subject_type: 'session' })
+  await client.rpc('log_action', { action: 'sign_in', subject_type: 'session' })
   return 'staff'
 }
 
@@ -164,7 +164,7 @@ export async function changePassword(
   if (changed.error?.code === 'weak_password') return refuse('weak', 422)
   if (changed.error) return unavailable(changed.error)
   throttle.succeed(context.visitor.address, email)
-  await client.rpc('record_act', { act: 'change_password', subject_type: 'session' })
+  await client.rpc('log_action', { action: 'change_password', subject_type: 'session' })
   await client.auth.signOut({ scope: 'others' })
   return { ok: true, headers }
 }
@@ -192,7 +192,7 @@ export async function signOutEverywhere(
 ): Promise<{ isEverywhere: boolean; headers: Headers }> {
   const { client, headers, forget } = context.staff.session(request)
   const { user, error: failure } = await sessionUser(client)
-  if (user) await client.rpc('record_act', { act: 'sign_out', subject_type: 'session' })
+  if (user) await client.rpc('log_action', { action: 'sign_out', subject_type: 'session' })
   const { error } = isOutage(failure) ? { error: failure } : await client.auth.signOut({ scope: 'global' })
   if (!error) return { isEverywhere: true, headers }
   logOutage(context, error)

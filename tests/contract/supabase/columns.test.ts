@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fieldNames, contactField, messageColumns } from '../../../app/utils/contact-fields.ts'
-import { submissionCsvColumns } from '../../../app/features/inbox/submissions/export-submissions.server.ts'
+import { submissionCsvColumns } from '../../../app/features/inbox/submissions/submissions.server.ts'
 import { submissionColumns } from '../../../app/features/inbox/submission.ts'
 import { message } from './samples.ts'
 import { isHosted, useTarget } from './target.ts'
@@ -25,7 +25,7 @@ test.skipIf(isHosted)('the inbox reads every column of a message', async () => {
 test.skipIf(isHosted)('the CSV file has every column of a message', async () => {
   const header = Object.keys(submissionCsvColumns(new Map()))
   const names = header.map((name) => (name === 'assignee' ? 'assignee_id' : name))
-  expect(names.sort(), 'app/features/inbox/submissions/export-submissions.server.ts').toEqual(await shown())
+  expect(names.sort(), 'app/features/inbox/submissions/submissions.server.ts').toEqual(await shown())
 })
 
 test.skipIf(isHosted)('visitors may insert every field of the form', async () => {

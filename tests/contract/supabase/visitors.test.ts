@@ -184,17 +184,17 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ['contact', 'delete_old_submissions', {}],
     ['contact', 'search_submissions', { query: 'summer' }],
     ['contact', 'sort_submissions', { to_status: 'archived' }],
-    ['contact', 'undo_act', { entry: 1 }],
+    ['contact', 'undo_action', { entry: 1 }],
     ['contact', 'answer_funnel', {}],
     ['contact', 'add_site_counts', { batch: randomUUID(), counts: [] }],
     ['contact', 'site_insights', { first_day: '2026-01-01', last_day: '2026-12-31' }],
     ['contact', 'delete_old_site_counts', {}],
-    ['contact', 'record_act', { act: 'export', subject_type: 'person' }],
+    ['contact', 'log_action', { action: 'export', subject_type: 'person' }],
     ['leads', 'export_person', { email_address: 'mei@example.org' }],
     ['leads', 'delete_old_leads', {}],
     ['leads', 'count_chat_step', { step: 'start', locale: 'en', views: 1 }],
     ['leads', 'chat_funnel', {}],
-    ['leads', 'undo_leads', { act: randomUUID() }],
+    ['leads', 'undo_leads', { action_id: randomUUID() }],
   ] as const)('cannot call %s %s', async (project, name, parameters) => {
     const { data, error } = await target[project].visitor.rpc(name, parameters)
     expect(data).toBeNull()

@@ -202,7 +202,7 @@ export const staffStates: State[] = [
     async (page, locale) => {
       await visitApp(page, '/admin/people', locale)
       await page.locator('#person').fill('mei@mail.example')
-      await page.locator('[name=act][value=find]').click()
+      await page.locator('[name=intent][value=find]').click()
       await page.locator('#confirm').waitFor()
       await page.locator('[value=find]:enabled').waitFor()
     },

@@ -51,7 +51,7 @@ test.each(routes.filter(({ route }) => route.action))(
       all: '1',
       email: 'mei@mail.example',
       confirm: 'mei@mail.example',
-      act: 'erase',
+      intent: 'erase',
       current: owner.password,
       next: 'another password of twelve',
     }
@@ -86,7 +86,7 @@ test.each(routes.filter(({ route }) => route.action))(
       { Origin: 'https://evil.example' },
     ]
     for (const headers of sites) {
-      const form = { one: `archived:${id}`, act: 'find', email: 'mei@mail.example' }
+      const form = { one: `archived:${id}`, intent: 'find', email: 'mei@mail.example' }
       const response = await admin.send(route, '/admin', { cookie, form, headers, params: { id } })
       expect(response.status).toBe(403)
     }

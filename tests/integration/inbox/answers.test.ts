@@ -33,7 +33,10 @@ const onPage = (id: string, form: Record<string, string>) =>
 describe('a reply', () => {
   test('is recorded, answers the message, and takes it out of the inbox', async () => {
     const [id] = await receive(submission({ name: 'Ada' }))
-    expect(await report({ reply: id! })).toMatchObject({ changed: 1, act: { name: 'Ada', to: 'answered' } })
+    expect(await report({ reply: id! })).toMatchObject({
+      changed: 1,
+      action: { name: 'Ada', to: 'answered' },
+    })
     const page = await list()
     expect([page.submissions, page.counts.answered]).toEqual([[], 1])
     expect((await list('?status=answered')).submissions).toMatchObject([{ id, status: 'answered' }])
@@ -86,7 +89,7 @@ describe('a reply', () => {
 })
 
 describe('undo', () => {
-  test('of one act puts exactly its messages back, with their spam reasons', async () => {
+  test('of one action puts exactly its messages back, with their spam reasons', async () => {
     await receive(
       submission({ name: 'a' }),
       submission({ name: 'b', status: 'read' }),
@@ -95,11 +98,11 @@ describe('undo', () => {
     )
     const before = await rows()
     const ids = (await list('?status=all')).submissions.map(({ id }) => id)
-    const { changed, act } = await report({ to: 'archived', id: ids }, '&status=all')
+    const { changed, action } = await report({ to: 'archived', id: ids }, '&status=all')
     expect([changed, new Set(await statuses())]).toEqual([3, new Set(['archived'])])
-    expect(await report({ undo: act!.undo })).toEqual({ changed: 3, act: null, isUndone: true })
+    expect(await report({ undo: action!.undo })).toEqual({ changed: 3, action: null, isUndone: true })
     expect(await rows()).toEqual(before)
-    expect(await report({ undo: act!.undo })).toMatchObject({ changed: 0 })
+    expect(await report({ undo: action!.undo })).toMatchObject({ changed: 0 })
   })
 
   test('of an assignment restores each assignee', async () => {
@@ -107,17 +110,17 @@ describe('undo', () => {
     await receive(submission({ name: 'a', assignee_id: me }), submission({ name: 'b' }))
     const ids = (await list()).submissions.map(({ id }) => id)
     await change({ assign: '1', 'assign-to': me, id: ids })
-    const { act } = await report({ assign: '1', 'assign-to': '', id: ids })
-    await change({ undo: act!.undo })
+    const { action } = await report({ assign: '1', 'assign-to': '', id: ids })
+    await change({ undo: action!.undo })
     expect((await rows()).map(({ assignee_id }) => assignee_id)).toEqual([me, me])
   })
 
   test('skips messages that a colleague changed since', async () => {
     const [mine, theirs] = await receive(submission({ name: 'mine' }), submission({ name: 'theirs' }))
-    const { act } = await report({ to: 'archived', id: [mine!, theirs!] })
+    const { action } = await report({ to: 'archived', id: [mine!, theirs!] })
     await admin.contact.rpc('sort_submissions', { to_status: 'read', ids: [theirs] })
     await admin.contact.rpc('sort_submissions', { to_status: 'archived', ids: [theirs] })
-    expect(await change({ undo: act!.undo })).toEqual({ changed: 1 })
+    expect(await change({ undo: action!.undo })).toEqual({ changed: 1 })
     expect(await statuses()).toEqual(['new', 'archived'])
   })
 
@@ -130,26 +133,26 @@ describe('undo', () => {
     expect((await onPage(ids[0]!, { 'undo-one': String(entry!.id) })).data.isUnchanged).toBe(true)
   })
 
-  test('in the record reaches the whole act', async () => {
+  test('in the record reaches the whole action', async () => {
     const ids = await receive(submission(), submission())
-    const { act } = await report({ to: 'spam', id: ids })
+    const { action } = await report({ to: 'spam', id: ids })
     const undo = (form: Record<string, string>) => admin.send(record, '/admin/audit-log', { cookie, form })
-    expect((await undo({ undo: act!.undo })).headers.get('Location')).toBe('/admin/audit-log?changed=2')
+    expect((await undo({ undo: action!.undo })).headers.get('Location')).toBe('/admin/audit-log?changed=2')
     expect(await statuses()).toEqual(['new', 'new'])
     expect((await undo({ undo: 'x' })).status).toBe(400)
   })
 
-  test('without JavaScript is offered by the page that reports the act, without names in its URL', async () => {
+  test('without JavaScript is offered by the page that reports the action, without names in its URL', async () => {
     const [id] = await receive(submission({ name: 'Ada' }))
     const post = async (form: Record<string, string>) =>
       (await admin.send(inbox, '/admin?index', { cookie, form })).headers.get('Location')!
     const location = await post({ one: `archived:${id}` })
     expect(location).not.toContain('Ada')
-    const { act } = (await list(location.replace('/admin', ''))).report!
-    expect(act).toMatchObject({ name: 'Ada', to: 'archived' })
-    expect((await list((await post({ undo: act!.undo })).replace('/admin', ''))).report).toEqual({
+    const { action } = (await list(location.replace('/admin', ''))).report!
+    expect(action).toMatchObject({ name: 'Ada', to: 'archived' })
+    expect((await list((await post({ undo: action!.undo })).replace('/admin', ''))).report).toEqual({
       changed: 1,
-      act: null,
+      action: null,
       isUndone: true,
     })
   })
@@ -165,15 +168,15 @@ describe('undo', () => {
         row.assignee_id,
       ])
     const before = await read()
-    const { act } = await reportOfLeads({ to: 'archived', all: '1' })
-    expect(await changeLeads({ undo: act!.undo })).toEqual({ changed: 2 })
+    const { action } = await reportOfLeads({ to: 'archived', all: '1' })
+    expect(await changeLeads({ undo: action!.undo })).toEqual({ changed: 2 })
     expect(await read()).toEqual(before)
     const second = await reportOfLeads({ to: 'archived', all: '1' })
     await admin.sql(
       'leads',
       `update leads set contact_phone = '110', consent_at = now() where tags = '{grade9}'`,
     )
-    expect(await changeLeads({ undo: second.act!.undo })).toEqual({ changed: 1 })
+    expect(await changeLeads({ undo: second.action!.undo })).toEqual({ changed: 1 })
     expect(await read()).toEqual([
       ['new', null],
       ['new', null],

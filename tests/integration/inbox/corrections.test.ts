@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import type { CorrectionOutcome } from '../../../app/features/inbox/people/correction.ts'
+import type { CorrectionOutcome } from '../../../app/features/inbox/people/person.ts'
 import * as leadRoute from '../../../app/routes/admin.lead.tsx'
 import * as messageRoute from '../../../app/routes/admin.submission.tsx'
 import { rowId } from '../../../server/backends/supabase.server.ts'

@@ -66,7 +66,7 @@ test.each(Object.keys(dictionaries) as Locale[])(
   'responds to an outage with a text in the language of the request instead of a file: %s',
   async (locale) => {
     const inbox = dictionaries[locale]
-    await without('contact', 'function record_act', async () => {
+    await without('contact', 'function log_action', async () => {
       expect(await sentence(locale, messages, '/admin/submissions.csv')).toBe(inbox.unavailable)
       expect(await sentence(locale, leads, '/admin/leads.csv')).toBe(inbox.leads.unavailable)
       expect(await sentence(locale, person, '/admin/people/export', { form })).toBe(inbox.people.unavailable)

@@ -149,7 +149,7 @@ test('assigns many leads, shows them as mine, and unassigns them', async () => {
 })
 
 describe('an action on leads, whose audit log is in another project', () => {
-  const act: unknown = expect.any(String)
+  const action_id: unknown = expect.any(String)
   const entries = async () => (await recorded()).map(({ action, detail }) => [action, detail])
 
   beforeEach(() => admin.sql('contact', 'truncate audit_log'))
@@ -158,16 +158,16 @@ describe('an action on leads, whose audit log is in another project', () => {
     await changeLeads({ to: 'archived', all: '1' })
     await changeLeads({ assign: '1', 'assign-to': '', all: '1' })
     expect(await entries()).toEqual([
-      ['lead_status', { to: 'archived', act }],
-      ['lead_status', { to: 'archived', act, count: 3 }],
-      ['lead_assign', { act }],
-      ['lead_assign', { act, count: 0 }],
+      ['lead_status', { to: 'archived', action_id }],
+      ['lead_status', { to: 'archived', action_id, count: 3 }],
+      ['lead_assign', { action_id }],
+      ['lead_assign', { action_id, count: 0 }],
     ])
   })
 
   test('is not done when it cannot be logged', async () => {
-    await without('contact', 'function record_act', () =>
-      expect(changeLeads({ to: 'archived', all: '1' })).rejects.toThrow('record_act'),
+    await without('contact', 'function log_action', () =>
+      expect(changeLeads({ to: 'archived', all: '1' })).rejects.toThrow('log_action'),
     )
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['new']))
   })
@@ -179,7 +179,7 @@ describe('an action on leads, whose audit log is in another project', () => {
     } finally {
       await admin.sql('contact', 'alter table audit_log drop constraint half_way')
     }
-    expect(await entries()).toEqual([['lead_status', { to: 'archived', act }]])
+    expect(await entries()).toEqual([['lead_status', { to: 'archived', action_id }]])
   })
 })
 

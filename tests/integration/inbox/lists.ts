@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionReport } from '../../../app/features/inbox/action-report.ts'
-import type { SubmissionDetails } from '../../../app/features/inbox/submissions/read-submission.server.ts'
+import type { SubmissionDetails } from '../../../app/features/inbox/submissions/submissions.server.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads/leads.server.ts'
 import type { InboxPage } from '../../../app/features/inbox/submissions/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, expect, test } from 'vitest'
-import type { FoundRow, PersonalDataResult } from '../../../app/features/inbox/people/people-result.ts'
+import type { FoundRow, PersonalDataResult } from '../../../app/features/inbox/people/person.ts'
 import * as people from '../../../app/routes/admin.people.tsx'
 import * as exportRoute from '../../../app/routes/admin.people.export.ts'
 import * as csv from '../../../app/routes/admin.submissions.csv.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const submit = (form: Form) => admin.send<PersonalDataResult>(people, '/admin/people', { cookie, form })
 
-const find = async (email: string) => (await submit({ act: 'find', email })).data
+const find = async (email: string) => (await submit({ intent: 'find', email })).data
 
 type Wanted = (row: FoundRow) => boolean
 
@@ -55,7 +55,7 @@ const download = async (email: string, isWanted = isAnything) => {
 }
 
 const erasureOf = async (email: string, isWanted = isAnything) => ({
-  act: 'erase',
+  intent: 'erase',
   confirm: email,
   ...(await ticked(email, isWanted)),
 })
@@ -124,7 +124,7 @@ test.each(['', '\u200b', 'mei', '<mei@mail.example>', 'Mei <mei@mail.example>'])
   'refuses %j as no email address, and logs nothing',
   async (email) => {
     for (const action of ['find', 'erase']) {
-      const response = await submit({ act: action, email, confirm: email })
+      const response = await submit({ intent: action, email, confirm: email })
       expect([response.status, response.data.problem]).toEqual([422, 'invalid'])
     }
     expect([await countRows(), await erasures()]).toEqual([[3, 1, 2], []])
@@ -195,7 +195,7 @@ test('a number hands out and erases what is ticked, with the spelling that match
   const isLin = ({ name }: FoundRow) => name === 'Lin'
   const file = (await (await download('6175 5501', isLin)).json()) as { submissions: unknown[] }
   expect(file.submissions).toEqual([expect.objectContaining({ name: 'Lin', matched: '+852 6175 5501' })])
-  const none = { act: 'erase', email: '6175 5501', confirm: '6175 5501' }
+  const none = { intent: 'erase', email: '6175 5501', confirm: '6175 5501' }
   const refused = await submit(none)
   expect([refused.status, refused.data.problem]).toEqual([422, 'none'])
   const empty = await admin.send(exportRoute, '/admin/people/export', { cookie, form: none })
@@ -218,7 +218,7 @@ test('a mismatch keeps the ticks', async () => {
 test.each(['1234', 'call me', '+', 'mei@mail', '12345@'])(
   'neither an address nor a number: %s',
   async (typed) => {
-    const { status, data } = await submit({ act: 'erase', email: typed, confirm: typed })
+    const { status, data } = await submit({ intent: 'erase', email: typed, confirm: typed })
     expect([status, data.problem]).toEqual([422, 'invalid'])
   },
 )
@@ -243,9 +243,9 @@ test('says what an erasure could not reach: outboxes in use here, and those of o
     503,
     { erased: { submissions: 2, leads: 1 }, left: 'outboxes', elsewhere: false },
   ])
-  const { email, act, confirm, ...again } = form
+  const { email, intent, confirm, ...again } = form
   expect(data.again).toEqual(again)
-  expect((await submit({ email, act, confirm, ...data.again })).data.left).toBeUndefined()
+  expect((await submit({ email, intent, confirm, ...data.again })).data.left).toBeUndefined()
   expect((await erasures())[1]).toEqual({ submissions: 2, leads: 1, left: 'outboxes' })
 })
 
@@ -278,7 +278,7 @@ test('while one project fails, reports and logs what was erased and what was not
 })
 
 test('an erasure that cannot be logged is not done', async () => {
-  await without('contact', 'function record_act', async () => {
+  await without('contact', 'function log_action', async () => {
     const { status, data } = await submit(await erasure())
     expect([status, data.problem]).toEqual([503, 'unavailable'])
   })

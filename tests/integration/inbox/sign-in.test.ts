@@ -70,7 +70,7 @@ const actions: [page: string, route: Route, form: Record<string, string>][] = [
     { note: 'Back' },
   ],
   ['/admin/leads?priority=high_priority', leadsRoute, { to: 'read' }],
-  ['/admin/people', peopleRoute, { act: 'find' }],
+  ['/admin/people', peopleRoute, { intent: 'find' }],
 ]
 
 test.each(actions)(

@@ -1,16 +1,17 @@
-import { Form } from '@remix-run/react'
+import { Form, useFetcher } from '@remix-run/react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
-import type { ChangedCount } from '../changed-count.ts'
-import { actorName, describeAuditEntry } from './describe-audit-entry.ts'
-import { LocalTime } from '../LocalTime.tsx'
-import { PagerNav } from '../PagerNav.tsx'
-import type { AuditEntry } from '../submissions/read-submission.server.ts'
-import { plural } from '../plural.ts'
-import { UndoButton } from '../UndoButton.tsx'
-import { wholeUndo } from './undoable.ts'
+import type { ChangedCount } from '../action-report.ts'
+import { actorName, describeAuditEntry, wholeUndo, describeHistoryEntry } from './audit-entries.ts'
+import { LocalTime, AdminSection } from '../Entry.tsx'
+import { PagerNav } from '../Pager.tsx'
+import type { AuditEntry } from '../submissions/submissions.server.ts'
+import { plural } from '../../../i18n/numbers.ts'
+import { UndoButton, ActionError, EnhancedField } from '../actions.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
+import type { Colleague } from '../submission.ts'
+import type { ActionFailure } from '../try-action.ts'
 
 type Props = { actions: AuditEntry[]; older: number | null; undone: ChangedCount | null }
 
@@ -57,5 +58,42 @@ export function AuditLogPage({ actions, older, undone }: Props) {
         </PagerNav>
       ) : null}
     </main>
+  )
+}
+
+type HistoryProps = {
+  actions: AuditEntry[]
+  colleagues: Colleague[]
+  receivedAt: string
+  /** Ids of entries that can be undone. */
+  undoable: readonly (number | undefined)[]
+}
+
+export function History({ actions, colleagues, receivedAt, undoable }: HistoryProps) {
+  const { Form, state, data } = useFetcher<ActionFailure>()
+  const labels = useInboxLabels()
+  return (
+    <AdminSection titleId="history-title" title={labels.history.title}>
+      <ol className="text-small *:my-1 md:*:my-0 md:*:grid md:*:grid-cols-[17em_minmax(0,1fr)] md:*:gap-x-4 [&_time]:block [&_time]:text-soft [&_time]:tabular-nums">
+        {actions.map((entry) => (
+          <li key={entry.id}>
+            <LocalTime at={entry.created_at} />{' '}
+            <span>
+              {describeHistoryEntry(entry, colleagues, labels)}
+              {undoable.includes(entry.id) ? (
+                <Form method="post" className="mt-1">
+                  <EnhancedField />
+                  <UndoButton name="undo-one" value={entry.id} />
+                </Form>
+              ) : null}
+            </span>
+          </li>
+        ))}
+        <li>
+          <LocalTime at={receivedAt} /> <span>{labels.history.received}</span>
+        </li>
+      </ol>
+      <ActionError isBusy={state !== 'idle'} result={data} />
+    </AdminSection>
   )
 }

@@ -1,12 +1,12 @@
-import { formatCount } from '#app/i18n/numbers.ts'
+import { formatCount, plural } from '#app/i18n/numbers.ts'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
-import { AnswersTable } from './AnswersTable.tsx'
 import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
-import { plural } from '../plural.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
+import { interpolate } from '#app/i18n/interpolate.ts'
+import { answerHours } from '../submission.ts'
 
 export const spans = [7, 30, 90, null] as const
 
@@ -91,4 +91,53 @@ function breakable(step: string): ReactNode {
 
 function exitRate(views: number, exits: number): string {
   return views > 0 ? `${Math.round((100 * exits) / views)}%` : '–'
+}
+
+export function AnswersTable({
+  answers: { received, answered, in_time, waiting },
+}: {
+  answers: AnswerFunnel
+}) {
+  const { answers } = useInboxLabels().funnel
+  const rows = [
+    [answers.received, received],
+    [answers.answered, answered],
+    [interpolate(answers.inTime, { hours: answerHours }), in_time],
+    [answers.waiting, waiting],
+  ] as const
+  return (
+    <>
+      <h2 className="admin-heading mt-6 mb-2" id="answers">
+        {answers.title}
+      </h2>
+      <table className="funnel" aria-labelledby="answers">
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{answers.submissions}</th>
+            <th scope="col">{answers.share}</th>
+            <td className="max-md:hidden" />
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, count]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatCount(count)}</td>
+              <td>{received > 0 ? `${Math.round((100 * count) / received)}%` : '–'}</td>
+              <td className="w-[45%] pr-0 align-middle max-md:hidden">
+                <svg className="h-3 w-full" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect
+                    className="fill-celadon-surface"
+                    width={received > 0 ? (100 * count) / received : 0}
+                    height="8"
+                  />
+                </svg>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
 }

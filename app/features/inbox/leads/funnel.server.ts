@@ -1,8 +1,8 @@
 import type { ContactClient, LeadsClient } from '#app/utils/load-context.ts'
 import type { Database as ContactDatabase } from '../../../../supabase/contact/database.types.ts'
 import type { Database } from '../../../../supabase/leads/database.types.ts'
-import { unwrap } from '../query-result.server.ts'
-import { answerHours } from '../waiting.ts'
+import { unwrap } from '../query.server.ts'
+import { answerHours } from '../submission.ts'
 
 type StepCounts = Database['public']['Functions']['chat_funnel']['Returns'][number]
 

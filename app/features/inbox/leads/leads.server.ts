@@ -1,12 +1,12 @@
 import type { LeadsClient } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
-import { databaseNow, unwrap, unwrapRows } from '../query-result.server.ts'
-import type { Selection } from '../selection.ts'
-import { leadColumns, type Lead, type LeadCounts, type LeadFilter } from './lead.ts'
-import { newestFirst } from '../newest-first.server.ts'
-import { pageOrLast } from '../page-or-last.server.ts'
+import { databaseNow, unwrap, unwrapRows, newestFirst, pageOrLast, portionsOf } from '../query.server.ts'
+import type { Selection } from '../bulk-action.server.ts'
+import { leadColumns, type Lead, type LeadCounts, type LeadFilter, priorityOf } from './lead.ts'
 import { noCounts, type Status } from '../submission.ts'
 import { countOf, pageSize, statusesOf } from '../submission-filter.ts'
+import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
+import { foldText, searchWords } from '../../../../packages/shared/text/fold-text.ts'
 
 const columns = leadColumns.join(', ')
 
@@ -88,23 +88,30 @@ export async function readLeadCounts(leads: LeadsClient): Promise<LeadCounts> {
 
 export function setLeadStatus(
   leads: LeadsClient,
-  { to, act, ...selection }: Selection & { to: Status; act: string },
+  { to, actionId, ...selection }: Selection & { to: Status; actionId: string },
   query: LeadQuery,
 ): Promise<number> {
-  return changeLeads(leads, { to_status: to, act }, selection, query)
+  return changeLeads(leads, { to_status: to, action_id: actionId }, selection, query)
 }
 
 export function assignLeads(
   leads: LeadsClient,
-  { assignee, act, ...selection }: Selection & { assignee: string | null; act: string },
+  { assignee, actionId, ...selection }: Selection & { assignee: string | null; actionId: string },
   query: LeadQuery,
 ): Promise<number> {
-  return changeLeads(leads, { assigns: true, to_assignee: assignee ?? undefined, act }, selection, query)
+  return changeLeads(
+    leads,
+    { assigns: true, to_assignee: assignee ?? undefined, action_id: actionId },
+    selection,
+    query,
+  )
 }
 
 async function changeLeads(
   leads: LeadsClient,
-  change: { act: string } & ({ to_status: Status } | { assigns: true; to_assignee: string | undefined }),
+  change: { action_id: string } & (
+    { to_status: Status } | { assigns: true; to_assignee: string | undefined }
+  ),
   { only, until }: Selection,
   { filter, terms, viewer }: LeadQuery,
 ): Promise<number> {
@@ -115,4 +122,52 @@ async function changeLeads(
   }
   const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
   return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))
+}
+
+const csvColumnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> => ({
+  created_at: (lead) => lead.created_at,
+  contact_name: (lead) => lead.contact_name,
+  contact_email: (lead) => lead.contact_email,
+  contact_phone: (lead) => lead.contact_phone,
+  consent_at: (lead) => lead.consent_at,
+  user_type: (lead) => lead.user_type,
+  grade: (lead) => lead.grade,
+  goal: (lead) => lead.goal,
+  lead_score: (lead) => String(lead.lead_score),
+  priority: priorityOf,
+  tags: (lead) => lead.tags.join(' '),
+  booked: (lead) => (lead.booked ? 'yes' : 'no'),
+  path: (lead) => lead.path.join(' > '),
+  status: (lead) => lead.inbox_status,
+  assignee: (lead) => lead.assignee_id && nameOf(lead.assignee_id),
+  locale: (lead) => lead.locale,
+  id: (lead) => lead.id,
+})
+
+export function leadsCsv(
+  leads: LeadsClient,
+  query: LeadQuery,
+  nameOf: (assignee: string) => string,
+): Promise<ReadableStream<Uint8Array>> {
+  return streamCsv({
+    columns: csvColumnsOf(nameOf),
+    portions: portionsOf<Lead>('leads', () => matchingLeads(leads, query)),
+  })
+}
+
+/** Labels per language by path entry (`ask_grade:grade-11`). */
+type AnswerLabels = Record<string, Record<string, string>>
+
+/** Search terms per word for `search_leads`. Staff search by visible labels; leads store answer keys. */
+export function leadSearchTerms(query: string, labels: AnswerLabels): string[][] {
+  return searchWords(query).map((word) => [
+    word,
+    ...entriesLabelled(word, labels).map((entry) => `"${entry}"`),
+  ])
+}
+
+function entriesLabelled(word: string, labels: AnswerLabels): string[] {
+  return Object.entries(labels)
+    .filter(([, names]) => Object.values(names).some((name) => foldText(name).includes(word)))
+    .map(([entry]) => entry)
 }

@@ -1,9 +1,9 @@
 import { Form, useNavigation } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { ActionError } from '../ActionError.tsx'
-import { AdminSection } from '../AdminSection.tsx'
+import { ActionError } from '../actions.tsx'
+import { AdminSection } from '../Entry.tsx'
 import type { ActionFailure } from '../try-action.ts'
-import { correctableFields, type CorrectableField, type CorrectionOutcome } from './correction.ts'
+import { correctableFields, type CorrectableField, type CorrectionOutcome } from './person.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 const problemId = 'correction-problem'

@@ -2,11 +2,12 @@ import { maxEmailLength } from '../../../../packages/shared/text/text-limits.ts'
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import type { ComponentProps, FormEvent } from 'react'
-import { formatErasedCounts } from './erasure.ts'
-import { FoundRows } from './FoundRows.tsx'
-import type { FoundRow, PersonalDataResult } from './people-result.ts'
-import { plural } from '../plural.ts'
+import { formatErasedCounts, type FoundRow, type PersonalDataResult } from './person.ts'
+import { plural } from '../../../i18n/numbers.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { LocalTime, useLocalTime } from '../Entry.tsx'
+import { isNamed } from '../submission.ts'
 
 const problemId = 'people-problem'
 
@@ -30,7 +31,7 @@ export function PeoplePage({ result }: { result: PersonalDataResult | undefined 
             isWrong={result?.problem === 'invalid'}
           />
         </p>
-        <button className="admin-button" type="submit" name="act" value="find" disabled={isBusy}>
+        <button className="admin-button" type="submit" name="intent" value="find" disabled={isBusy}>
           {people.find}
         </button>
       </Form>
@@ -106,7 +107,7 @@ function PersonForm({ email, typed = email, found, again, isMismatch, isBusy }: 
   /** The download leaves the page as it is. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'act') return
+    if (!(submitter instanceof HTMLButtonElement) || submitter.name !== 'intent') return
     event.preventDefault()
     submit(submitter, { replace: true })
   }
@@ -141,7 +142,7 @@ function PersonForm({ email, typed = email, found, again, isMismatch, isBusy }: 
           className="admin-button border-2 border-red text-red"
           type="submit"
           formAction="/admin/people"
-          name="act"
+          name="intent"
           value="erase"
           disabled={isBusy}
         >
@@ -149,5 +150,59 @@ function PersonForm({ email, typed = email, found, again, isMismatch, isBusy }: 
         </button>
       </div>
     </form>
+  )
+}
+
+/** Says whose each row is, with a box to tick. */
+export function FoundRows({ rows }: { rows: FoundRow[] }) {
+  return (
+    <ul className="border-b border-rule *:border-t *:border-rule">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Row {...row} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Row({ table, id, name, email, phone, at, notes, isTicked }: FoundRow) {
+  const { people, of, noName } = useInboxLabels()
+  const time = useLocalTime(at ?? '')
+  const shown = isNamed(name) ? name : noName
+  return (
+    <>
+      <label className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-3 py-3">
+        <input
+          className="tickbox mt-[0.1em]"
+          type="checkbox"
+          name={table}
+          value={id}
+          defaultChecked={isTicked}
+        />
+        <span className="grid gap-x-4 md:grid-cols-[minmax(0,1fr)_auto]">
+          <bdi className="font-head font-semibold wrap-anywhere">{shown}</bdi>
+          <span className="text-small text-soft tabular-nums">
+            {at ? <LocalTime at={at} /> : people.waiting}
+          </span>
+          {[email, phone].filter(Boolean).map((contact) => (
+            <bdi key={contact} className="text-small wrap-anywhere md:col-span-2">
+              {contact}
+            </bdi>
+          ))}
+        </span>
+      </label>
+      <p className="pb-3 pl-8 text-small text-soft pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:items-center">
+        {at ? (
+          <PageLink to={`/admin/${table}/${id}`}>
+            {people.row[table]}
+            <span className="sr-only">{interpolate(of, { name: `${shown}, ${time}` })}</span>
+          </PageLink>
+        ) : (
+          people.row[table]
+        )}
+        {notes > 0 ? ` · ${plural(people.notes, notes)}` : null}
+      </p>
+    </>
   )
 }

@@ -5,14 +5,14 @@ import { visiblePhone } from '#app/utils/phone-number.ts'
 import { visibleAddress } from '#app/utils/stored-address.ts'
 import { reportParams } from '../action-report.ts'
 import { withAuditLog } from '../audit/audit-log.server.ts'
-import { unwrap, type QueryResult } from '../query-result.server.ts'
+import { unwrap, type QueryResult } from '../query.server.ts'
 import {
   correctableFields,
   refusedField,
   type CorrectableField,
   type CorrectionOutcome,
-} from './correction.ts'
-import { personColumns } from './person-columns.ts'
+  personColumns,
+} from './person.ts'
 
 const clean: Record<CorrectableField, (written: string) => string> = {
   name: cleanLine,
@@ -67,7 +67,7 @@ type Row = {
 export async function correctionFromForm(form: FormData, headers: Headers, { correct, remove, list }: Row) {
   if (form.has('delete')) {
     if (!(await remove())) return data({ isUndeletable: true }, { status: 409, headers })
-    const report = reportParams({ changed: 'deleted', act: null, isUndone: false })
+    const report = reportParams({ changed: 'deleted', action: null, isUndone: false })
     return redirect(list(report), { status: 303, headers })
   }
   if (!form.has('correct')) return null

@@ -1,8 +1,6 @@
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
-import { unwrap, type QueryResult } from '../query-result.server.ts'
-import type { ErasedCounts, RemainingData } from './erasure.ts'
-import type { FoundRow, RowIds } from './people-result.ts'
-import { personColumns } from './person-columns.ts'
+import { unwrap, type QueryResult } from '../query.server.ts'
+import { type ErasedCounts, type RemainingData, type FoundRow, type RowIds, personColumns } from './person.ts'
 import { withAuditLog } from '../audit/audit-log.server.ts'
 
 /** `matched`: the address or number by which it was found, as stored. */

@@ -1,13 +1,11 @@
 import { useFetcher } from '@remix-run/react'
 import { useCallback, useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { ActionError } from '../ActionError.tsx'
+import { ActionError, EnhancedField } from '../actions.tsx'
 import type { ActionFailure } from '../try-action.ts'
-import { AdminSection } from '../AdminSection.tsx'
-import { LocalTime } from '../LocalTime.tsx'
+import { AdminSection, LocalTime } from '../Entry.tsx'
 import { readDraft, saveDraft, type DraftOf } from './note-drafts.ts'
-import type { Note } from './read-submission.server.ts'
-import { EnhancedField } from '../EnhancedField.tsx'
+import type { Note } from './submissions.server.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }

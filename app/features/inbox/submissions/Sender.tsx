@@ -1,9 +1,9 @@
 import { PageLink } from '#app/components/PageLink.tsx'
 import { fieldNames, contactField, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
 import { telHref, chineseLang, mailtoHref } from '../contact-links.ts'
-import { EntryHead, EntryTime } from '../EntryHead.tsx'
+import { EntryHead, EntryTime } from '../Entry.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { useShownName } from './use-shown-name.ts'
+import { isNamed } from '../submission.ts'
 
 type Props = {
   id?: string
@@ -50,4 +50,9 @@ function SenderField({ name, written, locale }: FieldProps) {
       <a href={kind === 'email' ? mailtoHref(written) : telHref(written)}>{written}</a>
     </p>
   )
+}
+
+export function useShownName(name: string | null): string {
+  const { noName } = useInboxLabels()
+  return isNamed(name) ? name : noName
 }

@@ -1,34 +1,22 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { ActionError } from '../ActionError.tsx'
-import { AssigneeForm } from './AssigneeForm.tsx'
-import { describeHistoryEntry } from '../audit/describe-audit-entry.ts'
+import { ActionError, EnhancedField, StatusButtons, UndoButton } from '../actions.tsx'
+import { describeHistoryEntry, undoableEntry } from '../audit/audit-entries.ts'
 import type { ActionFailure } from '../try-action.ts'
-import { Entry } from '../Entry.tsx'
-import { EntrySide } from '../EntrySide.tsx'
-import { EntryText } from '../EntryText.tsx'
-import { History } from '../audit/History.tsx'
-import { actionHelp, KeysHelp } from '../KeysHelp.tsx'
-import { ListFoot } from '../ListFoot.tsx'
+import { Entry, EntrySide, EntryText, Waiting } from '../Entry.tsx'
+import { History } from '../audit/AuditLogPage.tsx'
+import { actionHelp, KeysHelp, useInboxShortcuts, actionKeys, useKeyboardShortcuts } from '../keys.tsx'
+import { ListFoot, PagerNav } from '../Pager.tsx'
 import { Notes } from './Notes.tsx'
 import { chineseLang } from '../contact-links.ts'
-import type { CorrectionOutcome } from '../people/correction.ts'
+import type { CorrectionOutcome } from '../people/person.ts'
 import { CorrectionSection } from '../people/CorrectionSection.tsx'
-import { PagerNav } from '../PagerNav.tsx'
-import type { SubmissionDetails } from './read-submission.server.ts'
-import { Sender } from './Sender.tsx'
-import { EnhancedField } from '../EnhancedField.tsx'
-import { StatusButtons } from '../StatusButtons.tsx'
+import type { SubmissionDetails } from './submissions.server.ts'
+import { Sender, useShownName } from './Sender.tsx'
 import type { Colleague } from '../submission.ts'
-import { UndoButton } from '../UndoButton.tsx'
-import { undoableEntry } from '../audit/undoable.ts'
-import { Waiting } from '../Waiting.tsx'
-import { useFocusAfterAction } from './use-focus-after-action.ts'
-import { useInboxShortcuts } from '../use-inbox-shortcuts.ts'
-import { useShownName } from './use-shown-name.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { actionKeys, useKeyboardShortcuts } from '../use-keyboard-shortcuts.ts'
+import { ColleagueOptions, Select } from '../fields.tsx'
 
 const help = [
   { key: 'next', caps: ['j', '→'] },
@@ -158,4 +146,63 @@ function useMarkedAsRead(isNew: boolean) {
     wasOpenedNew.current = false
     submit({ opened: '1', stay: '1' }, { method: 'post' })
   }, [submit])
+}
+
+type AssigneeFormProps = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
+
+export function AssigneeForm({ colleagues, assigneeId, viewerId }: AssigneeFormProps) {
+  const { assignee, unchanged } = useInboxLabels()
+  const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
+  return (
+    <>
+      <Form className="flex max-w-full flex-wrap items-center gap-1.5 text-small" method="post">
+        <EnhancedField />
+        <label className="basis-full font-head leading-[1.3] font-semibold" htmlFor="assignee">
+          {assignee.title}
+        </label>
+        <Select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
+          <ColleagueOptions colleagues={colleagues} />
+        </Select>
+        <button className="admin-button" type="submit">
+          {assignee.save}
+        </button>
+      </Form>
+      {assigneeId === viewerId ? null : (
+        <Form method="post">
+          <EnhancedField />
+          <button className="admin-button" type="submit" name="assignee" value={viewerId}>
+            {assignee.me}
+          </button>
+        </Form>
+      )}
+      {state === 'idle' && data?.isUnchanged ? (
+        <p className="admin-notice bg-celadon-surface text-on-celadon" role="alert">
+          {unchanged}
+        </p>
+      ) : null}
+      <ActionError isBusy={state !== 'idle'} result={data} />
+    </>
+  )
+}
+
+/** Focuses the nearest element with `tabindex` when the pressed button is gone. `latest`: id of the newest history entry. */
+export function useFocusAfterAction(latest: number | undefined): {
+  onSubmit(event: FormEvent): void
+  isDone: boolean
+} {
+  /** `latest` at the time of submission. */
+  const [before, setBefore] = useState<number | null>(null)
+  const element = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus()
+    element.current = null
+  }, [latest])
+
+  function onSubmit({ target }: FormEvent) {
+    element.current = (target as Element).closest('[tabindex]')
+    setBefore(latest ?? 0)
+  }
+
+  return { onSubmit, isDone: before !== null && before !== (latest ?? 0) }
 }

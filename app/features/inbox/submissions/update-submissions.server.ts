@@ -3,12 +3,11 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { cleanText } from '../../../../packages/shared/text/clean-text.ts'
 import { databaseError } from '../../../../packages/shared/text/database-error.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
-import type { Selection } from '../selection.ts'
-import { unwrap } from '../query-result.server.ts'
-import { searchText } from './read-submissions.server.ts'
-import type { Status } from '../submission.ts'
+import type { Selection } from '../bulk-action.server.ts'
+import { unwrap } from '../query.server.ts'
+import { searchText } from './submissions.server.ts'
+import { type Status, overdueUntil } from '../submission.ts'
 import { statusesOf, type SubmissionFilter } from '../submission-filter.ts'
-import { overdueUntil } from '../waiting.ts'
 
 /** The database writes the audit log. */
 export async function setStatusOfMany(

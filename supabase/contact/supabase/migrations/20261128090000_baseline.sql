@@ -1,4 +1,4 @@
--- The contact project: staff, messages of the contact form, the record of acts, counts of the site's use.
+-- The contact project: staff, messages of the contact form, the record of actions, counts of the site's use.
 
 create extension if not exists pg_trgm with schema extensions;
 
@@ -38,7 +38,7 @@ begin
   return not exists (select from auth.mfa_factors where user_id = auth.uid() and status = 'verified');
 end $$;
 
--- Name under which the caller's acts are recorded: the e-mail address of a member of staff, else the role.
+-- Name under which the caller's actions are recorded: the e-mail address of a member of staff, else the role.
 create function private.actor_name() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
@@ -467,7 +467,7 @@ grant select, insert, update, delete on public.submission_notes to service_role;
 
 
 -- Who did what, when, on what. Triggers write down changes of messages and notes; what happens elsewhere (exports,
--- sign-ins, leads) comes through `record_act`. It holds ids and no words of visitors.
+-- sign-ins, leads) comes through `log_action`. It holds ids and no words of visitors.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -487,7 +487,7 @@ create table public.audit_log (
 create index audit_log_newest_idx on public.audit_log (created_at desc, id desc);
 create index audit_log_subject_idx on public.audit_log (subject_id, created_at desc) where subject_id is not null;
 
--- `reasons`: the signs of spam that the act removed, for `undo_act`. `fields`: what was corrected, without old or new words.
+-- `reasons`: the signs of spam that the action removed, for `undo_action`. `fields`: what was corrected, without old or new words.
 create function private.audit_submission_update() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -536,7 +536,7 @@ begin
   return null;
 end $$;
 
--- Notes that go with their message have no entry: that act has its own.
+-- Notes that go with their message have no entry: that action has its own.
 create function private.audit_note_delete() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -561,44 +561,44 @@ create trigger audit_note_delete after delete on public.submission_notes
   for each statement execute function private.audit_note_delete();
 
 -- The record takes what the website writes and nothing else, so that it can neither be filled with other text nor with
--- acts on other subjects.
+-- actions on other subjects.
 create function private.is_count(value jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select value is null or (jsonb_typeof(value) = 'number' and value::text ~ '^\d{1,9}$')
 $$;
 
-create function private.is_known_act(act text, subject_type text, detail jsonb) returns boolean
+create function private.is_known_action(action text, subject_type text, detail jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select coalesce(case
-    when act in ('sign_in', 'sign_out', 'change_password') then subject_type = 'session' and detail = '{}'
-    when act in ('export', 'export_leads') then
-      subject_type = case act when 'export' then 'submission' else 'lead' end
+    when action in ('sign_in', 'sign_out', 'change_password') then subject_type = 'session' and detail = '{}'
+    when action in ('export', 'export_leads') then
+      subject_type = case action when 'export' then 'submission' else 'lead' end
       and detail - 'status' = '{}'
       and detail -> 'status' <@ '["inbox", "overdue", "new", "read", "answered", "archived", "spam", "all"]'
       and jsonb_typeof(detail -> 'status') = 'string'
-    when act = 'export_person' then subject_type = 'person' and detail = '{}'
-    when act = 'erase_person' then
+    when action = 'export_person' then subject_type = 'person' and detail = '{}'
+    when action = 'erase_person' then
       subject_type = 'person'
       and detail - '{submissions,leads,left}'::text[] = '{}'
       and private.is_count(detail -> 'submissions') and private.is_count(detail -> 'leads')
       and coalesce(detail ->> 'left', 'both') in ('submissions', 'leads', 'both', 'outboxes')
-    when act = 'reply' then subject_type = 'submission' and detail = '{}'
-    when act in ('lead_undo', 'lead_correct', 'lead_delete') then
+    when action = 'reply' then subject_type = 'submission' and detail = '{}'
+    when action in ('lead_undo', 'lead_correct', 'lead_delete') then
       subject_type = 'lead' and detail - 'count' = '{}' and private.is_count(detail -> 'count')
-    when act in ('lead_status', 'lead_assign') then
+    when action in ('lead_status', 'lead_assign') then
       subject_type = 'lead'
-      and detail - '{to,act,count}'::text[] = '{}'
-      and (act = 'lead_status') = (detail ? 'to')
+      and detail - '{to,action_id,count}'::text[] = '{}'
+      and (action = 'lead_status') = (detail ? 'to')
       and coalesce(detail ->> 'to', 'new') in ('new', 'read', 'answered', 'archived', 'spam')
-      and coalesce(detail ->> 'act', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
+      and coalesce(detail ->> 'action_id', '') ~ '^([0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})?$'
       and private.is_count(detail -> 'count')
   end, false)
 $$;
 
 -- Writes down what a member of staff did elsewhere than in the tables of this project. Only a reply and the correction of a
 -- lead name their subject.
-create function public.record_act(
-  act text, subject_type text, subject_id uuid default null, detail jsonb default '{}'
+create function public.log_action(
+  action text, subject_type text, subject_id uuid default null, detail jsonb default '{}'
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -606,24 +606,24 @@ declare
   given jsonb := case jsonb_typeof(detail) when 'string' then (detail #>> '{}')::jsonb else detail end;
 begin
   if not private.is_staff() then
-    raise exception 'Only acts of staff are recorded.' using errcode = '42501';
+    raise exception 'Only actions of staff are recorded.' using errcode = '42501';
   end if;
-  if (subject_id is not null) is distinct from (act in ('reply', 'lead_correct')) or jsonb_typeof(given) is distinct from 'object'
-    or not private.is_known_act(act, subject_type, given)
+  if (subject_id is not null) is distinct from (action in ('reply', 'lead_correct')) or jsonb_typeof(given) is distinct from 'object'
+    or not private.is_known_action(action, subject_type, given)
   then
-    raise exception 'Unknown act.' using errcode = '22023';
+    raise exception 'Unknown action.' using errcode = '22023';
   end if;
   insert into public.audit_log (actor_id, actor_name, action, subject_type, subject_id, detail)
-  values (auth.uid(), private.actor_name(), act, subject_type, subject_id, given);
+  values (auth.uid(), private.actor_name(), action, subject_type, subject_id, given);
 end $$;
 
 revoke all on function
   private.audit_submission_update(), private.audit_submission_delete(),
   private.audit_note_insert(), private.audit_note_delete(),
-  private.is_count(jsonb), private.is_known_act(text, text, jsonb)
+  private.is_count(jsonb), private.is_known_action(text, text, jsonb)
   from public;
-revoke all on function public.record_act(text, text, uuid, jsonb) from public, anon, authenticated;
-grant execute on function public.record_act(text, text, uuid, jsonb) to authenticated, service_role;
+revoke all on function public.log_action(text, text, uuid, jsonb) from public, anon, authenticated;
+grant execute on function public.log_action(text, text, uuid, jsonb) to authenticated, service_role;
 
 alter table public.audit_log enable row level security;
 create policy "staff read the record" on public.audit_log
@@ -745,34 +745,34 @@ begin
   return assigned;
 end $$;
 
--- Takes back a change of status or assignee; with `whole` of all messages that it changed. Entries of one act share
+-- Takes back a change of status or assignee; with `whole` of all messages that it changed. Entries of one action share
 -- their time. Skips messages that were changed since.
-create function public.undo_act(entry bigint, whole boolean default true) returns integer
+create function public.undo_action(entry bigint, whole boolean default true) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
-  act public.audit_log;
+  done public.audit_log;
   undone integer;
 begin
-  select * into act from public.audit_log where id = entry and action in ('status', 'assign');
+  select * into done from public.audit_log where id = entry and action in ('status', 'assign');
   update public.contact_submissions s
-  set status = case act.action when 'status' then e.detail ->> 'from' else s.status end,
+  set status = case done.action when 'status' then e.detail ->> 'from' else s.status end,
     spam_reasons = case
-      when act.action = 'status' and e.detail ? 'reasons'
+      when done.action = 'status' and e.detail ? 'reasons'
         then array(select jsonb_array_elements_text(e.detail -> 'reasons'))
       else s.spam_reasons
     end,
-    assignee_id = case act.action
+    assignee_id = case done.action
       when 'assign' then (select user_id from public.staff where user_id::text = e.detail ->> 'from')
       else s.assignee_id
     end
   from public.audit_log e
-  where e.subject_id = s.id and e.action = act.action
-    and e.created_at = act.created_at and e.actor_id is not distinct from act.actor_id
+  where e.subject_id = s.id and e.action = done.action
+    and e.created_at = done.created_at and e.actor_id is not distinct from done.actor_id
     and (whole or e.id = entry)
-    and e.detail ->> 'to' is not distinct from case act.action when 'status' then s.status else s.assignee_id::text end
+    and e.detail ->> 'to' is not distinct from case done.action when 'status' then s.status else s.assignee_id::text end
     and not exists (
       select from public.audit_log later
-      where later.subject_id = s.id and later.action = act.action and later.id > e.id
+      where later.subject_id = s.id and later.action = done.action and later.id > e.id
     );
   get diagnostics undone = row_count;
   return undone;
@@ -793,13 +793,13 @@ revoke all on function
   public.search_submissions(text), public.database_time(),
   public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz),
   public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz),
-  public.undo_act(bigint, boolean), public.answer_funnel(date, integer)
+  public.undo_action(bigint, boolean), public.answer_funnel(date, integer)
   from public, anon, authenticated;
 grant execute on function
   public.search_submissions(text), public.database_time(),
   public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz),
   public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz),
-  public.undo_act(bigint, boolean), public.answer_funnel(date, integer)
+  public.undo_action(bigint, boolean), public.answer_funnel(date, integer)
   to authenticated, service_role;
 
 
@@ -826,7 +826,7 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 
 -- Deletes messages after whose last exchange (their arrival or a reply) the given time has passed, and the record of
--- acts that is as old; returns how many messages. 24 months is what the privacy policy promises.
+-- actions that is as old; returns how many messages. 24 months is what the privacy policy promises.
 create function public.delete_old_submissions(older_than interval default '24 months') returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare

@@ -283,8 +283,8 @@ create table public.leads (
   -- A member of staff: a user of the other project, so without a reference.
   assignee_id uuid,
   -- The last change by staff, and what it replaced.
-  act uuid,
-  before_act jsonb,
+  action_id uuid,
+  before_action jsonb,
   -- When the conversation was accepted, which may be long before it came here.
   created_at timestamptz not null default now(),
   stored_at timestamptz not null default now(),
@@ -334,7 +334,7 @@ create index leads_score_idx on public.leads (has_contact desc, lead_score desc,
 create index leads_contact_email_idx on public.leads (lower(contact_email)) where contact_email is not null;
 create index leads_contact_number_idx on public.leads (private.number_end(contact_phone)) where contact_phone is not null;
 create index leads_assignee_idx on public.leads (assignee_id) where assignee_id is not null;
-create index leads_act_idx on public.leads (act) where act is not null;
+create index leads_action_idx on public.leads (action_id) where action_id is not null;
 
 -- A lead is sent again when its conversation comes to another step that saves it. Should an earlier part of the
 -- conversation come later, over another process or after a lost connection, it adds its contact and takes nothing away.
@@ -374,9 +374,9 @@ begin
         and coalesce(new.contact_email, new.contact_phone) is not null
     ) then
       new.inbox_status := 'new';
-      -- It is new for another reason than the act.
-      new.act := null;
-      new.before_act := null;
+      -- It is new for another reason than the action.
+      new.action_id := null;
+      new.before_action := null;
     end if;
   end if;
   return new;
@@ -484,7 +484,7 @@ begin
 end $$;
 
 -- Gives a status, or an assignee, or both to all leads of a list or to some of them (`ids`); returns how many changed.
--- `until` leaves alone what arrived or was changed after the list was read. `act`: a name for `undo_leads`.
+-- `until` leaves alone what arrived or was changed after the list was read. `action_id`: a name for `undo_leads`.
 create function public.change_leads(
   to_status text default null,
   assigns boolean default false,
@@ -495,7 +495,7 @@ create function public.change_leads(
   assignee uuid default null,
   until timestamptz default 'infinity',
   ids uuid[] default null,
-  act uuid default null
+  action_id uuid default null
 ) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -505,8 +505,8 @@ begin
   set inbox_status = coalesce(to_status, l.inbox_status),
     assignee_id = case when assigns then to_assignee else l.assignee_id end,
     spam_reasons = case when l.inbox_status = 'spam' and to_status is not null then '{}' else l.spam_reasons end,
-    act = change_leads.act,
-    before_act = jsonb_build_object(
+    action_id = change_leads.action_id,
+    before_action = jsonb_build_object(
       'status', l.inbox_status, 'assignee', l.assignee_id, 'reasons', l.spam_reasons
     )
   where l.inbox_status = any (from_statuses) and l.updated_at <= until
@@ -520,19 +520,19 @@ begin
   return changed;
 end $$;
 
--- Takes an act back. Skips leads that were changed since.
-create function public.undo_leads(act uuid) returns integer
+-- Takes an action back. Skips leads that were changed since.
+create function public.undo_leads(action_id uuid) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
   undone integer;
 begin
   update public.leads l
-  set inbox_status = l.before_act ->> 'status',
-    assignee_id = (l.before_act ->> 'assignee')::uuid,
-    spam_reasons = array(select jsonb_array_elements_text(l.before_act -> 'reasons')),
-    act = null,
-    before_act = null
-  where l.act = undo_leads.act;
+  set inbox_status = l.before_action ->> 'status',
+    assignee_id = (l.before_action ->> 'assignee')::uuid,
+    spam_reasons = array(select jsonb_array_elements_text(l.before_action -> 'reasons')),
+    action_id = null,
+    before_action = null
+  where l.action_id = undo_leads.action_id;
   get diagnostics undone = row_count;
   return undone;
 end $$;
@@ -596,7 +596,7 @@ create function public.export_person(email_address text default '', phone text d
 language sql stable security invoker set search_path = '' as $$
   select jsonb_build_object('leads', coalesce(
     jsonb_agg(
-      to_jsonb(l) - '{idempotency_key,assignee_id,act,before_act,updated_at,stored_at,search_text}'::text[]
+      to_jsonb(l) - '{idempotency_key,assignee_id,action_id,before_action,updated_at,stored_at,search_text}'::text[]
       order by created_at
     ),
     '[]'

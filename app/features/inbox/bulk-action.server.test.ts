@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { formOf } from '../../../tests/support/form-of.ts'
-import { readAssignment, readStatusChange } from './selection.ts'
+import { readAssignment, readStatusChange } from './bulk-action.server.ts'
 
 const until = '2026-11-20T08:30:00.000Z'
 const id = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { interpolate } from '#app/i18n/interpolate.ts'
-import { describeErasure } from '../people/erasure.ts'
-import type { AuditEntry } from '../submissions/read-submission.server.ts'
-import { isStatus, nameOf, type Colleague } from '../submission.ts'
+import { describeErasure } from '../people/person.ts'
+import type { AuditEntry } from '../submissions/submissions.server.ts'
+import { isStatus, nameOf, type Colleague, type Submission } from '../submission.ts'
 import type { InboxLabels } from '../labels/en.ts'
 
 /** Actions in another project have two entries: one for the start, one with the outcome. */
@@ -46,4 +46,30 @@ export function describeHistoryEntry(
 
 export function actorName({ actor_name }: AuditEntry, { history }: InboxLabels): string {
   return actor_name === 'system' || actor_name === 'service_role' ? history.system : actor_name
+}
+
+/** The newest entry that made the present status, or the present assignee, of a message. */
+export function undoableEntry(
+  history: AuditEntry[],
+  action: 'status' | 'assign',
+  { status, assignee_id }: Pick<Submission, 'status' | 'assignee_id'>,
+): number | undefined {
+  const latest = history.find((entry) => entry.action === action)
+  if (!latest || latest.detail.to !== (action === 'status' ? status : assignee_id)) return undefined
+  return action === 'assign' || isStatus(latest.detail.from) ? latest.id : undefined
+}
+
+/** Maps the newest audit entry of each bulk action to the value that undoes it. A bulk action writes one entry per message, all with one timestamp. */
+export function wholeUndo(entries: AuditEntry[]): Map<number, string> {
+  const seen = new Set<string>()
+  return new Map(
+    entries.flatMap(({ id, action, detail, created_at, actor_name }) => {
+      if (action === 'lead_status' || action === 'lead_assign')
+        return detail.count && typeof detail.action_id === 'string' ? [[id, detail.action_id] as const] : []
+      const whole = `${action} ${created_at} ${actor_name}`
+      if ((action !== 'status' && action !== 'assign') || seen.has(whole)) return []
+      seen.add(whole)
+      return [[id, String(id)] as const]
+    }),
+  )
 }

@@ -1,14 +1,13 @@
 import { searchWords } from '../../../../packages/shared/text/fold-text.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
-import { databaseNow, unwrap, unwrapRows } from '../query-result.server.ts'
-import { byTime } from '../newest-first.server.ts'
-import { pageOrLast } from '../page-or-last.server.ts'
+import { databaseNow, unwrap, unwrapRows, byTime, pageOrLast, portionsOf } from '../query.server.ts'
 import {
   noCounts,
   submissionColumns,
   type Colleague,
   type StatusCounts,
   type Submission,
+  overdueUntil,
 } from '../submission.ts'
 import {
   countOf,
@@ -17,7 +16,10 @@ import {
   statusesOf,
   type SubmissionFilter,
 } from '../submission-filter.ts'
-import { overdueUntil } from '../waiting.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+import type { Tables } from '../../../../supabase/contact/database.types.ts'
+import { messageColumns } from '#app/utils/contact-fields.ts'
+import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
 
 export const selectedColumns = submissionColumns.join(', ')
 
@@ -129,4 +131,104 @@ function excerpt(message: string): { message: string; isCut: boolean } {
   return cut.length < message.length
     ? { message: `${cut.trimEnd()} …`, isCut: true }
     : { message, isCut: false }
+}
+
+export type Note = Omit<Tables<'submission_notes'>, 'submission_id'>
+
+export type AuditEntry = Omit<Tables<'audit_log'>, 'actor_id' | 'detail'> & {
+  detail: Record<string, unknown>
+}
+
+export type SubmissionDetails = {
+  submission: Submission
+  notes: Note[]
+  history: AuditEntry[]
+  /** Neighbours within the filter, in its order. */
+  previous: string | null
+  next: string | null
+  /** ISO timestamp of the database. */
+  now: string
+}
+
+export const auditColumns = 'id, created_at, actor_name, action, subject_type, subject_id, detail'
+
+export async function readSubmission(
+  database: ContactClient,
+  id: unknown,
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+): Promise<SubmissionDetails | null> {
+  if (!isUuid(id)) return null
+  const result = await database
+    .from('contact_submissions')
+    .select(selectedColumns)
+    .eq('id', id)
+    .maybeSingle<Submission>()
+  const submission = unwrap('contact_submissions', result) as Submission | null
+  if (!submission) return null
+  const [notes, history, previous, next, now] = await Promise.all([
+    database
+      .from('submission_notes')
+      .select('id, author_id, author_name, body, created_at')
+      .eq('submission_id', id)
+      .order('created_at'),
+    database
+      .from('audit_log')
+      .select(auditColumns)
+      .eq('subject_id', id)
+      .order('id', { ascending: false })
+      .limit(50),
+    neighbour(database, submission, filter, viewer, 'previous'),
+    neighbour(database, submission, filter, viewer, 'next'),
+    databaseNow(database),
+  ])
+  return {
+    submission,
+    notes: unwrap('submission_notes', notes),
+    history: unwrap('audit_log', history) as AuditEntry[],
+    previous,
+    next,
+    now,
+  }
+}
+
+async function neighbour(
+  database: ContactClient,
+  { id, created_at }: Submission,
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+  direction: 'previous' | 'next',
+): Promise<string | null> {
+  const isLater = (direction === 'next') === isLongestWaitingFirst(filter)
+  const beyond = isLater ? 'gt' : 'lt'
+  const others = matching(database, filter, viewer, 'id').or(
+    `created_at.${beyond}.${created_at},and(created_at.eq.${created_at},id.${beyond}.${id})`,
+  )
+  const result = await byTime(others, isLater).limit(1)
+  const rows = unwrap('contact_submissions', result) as unknown as { id: string }[]
+  return rows[0]?.id ?? null
+}
+
+export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): CsvColumns<Submission> => ({
+  created_at: (row) => row.created_at,
+  ...Object.fromEntries(messageColumns.map((column) => [column, (row: Submission) => row[column]])),
+  status: (row) => row.status,
+  answered_at: (row) => row.answered_at,
+  spam_reasons: (row) => row.spam_reasons.join(' '),
+  assignee: ({ assignee_id: id }) => id && (assignees.get(id) ?? id),
+  locale: (row) => row.locale,
+  id: (row) => row.id,
+})
+
+export function submissionsCsv(
+  database: ContactClient,
+  filter: SubmissionFilter,
+  viewer: { userId: string },
+  assignees: ReadonlyMap<string, string>,
+): Promise<ReadableStream<Uint8Array>> {
+  const list = () => matching(database, filter, viewer, selectedColumns)
+  return streamCsv({
+    columns: submissionCsvColumns(assignees),
+    portions: portionsOf<Submission>('contact_submissions', list),
+  })
 }

@@ -1,11 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { nameOf, type Colleague } from './submission.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SubmissionFilter } from './submission-filter.ts'
-import { ToolLabel } from './ToolLabel.tsx'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
-type Props = {
+/** Inherits the font, in the size of its label. */
+export function Select({ className = '', ...props }: ComponentProps<'select'>) {
+  return (
+    <select
+      className={`min-h-10 max-w-full rounded-none border border-soft bg-paper px-2 py-1 text-inherit [font:inherit] pointer-coarse:min-h-11 ${className}`}
+      {...props}
+    />
+  )
+}
+
+/** The label around a field of a tool bar. */
+export function ToolLabel({ className = '', ...props }: ComponentProps<'label'>) {
+  return (
+    <label
+      className={`inline-flex min-h-10 items-center gap-2 text-small pointer-coarse:min-h-11 ${className}`}
+      {...props}
+    />
+  )
+}
+
+export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {
+  const { assignee } = useInboxLabels()
+  return (
+    <>
+      <option value="">{assignee.nobody}</option>
+      {colleagues.map((colleague) => (
+        <option key={colleague.user_id} value={colleague.user_id}>
+          {nameOf(colleague)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+type SearchFormProps = {
   filter: SubmissionFilter
   list: string
   label: string
@@ -15,7 +49,7 @@ type Props = {
   children?: ReactNode
 }
 
-export function SearchForm({ filter, list, label, submit, clearTo, children }: Props) {
+export function SearchForm({ filter, list, label, submit, clearTo, children }: SearchFormProps) {
   const { search } = useInboxLabels()
   return (
     <Form

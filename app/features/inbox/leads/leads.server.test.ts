@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadSearchTerms } from './lead-search-terms.ts'
+import { leadSearchTerms } from './leads.server.ts'
 
 const labels = {
   'identify_user:parent': { en: 'Parent', zh: '家长', 'zh-TW': '家長' },

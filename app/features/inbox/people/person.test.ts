@@ -1,9 +1,23 @@
 import { expect, test } from 'vitest'
-import { formatErasedCounts, describeErasure } from './erasure.ts'
+import { formOf } from '../../../../tests/support/form-of.ts'
+import { resultWithoutResponse, formatErasedCounts, describeErasure } from './person.ts'
 import { interpolate } from '#app/i18n/interpolate.ts'
 import { en } from '../labels/en.ts'
 import { zhTW } from '../labels/zh-TW.ts'
 import { zh } from '../labels/zh.ts'
+
+const email = 'mei@mail.example'
+
+test.each([
+  ['a search, with its input', { intent: 'find', email }, { email, problem: 'unavailable' }],
+  [
+    'an erasure as uncertain',
+    { intent: 'erase', email, confirm: email },
+    { email, left: 'both', again: { submissions: [], leads: [] } },
+  ],
+])('without a response, reports %s', (_what, fields, result) => {
+  expect(resultWithoutResponse(formOf(fields))).toEqual(result)
+})
 
 test.each([
   [en, 1, 0, 'Erased: 1 message and 0 leads.', 'erased a person: 1 message, 0 leads'],
