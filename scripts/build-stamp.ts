@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync, globSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildDir, projectRoot } from '../server/config/paths.ts'
-import { buildInputs, sourcesOf } from './build-inputs.ts'
 
 export function isBuildFresh(directory = buildDir): boolean {
   return isStamped(directory, fingerprint(buildInputs))
@@ -26,4 +25,38 @@ export function fingerprint(patterns: string[]): string {
   for (const path of sourcesOf(patterns))
     hash.update(path.slice(projectRoot.length)).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
+}
+
+export const buildInputs = [
+  'app/**/*.{ts,tsx,css,json}',
+  'packages/shared/**/*.ts',
+  'public/**/*',
+  'scripts/{build,build-stamp,parse-arguments,precompress,run-command,support}.ts',
+  'scripts/build/*.ts',
+  'server/{config/paths,http/encodings}.ts',
+  'sanity-studio/schema.json',
+  'vite.config.ts',
+  'remix.config.js',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+]
+
+export const studioInputs = [
+  'sanity-studio/**/*.{ts,tsx,html,css,json}',
+  'app/shared/*.ts',
+  'packages/shared/text/{calendar,clean-text,email-address}.ts',
+  'app/utils/{brand,class-days,links}.ts',
+  'app/http/{redirect-lookup,site-paths}.ts',
+  'app/i18n/{date-ranges,dates,locales,localized-paths}.ts',
+  'scripts/{build-stamp,build-studio,precompress}.ts',
+  'server/http/encodings.ts',
+  'tsconfig.json',
+]
+
+export function sourcesOf(patterns: string[]): string[] {
+  const exclude = ['**/node_modules/**', '**/*.test.{ts,tsx}']
+  const files = globSync(patterns, { cwd: projectRoot, withFileTypes: true, exclude })
+  const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name))
+  return [...new Set(paths)].sort()
 }

@@ -4,8 +4,7 @@ import { isRole, openAccounts, type Accounts } from '../packages/content-lake/in
 import { readEnvironment } from '../server/config/environment.ts'
 import { isNewInstallation, needEditors, newInstallation } from './need-installation.ts'
 import { readArguments } from './parse-arguments.ts'
-import { newPassword } from './staff/new-password.ts'
-import { reportFailure } from './support.ts'
+import { newPassword, reportFailure } from './support.ts'
 
 const help = `npm run editors -- <command>
 Manage Studio accounts of an embedded installation. Works while the site runs.

@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
-import { isRunning } from './is-running.mjs'
+import { isRunning } from '../server/lifecycle/processes.mjs'
 
 const measuring = `
-  import { exitOnSignal } from './server/lifecycle/stop-on-signal.ts'
+  import { exitOnSignal } from './server/lifecycle/end-process.ts'
   import { startProcess } from './tools/support/processes.ts'
   exitOnSignal()
   const { url, child } = await startProcess('tools/bench/location-service.ts', {})

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { isRunning } from './is-running.mjs'
+import { isRunning } from '../server/lifecycle/processes.mjs'
 import { runToEnd } from './run-to-end.mjs'
 
 /** Runs `npm ci` unless the lockfile is already installed; resolves to whether it is installed. */

@@ -1,10 +1,9 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, renameSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { projectRoot } from '../server/config/paths.ts'
-import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { asCommand, cleaningUp, removeNow, UsageError } from './support.ts'
-import { copyInto, runIn } from './package/fill-folder.ts'
-import { needFreshBuild } from './package/need-fresh-build.ts'
+import { copyInto, runIn, needFreshBuild } from './package/fill-folder.ts'
 import { readArguments } from './parse-arguments.ts'
 
 const help = `npm run package -- --out <folder> [--target site|backends] [--reuse-build]

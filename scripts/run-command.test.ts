@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
-import { isRunning } from './is-running.mjs'
+import { isRunning } from '../server/lifecycle/processes.mjs'
 
 const endless = `
   const { spawn } = require('node:child_process')

@@ -3,13 +3,13 @@
  * `node scripts/run.mjs <command> [arguments]` installs missing packages, then runs <command>.ts of scripts/ or tools/ on
  * the pinned Node 24. Plain JavaScript, so that Node 20 can start it.
  */
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { hasEnded } from '../server/lifecycle/processes.mjs'
 import { install, isInstalled } from './install.mjs'
 import { runToEnd } from './run-to-end.mjs'
-import { runningServer } from './running-server.mjs'
 import { memoryEnv, memoryFlags } from './server-memory.mjs'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -98,4 +98,21 @@ function run(node) {
 function fail(message) {
   console.error(message)
   process.exit(1)
+}
+
+/** Origin of a server that runs or ends in this folder (server/lifecycle/pid-file.ts). */
+function runningServer(folder) {
+  const records = join(folder, 'node_modules', '.cache', 'running')
+  const names = orElse([], () => readdirSync(records))
+  return names
+    .map((name) => orElse({}, () => JSON.parse(readFileSync(join(records, name), 'utf8'))))
+    .find(({ pid, started }) => pid && !hasEnded(pid, started))?.address
+}
+
+function orElse(value, read) {
+  try {
+    return read()
+  } catch {
+    return value
+  }
 }

@@ -2,11 +2,10 @@ import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { addToNoProxy } from '../server/config/no-proxy.ts'
 import type { StaffAccounts } from '../server/auth/staff-accounts.ts'
-import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
-import { consoleLogger, reportFailure } from './support.ts'
+import { consoleLogger, reportFailure, newPassword } from './support.ts'
 import { isNewInstallation, needStaff, newInstallation } from './need-installation.ts'
-import { newPassword } from './staff/new-password.ts'
 import { help, readOptions, type StaffOptions } from './staff/options.ts'
 
 exitOnSignal()

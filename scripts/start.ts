@@ -1,6 +1,6 @@
 import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
-import { refuseSecondStart } from '../server/lifecycle/refuse-second-start.ts'
+import { refuseSecondStart } from '../server/lifecycle/pid-file.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
 import { migrateOnStart } from './migrate-on-start.ts'

@@ -1,5 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
+import { text } from 'node:stream/consumers'
+import { randomBytes } from 'node:crypto'
 
 export class UsageError extends Error {}
 
@@ -45,4 +47,16 @@ export function removeNow(folder: string): void {
     if (tries > 0) Atomics.wait(pause, 0, 0, 100)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
+}
+
+type NewPassword = { password: string; notice: string[] }
+
+export async function newPassword(fromInput: boolean | undefined): Promise<NewPassword> {
+  if (fromInput) return { password: (await text(process.stdin)).replace(/\r?\n$/, ''), notice: [] }
+  const password = randomPassword()
+  return { password, notice: [`password  ${password}   (shown this once)`] }
+}
+
+function randomPassword(): string {
+  return randomBytes(15).toString('base64url')
 }

@@ -1,9 +1,8 @@
 import { brand } from '../app/utils/brand.ts'
 import { join } from 'node:path'
 import { announce } from './lifecycle/announce.ts'
-import { endProcess } from './lifecycle/end-process.ts'
+import { endProcess, exitOnSignal, stopOnSignal, handleUncaughtErrors } from './lifecycle/end-process.ts'
 import { readEnvironment } from './config/environment.ts'
-import { handleUncaughtErrors } from './lifecycle/uncaught-errors.ts'
 import { createLogger } from './observability/log.ts'
 import { refuseOldNode } from './config/node-version.ts'
 import { buildDir } from './config/paths.ts'
@@ -12,7 +11,6 @@ import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { loadRemixBuild } from './middleware/remix-build.ts'
 import { startServer, type RunningServer } from './start-server.ts'
 import { staticFiles } from './middleware/static-files.ts'
-import { exitOnSignal, stopOnSignal } from './lifecycle/stop-on-signal.ts'
 
 /** The production server: serves the build until it is told to stop. */
 export async function main(): Promise<RunningServer> {

@@ -1,4 +1,4 @@
-import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { isBuildFresh } from '../scripts/build-stamp.ts'
 import { build } from '../scripts/build.ts'
 import { startLoadedSite } from './load/loaded-site.ts'

@@ -1,4 +1,4 @@
-import { exitOnSignal } from '../server/lifecycle/stop-on-signal.ts'
+import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { locales } from '../app/i18n/locales.ts'
 import { startProcess, temporaryFolder } from './support/processes.ts'
 import { isBuildFresh } from '../scripts/build-stamp.ts'

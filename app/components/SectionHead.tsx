@@ -1,7 +1,7 @@
 import type { Text } from '#app/i18n/localize.ts'
 import { Reveal } from './Reveal.tsx'
 import { HeadingText } from './HeadingText.tsx'
-import { SectionLabel } from './SectionLabel.tsx'
+import { LocalizedText } from './LocalizedText.tsx'
 
 export function SectionHead({ label, note, heading }: { label: Text; note: Text; heading: Text }) {
   return (
@@ -11,5 +11,16 @@ export function SectionHead({ label, note, heading }: { label: Text; note: Text;
         <HeadingText of={heading} />
       </Reveal>
     </>
+  )
+}
+
+export function SectionLabel({ label, note }: { label: Text; note: Text }) {
+  return (
+    <Reveal as="p" className="label">
+      <LocalizedText of={label} />
+      <span className="block font-normal">
+        <LocalizedText of={note} />
+      </span>
+    </Reveal>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useId, useRef, useState, type MouseEvent, type ComponentProps } from 'react'
 import { languageTags } from '#app/i18n/locales.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 import { useRoot } from '#app/i18n/root-data.ts'
@@ -6,7 +6,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-widths.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { isPlainClick } from '#app/utils/is-plain-click.ts'
+import { isPlainClick } from '#app/utils/dom.ts'
 import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from '#app/shared/video-urls.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 
@@ -130,4 +130,13 @@ function Player({ url, title }: { url: string; title: string }) {
       />
     </>
   )
+}
+
+/** In a column of text, where a vertical one would be too tall. */
+export function TextVideo({
+  video,
+  className = '',
+}: Pick<ComponentProps<typeof VideoPlayer>, 'video' | 'className'>) {
+  const width = video.aspect === 'vertical' ? 'max-w-[calc(var(--spacing-column)*3.5)]' : ''
+  return <VideoPlayer className={`${className} ${width}`.trim() || undefined} video={video} />
 }

@@ -1,7 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { loadContext } from '../../tests/support/load-context.ts'
-import { createLogger } from '../../server/observability/log.ts'
-import { createRefusalLog } from '../../server/observability/refusal-log.ts'
+import { createLogger, createRefusalLog } from '../../server/observability/log.ts'
 import { formRetryAfter } from './form-rate-limit.server.ts'
 
 const log = createLogger('silent')

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { newsSlugsQuery } from '#app/sanity/queries/news.ts'
-import { redirectsQuery } from '#app/sanity/queries/redirects.ts'
+import { redirectsQuery } from '#app/sanity/queries/site.ts'
 import type { NewsSlugsQueryResult, RedirectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { hasPrefixes, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'

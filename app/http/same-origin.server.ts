@@ -13,3 +13,7 @@ export function requireSameOriginPost(request: Request, allow = 'GET, HEAD, POST
     throw Response.json({ status: 'failed', reason: 'method' }, { status: 405, headers: { Allow: allow } })
   if (!isSameOrigin(request)) throw Response.json({ status: 'failed', reason: 'cross-site' }, { status: 403 })
 }
+
+export function postOnly(): Response {
+  return new Response(null, { status: 405, headers: { Allow: 'POST' } })
+}

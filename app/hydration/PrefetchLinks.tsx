@@ -1,6 +1,6 @@
 import { matchRoutes, PrefetchPageLinks, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
-import { closest } from '#app/utils/closest.ts'
+import { closest } from '#app/utils/dom.ts'
 import { loadRouteModule, preloadImports } from './route-module.ts'
 
 /** Milliseconds: ignores a pointer that passes over. */

@@ -1,1 +1,2 @@
+/** Alone, since the inline script must not bundle React. */
 export const hydrationDataId = 'app'

@@ -2,8 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { text } from 'node:stream/consumers'
 import { encode } from 'turbo-stream'
 import { withoutStatic } from '#app/hydration/static-content.ts'
-import type { HydrationData } from './hydration-data.ts'
-import { isLayoutRoute } from './layout-routes.ts'
+import { type HydrationData, isLayoutRoute } from './hydration-data.ts'
 
 export async function hydrationData(entry: EntryContext): Promise<HydrationData> {
   const { manifest, staticHandlerContext } = entry

@@ -11,3 +11,16 @@ export type HydrationData = {
 export const HydrationDataContext = /* @__PURE__ */ createContext<HydrationData | undefined>(undefined)
 
 export const useHydrationData = import.meta.env.SSR ? () => useContext(HydrationDataContext) : () => undefined
+
+export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined)
+
+export const useNonce = import.meta.env.SSR ? () => useContext(NonceContext) : () => undefined
+
+/** Part of every page: their modules are in the app's entry, so that none is a request of its own. */
+const layoutRoutes = ['root', 'routes/page'] as const
+
+export type LayoutRoute = (typeof layoutRoutes)[number]
+
+export function isLayoutRoute(id: string): id is LayoutRoute {
+  return (layoutRoutes as readonly string[]).includes(id)
+}

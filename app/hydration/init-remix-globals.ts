@@ -1,8 +1,9 @@
 import { prefixOf, routesBehindPrefix } from '#app/i18n/localized-paths.ts'
 import remixConfig from '../../remix.config.js'
 import { hydrationDataId } from './hydration-data-id.ts'
-import type { LayoutRoute } from './layout-routes.ts'
+import type { LayoutRoute } from './hydration-data.ts'
 import { loadRouteModule } from './route-module.ts'
+import { RemixBrowser } from '@remix-run/react'
 
 type RouteModules = typeof window.__remixRouteModules
 
@@ -24,4 +25,13 @@ export async function initRemixGlobals(known: Record<LayoutRoute, object>): Prom
     isSpaMode: false,
     stream: new Response(textContent).body ?? undefined,
   } as typeof window.__remixContext
+}
+
+/** Hydrating while Remix suspends makes React drop clicks or discard the document (error 345). */
+export async function dataDecoded(): Promise<void> {
+  try {
+    RemixBrowser({})
+  } catch (decoding) {
+    await decoding
+  }
 }

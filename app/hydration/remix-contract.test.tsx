@@ -5,10 +5,9 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { encode } from 'turbo-stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dataDecoded } from './data-decoded.ts'
+import { dataDecoded, initRemixGlobals } from './init-remix-globals.ts'
 import { hydrationData } from './hydration-data.server.ts'
 import { hydrationDataId } from './hydration-data-id.ts'
-import { initRemixGlobals } from './init-remix-globals.ts'
 
 // What this folder relies on in Remix. A new version that breaks it fails here: docs/decisions/026-stock-remix.md.
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { languageCookie, savedLocale } from './cookie.ts'
-import { localeOfCountry } from './countries.ts'
-import { isLocale, nextLocale } from './locales.ts'
+import { localeOfCountry, isLocale, nextLocale } from './locales.ts'
 
 test('the language button cycles en → zh → zh-TW → en', () => {
   expect((['en', 'zh', 'zh-TW'] as const).map(nextLocale)).toEqual(['zh', 'zh-TW', 'en'])

@@ -25,3 +25,7 @@ export function isLocale(value: unknown): value is Locale {
 export function nextLocale(locale: Locale): Locale {
   return locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale
 }
+
+/** `country`: ISO 3166-1 alpha-2. */
+export const localeOfCountry = (country: string): Locale =>
+  /TW|HK|MO/.test(country) ? 'zh-TW' : /CN|SG/.test(country) ? 'zh' : defaultLocale

@@ -1,5 +1,5 @@
 import { hasContent } from '#app/shared/block-text.ts'
-import { safeHref } from '#app/utils/safe-href.ts'
+import { safeHref } from '#app/utils/links.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 
 /** `lang` if it fell back to another language; `edit` is the `data-sanity` of a preview. */

@@ -1,7 +1,7 @@
 import { locales, type Locale } from './locales.ts'
 
 // Plain paths show the visitor's language, `/zh/…` and `/zh-TW/…` their own: docs/decisions/005-language-prefixes.md.
-// Inside the app paths are plain: Remix runs once per prefix as `basename` (server/middleware/localized-handler.ts).
+// Inside the app paths are plain: Remix runs once per prefix as `basename` (server/middleware/remix-build.ts).
 // Only URLs outside the router need `localizedPath`: absolute URLs, raw `<form action>`, feeds.
 
 export type Prefix = '' | `/${Exclude<Locale, 'en'>}`
@@ -70,4 +70,28 @@ export function prefixedPath(prefix: Prefix, path: string): string {
 
 function prefixIn(locale: Locale): Prefix {
   return locale === 'en' ? '' : `/${locale}`
+}
+
+/** Makes untrusted input safe: never another origin (`//host`, `/\host`, `/..//host`). */
+export function safePath(value: unknown): string {
+  if (typeof value !== 'string' || !/^\/(?![/\\])/.test(value)) return '/'
+  const url = URL.parse(value, 'http://site.invalid')
+  // Resolving dots and control characters may have created another host.
+  if (url?.host !== 'site.invalid' || url.pathname.startsWith('//')) return '/'
+  return url.pathname + url.search + url.hash
+}
+
+export type AbsoluteUrls = {
+  locale: Locale
+  page(path: string): string
+  /** Takes a path or an absolute URL. */
+  file(url: string): string
+}
+
+export function absoluteUrls(origin: string, locale: Locale): AbsoluteUrls {
+  return {
+    locale,
+    page: (path) => origin + (hasPrefixes(path) ? localizedPath(path, locale) : path),
+    file: (url) => new URL(url, origin).href,
+  }
 }

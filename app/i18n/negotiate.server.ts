@@ -2,8 +2,7 @@ import { isbot } from 'isbot'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { localeOfPath } from './localized-paths.ts'
 import { savedLocale } from './cookie.ts'
-import { localeOfCountry } from './countries.ts'
-import { defaultLocale, type Locale } from './locales.ts'
+import { localeOfCountry, defaultLocale, type Locale } from './locales.ts'
 
 export type Negotiated = {
   locale: Locale

@@ -1,7 +1,7 @@
 import { lastClass, type Course } from '../utils/class-days.ts'
 import { addDays, formatDateRange } from './date-ranges.ts'
 import { formatDate } from './dates.ts'
-import { interpolate } from './interpolate.ts'
+import { interpolate } from './format.ts'
 import type { Locale } from './locales.ts'
 import type { Labels } from './labels/en.ts'
 

@@ -1,4 +1,5 @@
 import { useRoot, type RootData } from './root-data.ts'
+import { prefixedPath } from './localized-paths.ts'
 
 type Language = Pick<RootData, 'locale' | 'labels' | 'prefix'>
 
@@ -10,4 +11,10 @@ export function useLanguage(): Language {
 
 export function useOptionalLanguage(): Language | undefined {
   return useRoot()
+}
+
+/** Unlike `useHref` independent of the location, so that links do not rerender on navigation. */
+export function useLocalizedPath(): (path: string) => string {
+  const prefix = useOptionalLanguage()?.prefix ?? ''
+  return (path) => prefixedPath(prefix, path)
 }

@@ -1,5 +1,4 @@
-import { localeOfCountry } from '../i18n/countries.ts'
-import { isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
+import { localeOfCountry, isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { dataset, page, readOrStore } from './document.ts'
 
 // localStorage holds the choice, the cookie mirrors it for the server. A guess ends with the session.

@@ -7,7 +7,7 @@ import { periodOf, readSpan } from '#app/features/insights/period.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
-import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '#app/i18n/dates.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

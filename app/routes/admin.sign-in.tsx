@@ -20,7 +20,7 @@ import { verifyCode } from '#app/features/staff/verify-code.server.ts'
 import { fieldOf, readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { safePath } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/localized-paths.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)

@@ -6,7 +6,7 @@ import { readFilter } from '#app/features/inbox/submission-filter.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/features/staff/staff-access.server.ts'
 import { csvFile } from '#app/http/csv-file.ts'
-import { dayInTimeZone } from '#app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '#app/i18n/dates.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { countSteps } from '#app/features/chat/count-steps.server.ts'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
-import { postOnly } from '#app/http/post-only.server.ts'
+import { postOnly, requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
-import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 
 /** Responds 204 even if the steps are not to be counted, or could not be. */
 export async function action({ request, context }: ActionFunctionArgs) {

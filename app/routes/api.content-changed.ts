@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
 import { invalidateContent } from '#app/sanity/sanity-client.server.ts'
 import { createWebhookVerifier, type WebhookResult } from '#app/sanity/webhook.server.ts'
-import { postOnly } from '#app/http/post-only.server.ts'
+import { postOnly } from '#app/http/same-origin.server.ts'
 import { readText } from '#app/http/read-body.server.ts'
 import { siteState } from '#app/utils/site-state.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'

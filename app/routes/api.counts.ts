@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { submitBeacon } from '#app/features/insights/submit-beacon.server.ts'
-import { postOnly } from '#app/http/post-only.server.ts'
-import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { postOnly, requireSameOriginPost } from '#app/http/same-origin.server.ts'
 
 /** Responds 204 even if the page view is not to be counted. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -1,11 +1,9 @@
 import { redirect, type ActionFunctionArgs } from '@remix-run/node'
-import { postOnly } from '#app/http/post-only.server.ts'
+import { postOnly, requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
-import { localizedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import { localizedPath, plainPath, prefixOf, safePath } from '#app/i18n/localized-paths.ts'
 import { languageCookie } from '#app/i18n/cookie.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
-import { safePath } from '#app/i18n/safe-path.ts'
 
 export async function action({ request }: ActionFunctionArgs) {
   requireSameOriginPost(request, 'POST')

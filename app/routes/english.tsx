@@ -1,7 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { hasPrefixes } from '#app/i18n/localized-paths.ts'
+import { hasPrefixes, safePath } from '#app/i18n/localized-paths.ts'
 import { englishChosenCookie, languageCookie } from '#app/i18n/cookie.ts'
-import { safePath } from '#app/i18n/safe-path.ts'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
   const path = `/${params['*'] ?? ''}`

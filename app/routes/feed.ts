@@ -5,10 +5,9 @@ import { newsFeedQuery } from '#app/sanity/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { atomFeed } from '#app/seo/feed/atom.ts'
-import { localeOfPath } from '#app/i18n/localized-paths.ts'
+import { localeOfPath, absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
-import { absoluteUrls } from '#app/i18n/absolute-url.ts'
 
 /** The URL alone decides the language: feed readers send no preference. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -11,7 +11,7 @@ import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import type { LegalPageQueryResult } from '#app/sanity/sanity.types.ts'
 import { pageHead } from '#app/seo/page-head.ts'
-import { breadcrumbs } from '#app/seo/structured-data/breadcrumbs.ts'
+import { breadcrumbs } from '#app/seo/structured-data/page-context.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { styleLinks } from '#app/styles/route-styles.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { articlePath } from '#app/features/news/news.ts'
-import { readArticle } from '#app/sanity/read-article.server.ts'
+import { readArticle } from '#app/sanity/require-document.server.ts'
 import { qrCode } from '#app/features/news/qr-code.server.ts'
 import { localizedPath, localeOfPath } from '#app/i18n/localized-paths.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'

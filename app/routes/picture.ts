@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { pictureNamesQuery } from '#app/sanity/queries/pictures.ts'
+import { pictureNamesQuery } from '#app/sanity/queries/site.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 
 /** Requested by a page that a browser cached before this process started (server/images/pictures.ts). */

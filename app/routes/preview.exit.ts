@@ -1,7 +1,7 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { endedSessionCookies } from '#app/sanity/preview/session.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
-import { safePath } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {

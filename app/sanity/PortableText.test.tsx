@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { localize } from '#app/i18n/localize.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
 import { applySchemaDefaults } from './schema-defaults.server.ts'
-import { PortableText } from './PortableText.tsx'
+import { PortableText, ContentLink } from './PortableText.tsx'
 import { newsArticleQuery } from './queries/news.ts'
 
 type Props = ComponentProps<typeof PortableText>
@@ -81,3 +81,27 @@ test.each(['constructor', 'toString', 'valueOf', '__proto__'])(
     expect(htmlIn('en', <PortableText {...shown} />)).toContain('<p>One</p><p>Two</p><p>Three</p></div>')
   },
 )
+
+const linkTo = (href: string, at?: 'no prefix') =>
+  htmlIn('zh', <ContentLink href={href}>Words</ContentLink>, at)
+
+test.each([
+  ['/feed.xml', '/zh/feed.xml'],
+  ['/zh-TW/llms.txt', '/zh/llms.txt'],
+  ['/about.md?x=1#focus', '/zh/about.md?x=1#focus'],
+  ['/news/a-film.qr.svg', '/zh/news/a-film.qr.svg'],
+  ['/sitemap.xml', '/sitemap.xml'],
+])('%s is a file, opened by the browser in the chosen language', (href, url) => {
+  expect(linkTo(href)).toBe(`<a href="${url}">Words</a>`)
+  expect(linkTo(href, 'no prefix')).toBe(`<a href="${url}">Words</a>`)
+})
+
+test.each([
+  ['/', '/zh'],
+  ['/about', '/zh/about'],
+  ['/zh-TW/news?year=2025', '/zh/news?year=2025'],
+  ['/search?q=next.js', '/zh/search?q=next.js'],
+  ['/projects#v1.2', '/zh/projects#v1.2'],
+])('%s is a page, opened inside the app', (href, url) => {
+  expect(linkTo(href)).toBe(`<a data-inside="" href="${url}">Words</a>`)
+})

@@ -4,11 +4,14 @@ import { plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-widths.ts'
-import { TextVideo } from '#app/components/TextVideo.tsx'
+import { TextVideo } from '#app/components/VideoPlayer.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
-import { ContentLink } from './ContentLink.tsx'
 import { groupListItems } from './block-lists.ts'
+import type { ReactNode } from 'react'
+import { localizedPath, hasPrefixes, plainPath } from '#app/i18n/localized-paths.ts'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { safeHref } from '#app/utils/links.ts'
 
 const sizes = '(min-width: 48rem) 54vw, 92vw'
 
@@ -46,5 +49,32 @@ export function PortableText({ blocks, lang, edit }: Body) {
     <div className="prose" lang={lang} data-sanity={edit}>
       <Blocks value={groupListItems(blocks)} components={components} onMissingComponent={false} />
     </div>
+  )
+}
+
+/** Feeds, Markdown and the like: the browser opens them, and their URL alone decides the language. */
+const isFile = /^[^?#]+\./
+
+export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
+  const { locale, labels } = useLanguage()
+  const target = safeHref(href)
+  if (!target) return children
+  if (target.kind === 'page') {
+    const path = plainPath(target.href)
+    const isLocalized = hasPrefixes(path)
+    return isLocalized && !isFile.test(path) ? (
+      <PageLink to={path}>{children}</PageLink>
+    ) : (
+      <a href={isLocalized ? localizedPath(path, locale) : path}>{children}</a>
+    )
+  }
+  if (target.kind === 'contact') return <a href={target.href}>{children}</a>
+  return (
+    <a href={target.href} target="_blank" rel="noopener">
+      {children}{' '}
+      <span className="sr-only" lang={languageTags[locale]}>
+        {labels.a11y.newTab}
+      </span>
+    </a>
   )
 }

@@ -1,5 +1,6 @@
 import type { BodyBlock } from './body.ts'
-import type { TextBlock } from './text-spans.ts'
+import { plainPath } from '#app/i18n/localized-paths.ts'
+import { safeHref } from '#app/utils/links.ts'
 
 /** Adjacent items of one kind and level; the other fields are those of the first item. */
 export type List = Omit<TextBlock, '_type' | 'level' | 'children'> & {
@@ -40,4 +41,20 @@ export function listItemParts(item: Item): { text: TextBlock; lists: List[] } {
     text: { ...item, children: item.children.filter((part) => part._type !== '@list') },
     lists: item.children.filter((part) => part._type === '@list'),
   }
+}
+
+export type TextBlock = Extract<BodyBlock, { _type: 'block' }>
+
+export type TextSpan = { text: string; isStrong: boolean; href: string | null }
+
+/** `absolute` resolves paths without prefix. An unsafe link leaves its text. */
+export function textSpans(
+  { children = [], markDefs = [] }: TextBlock,
+  absolute: (path: string) => string,
+): TextSpan[] {
+  return children.map(({ text = '', marks = [] }) => {
+    const target = safeHref(markDefs.find(({ _key }) => marks.includes(_key))?.href)
+    const href = target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)
+    return { text, isStrong: marks.includes('strong'), href }
+  })
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import type { ContentContext } from '#app/utils/load-context.ts'
-import { queryKey } from './query-key.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
@@ -133,4 +132,8 @@ export function createQueryCache({ fetch, lastAnswers, log, now = Date.now }: Op
       isMissing,
     }),
   }
+}
+
+function queryKey(query: string, params: Record<string, string>): string {
+  return JSON.stringify([query, params])
 }

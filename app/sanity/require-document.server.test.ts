@@ -2,6 +2,8 @@ import pino from 'pino'
 import { expect, test } from 'vitest'
 import { loadContext } from '../../tests/support/load-context.ts'
 import { requireDocument } from './require-document.server.ts'
+import { sourceContext } from '../../tests/support/source-context.ts'
+import { newsArticleQuery, newsSlugsQuery } from '#app/sanity/queries/news.ts'
 
 function logged() {
   const lines: string[] = []
@@ -24,4 +26,71 @@ test('responds 503 for a missing document, and logs its name once', () => {
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 40, name: 'footer', msg: expect.stringContaining('missing') }),
   ])
+})
+
+const real = { slug: 'real', _type: 'newsArticle' }
+
+type Fails = (query: string) => boolean
+
+async function open(fails: Fails) {
+  const queries: string[] = []
+  const source = { fails }
+  const lastAnswers = {
+    keep() {},
+    recall: (query: string) => (query === newsSlugsQuery ? [{ slug: 'earlier' }] : null),
+  }
+  const context = await sourceContext(
+    ({ url = '' }, response) => {
+      const { pathname, searchParams } = new URL(url, 'http://lake')
+      const query = searchParams.get('query') ?? ''
+      if (!pathname.includes('/data/query/') || source.fails(query)) return void response.writeHead(404).end()
+      queries.push(query)
+      response.writeHead(200, { 'Content-Type': 'application/json' })
+      const article = searchParams.get('$slug') === '"real"' ? real : null
+      const results: Record<string, unknown> = { [newsSlugsQuery]: [real], [newsArticleQuery]: article }
+      response.end(JSON.stringify({ result: results[query] ?? null, syncTags: [] }))
+    },
+    { lastAnswers },
+  )
+  const { readArticle } = await import('./require-document.server.ts')
+  const { sanityClient } = await import('./sanity-client.server.ts')
+  return {
+    source,
+    queries,
+    article: (slug: string) => readArticle(context, slug),
+    readOther: () => sanityClient(context).read('*[_type == "homePage"][0]'),
+  }
+}
+
+const never = () => false
+const always = () => true
+
+test('finds an article right after an outage, whatever was read before it', async () => {
+  const { source, article, readOther } = await open(always)
+  await expect(article('real')).rejects.toMatchObject({ status: 503 })
+  source.fails = never
+  await readOther()
+  expect(await article('real')).toMatchObject(real)
+})
+
+test('finds an article while only the list of slugs cannot be read', async () => {
+  const { article, readOther } = await open((query) => query === newsSlugsQuery)
+  const [found] = await Promise.all([article('real'), readOther()])
+  expect(found).toMatchObject(real)
+  expect(await article('real')).toMatchObject(real)
+  expect(await article('nowhere')).toBeNull()
+})
+
+test('responds 503 for an unlisted article during an outage', async () => {
+  const { source, article, readOther } = await open(never)
+  expect(await article('nowhere')).toBeNull()
+  source.fails = always
+  await expect(readOther()).rejects.toMatchObject({ status: 503 })
+  await expect(article('nowhere')).rejects.toMatchObject({ status: 503 })
+})
+
+test('does not query for unknown slugs', async () => {
+  const { article, queries } = await open(never)
+  expect([await article('nowhere'), await article('elsewhere')]).toEqual([null, null])
+  expect(queries).toEqual([newsSlugsQuery])
 })

@@ -1,10 +1,9 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { createTimer } from './timer.server.ts'
 import { createQueryCache } from './query-cache.server.ts'
 import { subscribeToLiveEvents } from './live-events.server.ts'
-import { contentClientOptions } from './client-options.ts'
+import { contentClientOptions } from '#app/sanity/preview/preview-client.server.ts'
 import { applySchemaDefaults } from './schema-defaults.server.ts'
 import { readPreview } from './preview/read-preview.server.ts'
 import { addImageUrls } from './image-urls.server.ts'
@@ -115,4 +114,31 @@ function contentClient(content: LoadContext['content']['config']): SanityClient 
     useCdn: !apiHost,
     perspective: 'published',
   })
+}
+
+/** Milliseconds. */
+const maxTimeout = 2 ** 31 - 1
+
+/** Calls `ring` at the earliest of the given times (ms since 1970). */
+export function createTimer(ring: () => void): (time: number) => void {
+  let next = Infinity
+  let timer: NodeJS.Timeout | undefined
+
+  function schedule() {
+    clearTimeout(timer)
+    timer = setTimeout(check, Math.min(next - Date.now(), maxTimeout))
+    timer.unref()
+  }
+
+  function check() {
+    if (next > Date.now()) return schedule()
+    next = Infinity
+    ring()
+  }
+
+  return (time) => {
+    if (time >= next) return
+    next = time
+    schedule()
+  }
 }

@@ -2017,7 +2017,7 @@ export type NewsFeedQueryResult = {
   } | null;
 };
 
-// Source: app/sanity/queries/pictures.ts
+// Source: app/sanity/queries/site.ts
 // Variable: pictureNamesQuery
 // Query: *[_type == "sanity.imageAsset"] { _id, url }
 export type PictureNamesQueryResult = Array<{
@@ -2071,7 +2071,7 @@ export type ProjectsQueryResult = {
   }>;
 };
 
-// Source: app/sanity/queries/redirects.ts
+// Source: app/sanity/queries/site.ts
 // Variable: redirectsQuery
 // Query: *[_type == "redirect"] | order(from asc, _id asc) { from, to, permanent }
 export type RedirectsQueryResult = Array<{

@@ -1,4 +1,4 @@
-import { publicationDate, visibleSince } from '#app/shared/publication-date.ts'
+import { publicationDate, visibleSince } from '#app/shared/dates.ts'
 
 type Article = { _type: 'newsArticle'; date: string; publishAt?: string | null }
 

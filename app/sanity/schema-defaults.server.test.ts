@@ -9,9 +9,8 @@ import { homeQuery } from './queries/home.ts'
 import { legalPageQuery } from './queries/legal.ts'
 import { newsArticleQuery, newsFeedQuery, newsIndexQuery, newsTextsQuery } from './queries/news.ts'
 import { projectsQuery } from './queries/projects.ts'
-import { redirectsQuery } from './queries/redirects.ts'
+import { redirectsQuery, siteQuery } from '#app/sanity/queries/site.ts'
 import { searchQuery } from './queries/search.ts'
-import { siteQuery } from './queries/site.ts'
 import { sitemapQuery } from './queries/sitemap.ts'
 
 async function read(query: string, documents: object[], params: object = {}): Promise<unknown> {

@@ -1,5 +1,5 @@
 import type { ObjectAttribute, TypeNode } from 'groq-js'
-import { dayFields } from '#app/utils/calendar-day.ts'
+import { dayFields } from '#app/shared/dates.ts'
 import { isDay } from '../../packages/shared/text/calendar.ts'
 import types from './query-types.json' with { type: 'json' }
 

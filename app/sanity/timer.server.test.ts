@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createTimer } from './timer.server.ts'
+import { createTimer } from './sanity-client.server.ts'
 
 const hour = 3_600_000
 const ring = vi.fn()

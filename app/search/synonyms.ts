@@ -1,6 +1,4 @@
-import { tokenize, type Token } from './tokens.ts'
-import { numberForms } from './number-forms.ts'
-import { stopWords } from './stop-words.ts'
+import { tokenize, type Token, isUnspaced } from './tokens.ts'
 
 /** Terms of a word or phrase, in order. */
 export type Phrase = string[]
@@ -88,3 +86,33 @@ export function readSynonyms(lines: string[]) {
 function termsOf(text: string): Phrase {
   return tokenize(text).map(({ term }) => term)
 }
+
+/** An English word with its singular or plural. Words of other languages get forms that no text has. */
+export function numberForms(term: string): string[] {
+  if (isUnspaced(term) || term.length < 3 || term === 'news') return [term]
+  const singulars = [
+    [/ies$/, 'y'],
+    [/es$/, ''],
+    [/(?<!s)s$/, ''],
+  ] as const
+  return [
+    ...new Set([
+      term,
+      ...singulars.map(([ending, singular]) => term.replace(ending, singular)).filter(isWord),
+      ...[`${term}s`, `${term}es`],
+      term.replace(/(?<![aeiou])y$/, 'ies'),
+    ]),
+  ]
+}
+
+function isWord({ length }: string): boolean {
+  return length > 2
+}
+
+/** Words of questions: they neither have to be found nor stand for a synonym. */
+export const stopWords: ReadonlySet<string> = new Set(
+  tokenize(
+    'a an and are as at be by can do does for from how i in is it of on or our that the this to was we what when where who ' +
+      'with you your 多少 什么 怎么 如何 哪里 请问',
+  ).map(({ term }) => term),
+)

@@ -1,5 +1,5 @@
 import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
-import { visibleSince } from '#app/shared/publication-date.ts'
+import { visibleSince } from '#app/shared/dates.ts'
 import { laterOf } from '#app/sanity/scheduled-articles.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { availableLocales } from '#app/i18n/localize.ts'

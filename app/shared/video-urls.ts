@@ -1,5 +1,5 @@
 // Relative import, since the Studio uses this file.
-import { safeHref } from '#app/utils/safe-href.ts'
+import { safeHref } from '#app/utils/links.ts'
 
 export const videoId = /^[\w-]{1,64}$/
 

@@ -31,7 +31,7 @@ test('each token of the theme is used', () => {
     ...theme.matchAll(/^ {2}--((?:color|font(?!-weight)|text|leading|tracking|spacing|ease)-[\w-]+):/gm),
   ]
   expect(tokens.length).toBeGreaterThan(50)
-  const drawings = ['tools/icons/favicon.ts', 'server/images/social/card-background.ts'].map(read).join('\n')
+  const drawings = ['tools/icons/favicon.ts', 'server/images/social/card-svg.ts'].map(read).join('\n')
   const css = [markup, ...sheets].join('\n')
   const isUsed = (token: string) => {
     const name = token.replace(/^[a-z]+-/, '')

@@ -1,6 +1,6 @@
 import { foldText } from '../../packages/shared/text/fold-text.ts'
 import { firstPhone } from './first-phone.ts'
-import { visiblePhone } from './phone-number.ts'
+import { visiblePhone } from './normalized-contact.ts'
 
 // `private.number_forms` in both databases does the same: tests/contract/supabase/compared-texts.test.ts compares them.
 

@@ -10,3 +10,11 @@ export function sendBeacon(url: string, counts: object): void {
     // Losing a count is harmless.
   })
 }
+
+export function prefersPrivacy(): boolean {
+  const { doNotTrack, globalPrivacyControl } = navigator as {
+    doNotTrack?: unknown
+    globalPrivacyControl?: unknown
+  }
+  return doNotTrack === '1' || globalPrivacyControl === true
+}

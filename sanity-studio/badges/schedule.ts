@@ -1,4 +1,4 @@
-import { publicationDate } from '../../app/shared/publication-date.ts'
+import { publicationDate } from '../../app/shared/dates.ts'
 
 type Article = object | null
 

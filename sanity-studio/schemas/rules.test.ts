@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chartLimits } from '../../app/shared/chart-limits.ts'
+import { chartLimits } from '../../app/shared/content-limits.ts'
 import { leadQuestionSteps } from '../../app/shared/chat-steps.ts'
 import { points } from '../../app/features/chat/score.ts'
 import { labels as translatedLabels } from '../i18n/t.ts'

@@ -10,7 +10,7 @@ const documents = documentTypes.map((type) => fill(type))
 
 /** Cleaned by what reads them. */
 const cleanedLater: [field: RegExp, file: string][] = [
-  [/\.body\.block\.href$/, 'app/sanity/ContentLink.tsx and app/sanity/text-spans.ts'],
+  [/\.body\.block\.href$/, 'app/sanity/PortableText.tsx and app/sanity/block-lists.ts'],
   [/^redirect\.to$/, 'app/http/redirects.ts'],
 ]
 

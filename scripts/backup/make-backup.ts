@@ -12,10 +12,8 @@ import { cleaningUp, consoleLogger } from '../support.ts'
 import { openEmbeddedTarget } from '../seed/embedded.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
-import { draftOf, removeDrafts } from './drafts.ts'
+import { draftOf, removeDrafts, hashesOf, type Manifest } from './archive-files.ts'
 import { removeSessions } from './sessions.ts'
-import { hashesOf } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
 
 type BackupOptions = {
   dataDir: string

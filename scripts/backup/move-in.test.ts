@@ -6,7 +6,7 @@ import { refuseHalfRestored, restoreFolders } from '../../server/lifecycle/data-
 import { projectRoot } from '../../server/config/paths.ts'
 import { temporaryFolder, type TemporaryFolder } from '../../tools/support/processes.ts'
 import { finishMove, moveIn } from './move-in.ts'
-import { lockRestore } from './restore-lock.ts'
+import { lockRestore } from './refuse-in-use.ts'
 
 let folder: TemporaryFolder
 let dataDir: string

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { restoreFolders } from '../../server/lifecycle/data-directory.ts'
-import { lockRestore } from './restore-lock.ts'
+import { lockRestore } from './refuse-in-use.ts'
 
 type Journal = { aside: string | null; old: string[] }
 

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { secretsFile } from '../../server/backends/secrets.ts'
-import { refuseIfServed } from '../../server/lifecycle/data-directory.ts'
+import { refuseIfServed, restoreFolders } from '../../server/lifecycle/data-directory.ts'
 import { areDatabasesOpen } from '../../packages/supabase-local/index.ts'
-import { isSqliteBusy } from '../../packages/shared/files/file-lock.ts'
+import { isSqliteBusy, lockFile } from '../../packages/shared/files/file-lock.ts'
 
 /** Supabase runs where its keys are. */
 export function refuseServed(dataDir: string): void {
@@ -32,4 +32,15 @@ function isOpen(file: string): boolean {
   } finally {
     database.close()
   }
+}
+
+export function restoreLock(dataDir: string): string {
+  return `${restoreFolders(dataDir).draft}.lock`
+}
+
+/** Returns a function that unlocks. @throws if another restore is running */
+export function lockRestore(dataDir: string): () => void {
+  const unlock = lockFile(restoreLock(dataDir))
+  if (!unlock) throw new Error(`Another restore of ${dataDir} is under way: wait until it ends.`)
+  return unlock
 }

@@ -25,11 +25,9 @@ import { secretsElsewhere } from '../../server/backends/secrets.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { cleaningUp, consoleLogger, removeNow } from '../support.ts'
 import type { Log } from '../seed/log.ts'
-import { hashesOf } from './manifest.ts'
-import type { Manifest } from './manifest.ts'
+import { hashesOf, type Manifest } from './archive-files.ts'
 import { moveIn, presentData } from './move-in.ts'
-import { refuseInUse } from './refuse-in-use.ts'
-import { lockRestore, restoreLock } from './restore-lock.ts'
+import { refuseInUse, lockRestore, restoreLock } from './refuse-in-use.ts'
 
 type RestoreOptions = {
   dataDir: string

@@ -1,5 +1,5 @@
 import { brand } from '../../app/utils/brand.ts'
-import { previewKeyTypes } from '../../app/shared/preview-keys.ts'
+import { previewKeyTypes } from '../../app/shared/document-types.ts'
 import type { SanityClient } from '@sanity/client'
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -10,10 +10,15 @@ import { pipeline } from 'node:stream/promises'
 import { cleaningUp, removeNow } from '../support.ts'
 import type { Log } from '../seed/log.ts'
 import { writeTarFile } from '../tar-file.ts'
-import { assetsMap } from './asset-facts.ts'
-import { fileOfAsset, isAsset, withAssetFiles } from './asset-fields.ts'
-import type { ArchiveDocument, AssetDocument } from './asset-fields.ts'
-import { readLines } from './read-lines.ts'
+import {
+  assetsMap,
+  fileOfAsset,
+  isAsset,
+  withAssetFiles,
+  type ArchiveDocument,
+  type AssetDocument,
+} from './asset-fields.ts'
+import { readLines } from './read-documents.ts'
 
 type ExportOptions = { client: SanityClient; file: string; drafts: boolean; log: Log }
 

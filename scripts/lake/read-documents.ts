@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { checkDocument, isDeeperThan, isValidDocumentId } from '../../packages/content-lake/index.ts'
-import type { JsonObject } from '../../packages/content-lake/index.ts'
+import {
+  checkDocument,
+  isDeeperThan,
+  isValidDocumentId,
+  type JsonObject,
+} from '../../packages/content-lake/index.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
-import { assetFilesOf, completed, isAsset, withAssetReferences, withoutRevision } from './asset-fields.ts'
-import type { ArchiveDocument } from './asset-fields.ts'
-import { readLines } from './read-lines.ts'
+import {
+  assetFilesOf,
+  completed,
+  isAsset,
+  withAssetReferences,
+  withoutRevision,
+  type ArchiveDocument,
+} from './asset-fields.ts'
 
 const NAMED = 5
 /** The lake's limit is lower; this one keeps reading from exhausting the stack. */
@@ -80,4 +89,21 @@ function parsed(text: string): unknown {
 /** Reproducible id, so that a repeated import does not duplicate documents. */
 function idOf(text: string): string {
   return createHash('sha1').update(text).digest('hex').slice(0, 32)
+}
+
+const NEWLINE = 0x0a
+
+/** Reads lines of NDJSON, whose texts may hold U+2028, at which readline breaks lines. */
+export async function* readLines(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
+  let rest: Uint8Array[] = []
+  for await (const chunk of stream) {
+    let start = 0
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      yield Buffer.concat([...rest, chunk.subarray(start, end)])
+      rest = []
+      start = end + 1
+    }
+    rest.push(chunk.subarray(start))
+  }
+  yield Buffer.concat(rest)
 }

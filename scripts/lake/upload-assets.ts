@@ -5,9 +5,7 @@ import type { JsonObject } from '../../packages/content-lake/index.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
 import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'
-import { withFacts } from './asset-facts.ts'
-import type { AssetFacts } from './asset-facts.ts'
-import type { ArchiveDocument } from './asset-fields.ts'
+import { withFacts, type AssetFacts, type ArchiveDocument } from './asset-fields.ts'
 import type { OpenArchive } from './read-archive.ts'
 
 type ArchiveAsset = {

@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, mkdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, matchesGlob, relative } from 'node:path'
-import { projectRoot } from '../../server/config/paths.ts'
+import { projectRoot, buildDir } from '../../server/config/paths.ts'
+import { isBuildFresh } from '../build-stamp.ts'
+import { isStudioFresh } from '../build-studio.ts'
 
 /** The same as for the image. */
 const ignored = readFileSync(join(projectRoot, 'packaging', 'Containerfile.dockerignore'), 'utf8')
@@ -47,4 +49,12 @@ export async function runIn(folder: string, command: string): Promise<void> {
   const [code] = (await once(child, 'exit')) as [number | null]
   process.off('exit', end)
   if (code !== 0) throw new Error(`“${command}” failed (exit code ${code ?? 'none'}) in ${folder}.`)
+}
+
+export function needFreshBuild(folder = buildDir): void {
+  const stale = [
+    ...(isBuildFresh(folder) ? [] : ['npm run build']),
+    ...(isStudioFresh(join(folder, 'studio')) ? [] : ['npm run build:studio']),
+  ]
+  if (stale.length > 0) throw new Error(`The build is not fresh: run ${stale.join(' and ')} first.`)
 }

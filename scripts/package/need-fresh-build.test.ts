@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../tools/support/processes.ts'
-import { buildInputs, studioInputs } from '../build-inputs.ts'
-import { fingerprint, stamp } from '../build-stamp.ts'
-import { needFreshBuild } from './need-fresh-build.ts'
+import { buildInputs, studioInputs, fingerprint, stamp } from '../build-stamp.ts'
+import { needFreshBuild } from './fill-folder.ts'
 
 const [site, studio] = [fingerprint(buildInputs), fingerprint(studioInputs)]
 

@@ -14,7 +14,7 @@ import {
   visit,
 } from 'yaml'
 import type { Document } from 'yaml'
-import { joinLines } from './chinese.ts'
+import { joinLines } from './markdown.ts'
 import type { FieldPath, Problem } from './problem.ts'
 import { isRecord } from './schema.ts'
 

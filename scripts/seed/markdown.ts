@@ -1,6 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
-import { isAllowedHref } from '../../app/utils/safe-href.ts'
-import { lineSeam } from './chinese.ts'
+import { isAllowedHref } from '../../app/utils/links.ts'
 
 type Span = { _type: 'span'; _key: string; text: string; marks: string[] }
 type LinkMark = { _type: 'link'; _key: string; href: string }
@@ -158,4 +157,21 @@ function unsupported(node: MarkdownNode, message: string, result: Result): void 
 
 function lineOf(node: MarkdownNode): number {
   return node.position?.start.line ?? 1
+}
+
+const CHINESE = String.raw`\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF`
+// Quotation marks, ellipsis and dash count as Chinese only beside a Chinese character.
+const SHARED = '“”‘’…—·'
+const chineseSeams = [
+  new RegExp(`[${CHINESE}]\n[${CHINESE}${SHARED}]`, 'u'),
+  new RegExp(`[${SHARED}]\n[${CHINESE}]`, 'u'),
+]
+
+function lineSeam(before: string, after: string): '' | ' ' {
+  const seam = `${Array.from(before.slice(-2)).at(-1) ?? ''}\n${Array.from(after.slice(0, 2))[0] ?? ''}`
+  return chineseSeams.some((pattern) => pattern.test(seam)) ? '' : ' '
+}
+
+export function joinLines(before: string, after: string): string {
+  return before + lineSeam(before, after) + after
 }

@@ -2,11 +2,11 @@ import { pathnameOf } from '../../app/http/redirect-lookup.ts'
 import { knownPaths } from '../../app/http/site-paths.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
 import { homeAnchors } from '../../app/utils/home-sections.ts'
-import { safeHref } from '../../app/utils/safe-href.ts'
+import { safeHref } from '../../app/utils/links.ts'
 import type { SeedDocument } from './expand.ts'
 import { slugOf } from './rules.ts'
 import type { DocumentProblem } from './rules.ts'
-import { walk } from './walk.ts'
+import { walk } from './schema.ts'
 
 const ANCHORED = ['program', 'mentor']
 const LINK_FIELDS = ['href', 'to', 'url']

@@ -2,8 +2,7 @@ import { strongReferences } from '../../packages/shared/strong-references.ts'
 import { ART_REFERENCE } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
 import type { DocumentProblem } from './rules.ts'
-import { isRecord } from './schema.ts'
-import { walk } from './walk.ts'
+import { isRecord, walk } from './schema.ts'
 
 export function checkReferences(
   documents: readonly SeedDocument[],

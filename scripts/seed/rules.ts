@@ -1,15 +1,14 @@
-import { dayFields } from '../../app/utils/calendar-day.ts'
+import { dayFields } from '../../app/shared/dates.ts'
 import { isDay, timeOf } from '../../packages/shared/text/calendar.ts'
 import { emailAddress } from '../../packages/shared/text/email-address.ts'
-import { isAllowedHref } from '../../app/utils/safe-href.ts'
-import { isSingleton } from '../../app/shared/singletons.ts'
-import { slugShape } from '../../app/utils/slug.ts'
+import { isAllowedHref } from '../../app/utils/links.ts'
+import { isSingleton } from '../../app/shared/document-types.ts'
+import { slugShape } from '../../app/shared/content-limits.ts'
 import type { LinkedStep } from '../../sanity-studio/schemas/validation/chat-flow.ts'
 import { chatSteps, endingChatSteps } from '../../sanity-studio/schemas/validation/chat-steps.ts'
 import type { SeedDocument } from './expand.ts'
 import type { FieldPath, FieldProblem } from './problem.ts'
-import { isRecord } from './schema.ts'
-import { walk } from './walk.ts'
+import { isRecord, walk } from './schema.ts'
 
 export type DocumentProblem = FieldProblem & { document: SeedDocument }
 

@@ -1,16 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { migrationNames } from '../migrate/load-migrations.ts'
 import { recordAsDone } from '../migrate/records.ts'
-import { applyPlan } from './apply.ts'
 import { readContent } from './content.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Log } from './log.ts'
-import { drawPictures, missingPictures, uploadPictures } from './pictures.ts'
-import type { Images } from './pictures.ts'
-import { planDocument, readStored } from './plan.ts'
-import type { PlanEntry } from './plan.ts'
+import { drawPictures, missingPictures, uploadPictures, type Images } from './pictures.ts'
+import { planDocument, readStored, type PlanEntry, batches, SEED_TRANSACTION } from './plan.ts'
 import { drawingsIn, referencesIn, withAssets } from './references.ts'
 import { formatKept, formatPlan } from './report.ts'
+import { randomUUID } from 'node:crypto'
 
 type SeedMode = {
   dryRun?: boolean
@@ -100,5 +98,24 @@ function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): SeedRep
     withDraft: idsOf(plan.filter(({ hasDraft }) => hasDraft)),
     picturesUploaded,
     written: false,
+  }
+}
+
+const DOCUMENTS_AT_ONCE = 50
+
+/** Writes in the plan's order, references first. After a failed transaction the next run continues. */
+async function applyPlan(client: SanityClient, plan: readonly PlanEntry[], log: Log): Promise<void> {
+  const entries = plan.filter(({ action }) => action === 'create' || action === 'replace')
+  let done = 0
+  for (const batch of batches(entries, DOCUMENTS_AT_ONCE)) {
+    const transaction = client.transaction().transactionId(`${SEED_TRANSACTION}${randomUUID()}`)
+    for (const { document, action } of batch) {
+      // An editor may have written the document since the plan was made: theirs stays.
+      if (action === 'create') transaction.createIfNotExists(document)
+      else transaction.createOrReplace(document)
+    }
+    await transaction.commit({ visibility: 'sync', returnDocuments: false })
+    done += batch.length
+    log.progress('writing documents', done, entries.length)
   }
 }

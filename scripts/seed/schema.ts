@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentSchemaType, ObjectAttribute, SchemaType, TypeNode } from 'groq-js'
 import { projectRoot } from '../../server/config/paths.ts'
+import type { FieldPath } from './problem.ts'
 
 /** Sanity's extracted schema (`sanity-studio/schema.json`), indexed by type name. */
 export type Schema = {
@@ -98,4 +99,17 @@ function fitsPrimitive(value: unknown, shape: Shape): boolean {
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Parents first. */
+export function walk(
+  value: unknown,
+  visit: (value: unknown, path: FieldPath) => void,
+  path: FieldPath = [],
+): void {
+  visit(value, path)
+  if (Array.isArray(value)) value.forEach((item, index) => walk(item, visit, [...path, index]))
+  else if (isRecord(value)) {
+    for (const [name, child] of Object.entries(value)) walk(child, visit, [...path, name])
+  }
 }

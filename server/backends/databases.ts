@@ -1,12 +1,13 @@
 import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
 import type { Environment } from '../config/environment.ts'
-import { loadEmbedded } from './load-embedded.ts'
+import { loadEmbedded } from './embedded.ts'
 import type { Logger } from '../observability/log.ts'
 import { hostedStaff } from './hosted-staff.ts'
 import type { StaffAccounts } from '../auth/staff-accounts.ts'
-import { alone, leasesOf, type TakeLease } from './lease.ts'
 import { contactClient, leadsClient, type Backend } from './supabase.server.ts'
 import { supabaseConfig } from './supabase-config.ts'
+import { randomUUID } from 'node:crypto'
+import { databaseError } from '../../packages/shared/text/database-error.ts'
 
 type Projects = {
   contact: Backend
@@ -61,5 +62,19 @@ async function isReachable({ url, secretKey }: Backend): Promise<boolean> {
     return response.ok
   } catch {
     return false
+  }
+}
+
+/** Whether this process may run the job. Rejects when the database is unavailable. */
+export type TakeLease = (job: string, seconds: number) => Promise<boolean>
+
+export const alone: TakeLease = async () => true
+
+function leasesOf(contact: ContactClient): TakeLease {
+  const holder = randomUUID()
+  return async (job, seconds) => {
+    const { data, error } = await contact.rpc('take_lease', { job_name: job, for_holder: holder, seconds })
+    if (error) throw databaseError('take_lease', error)
+    return data === true
   }
 }

@@ -1,12 +1,16 @@
 import type { StaffContext } from '../../app/utils/load-context.ts'
-import type { FirstAccount } from './first-account.ts'
-import { openPasswordReset, type PasswordResetMail } from '../auth/password-reset.ts'
-import { resetLinks } from '../auth/reset-links.ts'
+import { openPasswordReset, type PasswordResetMail, resetLinks } from '../auth/password-reset.ts'
 import { refusedRefreshes } from '../auth/token-refreshes.ts'
 import { isSecure, type Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
 import type { Databases } from './databases.ts'
 import { staffSession, type StaffSession } from './supabase.server.ts'
+import { domain } from '../../app/utils/brand.ts'
+import type { Users } from '../../packages/content-lake/index.ts'
+import type { StaffAccounts } from '../auth/staff-accounts.ts'
+import { randomBytes } from 'node:crypto'
+import { secretHash } from '../../packages/shared/secret-hash.ts'
+import { timingSafeEqualText } from '../../packages/shared/timing-safe-equal.ts'
 
 type Staff = Pick<StaffContext, 'firstAccount' | 'passwordReset'> & {
   /** The session of a request from a network address. */
@@ -29,5 +33,66 @@ export function openStaff(
     passwordReset: environment.notifications.mail
       ? openPasswordReset({ accounts, links: resetLinks(contact), sendMail, log })
       : null,
+  }
+}
+
+/** `link` is null when the environment chose the password. */
+export type FirstAccount = { email: string; opensStudio: boolean; link: AccountLink | null }
+
+/** Null where there are accounts of staff, or where they are hosted. Until there is one, each start offers a new link. */
+export async function openFirstAccount(
+  { staff: chosen, supabase }: Pick<Environment, 'staff' | 'supabase'>,
+  accounts: Pick<StaffAccounts, 'listStaff' | 'createStaff'>,
+  editors: Users | undefined,
+): Promise<FirstAccount | null> {
+  const email = chosen.email ?? `staff@${domain}`
+  const { password } = chosen
+  const isNewLake = editors?.list().length === 0
+  const isNew = async () => !supabase && (await accounts.listStaff()).length === 0
+  const createEditor = (password: string) => editors?.add({ email, password, role: 'administrator' })
+
+  async function create(password: string): Promise<boolean> {
+    if (!(await isNew())) return false
+    // The editor first: without staff, the next start offers the link again.
+    if (editors && !(await editors.setPassword(email, password)) && editors.list().length === 0)
+      await createEditor(password)
+    await accounts.createStaff({ email, password, name: '' })
+    return true
+  }
+
+  if (!(await isNew())) {
+    if (isNewLake && password) await createEditor(password)
+    return null
+  }
+  if (password) await create(password)
+  return { email, opensStudio: isNewLake, link: password ? null : accountLink(create) }
+}
+
+/** Link for one use, by which the owner of a new installation chooses the password. */
+type AccountLink = ReturnType<typeof accountLink>
+
+export const accountLinkLifetime = 15 * 60_000
+
+/** `create` resolves to false when there is no account to create any more. */
+export function accountLink(create: (password: string) => Promise<boolean>, now = Date.now) {
+  const token = randomBytes(24).toString('base64url')
+  const hash = secretHash(token)
+  const expires = now() + accountLinkLifetime
+  let isUsed = false
+  const isOpen = (given: string) => !isUsed && now() < expires && timingSafeEqualText(secretHash(given), hash)
+  return {
+    token,
+    isOpen,
+    /** False for a wrong, used or expired token. A failure leaves the token valid. */
+    async redeem(given: string, password: string): Promise<boolean> {
+      if (!isOpen(given)) return false
+      isUsed = true
+      try {
+        return await create(password)
+      } catch (error) {
+        isUsed = false
+        throw error
+      }
+    },
   }
 }

@@ -15,7 +15,6 @@ import type { Database as ContactDatabase } from '../../supabase/contact/databas
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { RefusedDelivery, type Sender } from './sender.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
-import { isSession } from '../auth/validate-session.ts'
 import { limitTokenRefreshes, type RefusedRefreshes } from '../auth/token-refreshes.ts'
 
 /** Embedded projects are called in-process, through `fetch`. */
@@ -163,4 +162,35 @@ function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
         : error
     }
   }
+}
+
+const accessToken = /^[\w-]+(?:\.[\w-]+){2}$/
+
+/** Formats differ between Auth versions, but all are visible ASCII. */
+const refreshToken = /^[!-~]+$/
+
+/** Required because supabase-js trusts any cookie content. */
+function isSession(text: string): boolean {
+  const session = parsed(text)
+  if (typeof session !== 'object' || session === null) return false
+  const { access_token, refresh_token, expires_at, user = {} } = session as Record<string, unknown>
+  return (
+    fits(access_token, accessToken) &&
+    fits(refresh_token, refreshToken) &&
+    typeof expires_at === 'number' &&
+    typeof user === 'object' &&
+    user !== null
+  )
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+function fits(value: unknown, pattern: RegExp): boolean {
+  return typeof value === 'string' && pattern.test(value)
 }

@@ -2,7 +2,9 @@ import { hasPreviewCookie } from '../../app/sanity/preview/session.server.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
 import { languageKey } from '../../app/i18n/locales.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
-import { parametersByPath } from './query-parameters.ts'
+import { newsParameters } from '../../app/features/news/news-list.ts'
+import { projectsParameters } from '../../app/features/projects/project-list.ts'
+import { queryParameters } from '../../app/features/search/query.ts'
 
 const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:[/.]|$)/i
 
@@ -50,4 +52,12 @@ export function requestOfKey(key: string): { address: string; headers: Record<st
   const [visitor = '', address = ''] = key.split(' ', 2)
   const isDetecting = visitor.endsWith(unknown)
   return { address, headers: isDetecting ? {} : { Cookie: `${languageKey}=${visitor}` } }
+}
+
+/** Query parameters that pages for visitors read, by path. Others change no page. */
+export const parametersByPath: Record<string, readonly string[] | undefined> = {
+  '/': ['topic'],
+  '/projects': projectsParameters,
+  '/news': newsParameters,
+  '/search': queryParameters,
 }

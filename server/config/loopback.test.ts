@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopback } from './loopback.ts'
+import { isLoopback } from './no-proxy.ts'
 
 test.each(['localhost', '127.0.0.1', '127.8.9.10', '::1'])('%s is loopback', (host) => {
   expect(isLoopback(host)).toBe(true)

@@ -1,5 +1,6 @@
 import http from 'node:http'
 import https from 'node:https'
+import { isIP } from 'node:net'
 
 /** Sanity's client compares host names and IPv4 addresses only; `fetch` needs the last form. */
 const loopback = ['localhost', '127.0.0.1', '[::1]']
@@ -19,4 +20,8 @@ export function addToNoProxy(urls: readonly (string | undefined)[]): void {
     if (options.proxyEnv)
       module.globalAgent = new module.Agent({ ...options, proxyEnv: process.env }) as never
   }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }

@@ -11,9 +11,8 @@ import { noticeKinds } from './notifications/notices.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
-import { lockOutbox } from './outbox/ownership.ts'
+import { lockOutbox, startClaimingOutboxes } from './outbox/claim-outboxes.ts'
 import { undeliveredPersonalData } from './outbox/personal-data.ts'
-import { startClaimingOutboxes } from './outbox/claim-outboxes.ts'
 
 export type Delivery = DeliveryContext & {
   outbox: Outbox

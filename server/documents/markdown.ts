@@ -1,9 +1,8 @@
 import type { RequestHandler } from '@remix-run/node'
 import { languageKey } from '../../app/i18n/locales.ts'
 import { plainPath, prefixedPath, prefixOf } from '../../app/i18n/localized-paths.ts'
-import { markdownVary, prefersMarkdown } from '../../app/seo/markdown/accept-header.ts'
+import { markdownVary, prefersMarkdown, markdownPath } from '../../app/seo/markdown/path.ts'
 import { markdownFromHtml } from '../../app/seo/markdown/from-html.ts'
-import { markdownPath } from '../../app/seo/markdown/path.ts'
 
 /** Adds a Markdown version to every page: `/about.md` is made from the HTML of `/about`. Without a prefix it is English. */
 export function withMarkdown(handle: RequestHandler): RequestHandler {

@@ -1,11 +1,10 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import { busyResponse } from '../../app/http/error-response.server.ts'
-import { dataMaxAge } from '../../app/http/data-max-age.ts'
+import { dataMaxAge } from '../../app/http/page-headers.ts'
 import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
 import { ClientGoneError } from '../../packages/shared/limits/fair-queue.ts'
 import { QueueFullError } from '../../packages/shared/limits/fair-shares.ts'
-import { previewResponse } from './preview-response.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
 import { isDataUrl, createLoadContext, visitorCountry } from './load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
@@ -16,6 +15,9 @@ import type { Dependencies, Rendered } from '../cache/page-cache.ts'
 import { pageKey, withoutIgnoredQuery } from '../cache/page-key.ts'
 import { withMarkdown } from './markdown.ts'
 import { pageResponse } from '../cache/send-page.ts'
+import type { LoadContext } from '../../app/utils/load-context.ts'
+import { contentSecurityPolicy } from '../http/content-security-policy.ts'
+import type { Application } from '../middleware/remix-build.ts'
 
 export async function serveDocument(services: Services, context: Context<NonceVariables>): Promise<Response> {
   const startedAt = performance.now()
@@ -130,4 +132,27 @@ function cacheKey(services: Services, context: Context): string | null {
     userAgent: headers.get('User-Agent'),
     knownCountry: () => visitorCountry(services, context),
   })
+}
+
+/** Never shared. Overlays of the Studio need inline styles. */
+function previewResponse(
+  response: Response,
+  { content: { preview, config: content }, visitor: { nonce } }: Pick<LoadContext, 'content' | 'visitor'>,
+  { files }: Pick<Application, 'files'>,
+): Response {
+  const headers = new Headers(response.headers)
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Robots-Tag', 'noindex, nofollow')
+  const isDevelopment = !files
+  if (preview?.studio && !isDevelopment) {
+    const policy = contentSecurityPolicy({
+      scripts: [`nonce-${nonce}`],
+      styles: ['unsafe-inline'],
+      imageOrigin: imageOrigin(content),
+      frameOrigin: preview.studio === 'other' && content.studioUrl ? new URL(content.studioUrl).origin : null,
+      hasOverlays: true,
+    })
+    headers.set('Content-Security-Policy', policy)
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }

@@ -13,7 +13,7 @@ export type PolicySources = {
   hasOverlays?: boolean
 }
 
-/** Header value; set by security-headers.ts, preview-response.ts and, with hashes, cache/cached-page.ts. */
+/** Header value; set by security-headers.ts, serve-document.ts and, with hashes, cache/cached-page.ts. */
 export function contentSecurityPolicy({
   scripts,
   styles,

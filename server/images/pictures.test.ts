@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tokenHeaders, loadSharp, temporaryLake } from '../../packages/content-lake/tests/lake-in-process.ts'
 import { imageRoutes } from './pictures.ts'
-import { fetchPicture } from './social/fetch-picture.ts'
+import { fetchPicture } from './social/social-images.ts'
 
 const { lake, close } = temporaryLake({ limits: { imageConcurrency: 1, imagesPerCaller: 2 } })
 let site: ReturnType<typeof serve>

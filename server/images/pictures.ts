@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ContentConfig } from '../../app/utils/load-context.ts'
-import type { openEmbeddedLake } from '../backends/content-lake.ts'
+import type { openEmbeddedLake } from '../backends/embedded.ts'
 import type { Environment } from '../config/environment.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
 
@@ -54,7 +54,7 @@ function transformation(size: string | undefined, parameters: URLSearchParams): 
   const [width = '', height] = size.split('x')
   const query = new URLSearchParams({ w: width, q: '75', fit: height ? 'min' : 'max' })
   if (height) query.set('h', height)
-  // Used by social/fetch-picture.ts.
+  // Used by social/social-images.ts.
   if (parameters.get('fm') === 'jpg') query.set('fm', 'jpg')
   else query.set('auto', 'format')
   for (const name of cropParameters) {

@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
-import { withinAge } from '../delivery/notifications/age-limit.ts'
+import { withinAge, startDeliveries } from '../delivery/outbox/delivery-worker.ts'
 import { RefusedDelivery } from '../backends/sender.ts'
-import { startDeliveries } from '../delivery/outbox/delivery-worker.ts'
 import { openOutbox, type Outbox } from '../delivery/outbox/outbox.ts'
-import { alone, type TakeLease } from '../backends/lease.ts'
+import { alone, type TakeLease } from '../backends/databases.ts'
 
 type IndexNowSettings = { key: string; url: string }
 

@@ -2,7 +2,7 @@ import { databaseError } from '../../packages/shared/text/database-error.ts'
 import type { Logger } from '../observability/log.ts'
 import { noticeKinds } from '../delivery/notifications/notices.ts'
 import type { Outbox } from '../delivery/outbox/outbox.ts'
-import { alone, type TakeLease } from '../backends/lease.ts'
+import { alone, type TakeLease } from '../backends/databases.ts'
 
 type Database = {
   rpc(

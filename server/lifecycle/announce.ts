@@ -1,5 +1,4 @@
-import { accountLinkLifetime } from '../auth/account-link.ts'
-import type { FirstAccount } from '../backends/first-account.ts'
+import { accountLinkLifetime, type FirstAccount } from '../backends/staff.ts'
 import type { Environment } from '../config/environment.ts'
 
 type Started = { origin: string; firstAccount: FirstAccount | null; hasEditors: boolean }

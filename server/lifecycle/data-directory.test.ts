@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { places, runElsewhere, skipWithout, runUntilKilled } from '../../tests/support/other-processes.ts'
 import { folderForEachTest } from '../../tests/support/for-tests.ts'
 import { openDataDirectory, writeServerRecord, refuseIfServed, runningServer } from './data-directory.ts'
-import { refuseSecondStart } from './refuse-second-start.ts'
+import { refuseSecondStart } from './pid-file.ts'
 
 const address = 'http://127.0.0.1:3000'
 const data = folderForEachTest('data-directory')

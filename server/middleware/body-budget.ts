@@ -7,7 +7,7 @@ import { clientNetworks } from '../../packages/shared/limits/client-network.ts'
 import { createFairShares, QueueFullError, type Entry } from '../../packages/shared/limits/fair-shares.ts'
 import type { Environment } from '../config/environment.ts'
 import { visitorAddress } from '../http/visitor-address.ts'
-import type { LogRefusal } from '../observability/refusal-log.ts'
+import type { LogRefusal } from '../observability/log.ts'
 
 /** Most forms. They keep bytes of their own, so that long bodies cannot take their place. */
 const smallBytes = 8_192

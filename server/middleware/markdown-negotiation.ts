@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { localizedPath, localeOfPath, plainPath } from '../../app/i18n/localized-paths.ts'
 import { savedLocale } from '../../app/i18n/cookie.ts'
 import { defaultLocale } from '../../app/i18n/locales.ts'
-import { markdownPath } from '../../app/seo/markdown/path.ts'
-import { prefersMarkdown } from '../../app/seo/markdown/accept-header.ts'
+import { markdownPath, prefersMarkdown } from '../../app/seo/markdown/path.ts'
 
 type RequestParts = { method?: string; url?: string; headers: Pick<IncomingHttpHeaders, 'accept' | 'cookie'> }
 

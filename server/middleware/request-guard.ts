@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { LogRefusal } from '../observability/refusal-log.ts'
-import { withoutRootDot } from './known-hosts.ts'
+import type { LogRefusal } from '../observability/log.ts'
+import { withoutRootDot } from './host-guard.ts'
 import { noStoreHeaders } from '../http/headers.ts'
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE'])

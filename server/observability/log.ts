@@ -1,4 +1,5 @@
 import { pino, type Logger } from 'pino'
+import type { LoadContext } from '../../app/utils/load-context.ts'
 
 export type { Logger }
 
@@ -35,4 +36,27 @@ function messageOf(thrown: unknown): string {
   if (typeof thrown !== 'object' || thrown === null) return String(thrown)
   const { message } = thrown as { message?: unknown }
   return typeof message === 'string' ? message : `thrown: ${thrown.constructor?.name ?? 'object'}`
+}
+
+const minute = 60_000
+
+export type LogRefusal = LoadContext['observability']['logRefusal']
+
+/** Logs the first per reason, then a count per minute: anonymous clients can cause any number. */
+export function createRefusalLog(log: Logger): LogRefusal {
+  const more = new Map<string, number>()
+  return (status, reason) => {
+    const known = more.get(reason)
+    if (known !== undefined) {
+      more.set(reason, known + 1)
+      return
+    }
+    more.set(reason, 0)
+    log.warn({ status, reason }, 'request refused')
+    setTimeout(() => {
+      const count = more.get(reason)
+      more.delete(reason)
+      if (count) log.warn({ status, reason, count }, 'requests refused, summary of the last minute')
+    }, minute).unref()
+  }
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLogger } from './log.ts'
-import { createRefusalLog } from './refusal-log.ts'
+import { createLogger, createRefusalLog } from './log.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())

@@ -4,7 +4,7 @@ import { visit } from './support/visit.ts'
 import { en, type InboxLabels } from '../../app/features/inbox/labels/en.ts'
 import { zh } from '../../app/features/inbox/labels/zh.ts'
 import { zhTW } from '../../app/features/inbox/labels/zh-TW.ts'
-import { interpolate } from '../../app/i18n/interpolate.ts'
+import { interpolate } from '../../app/i18n/format.ts'
 
 const dictionaries: Record<Locale, InboxLabels> = { en, zh, 'zh-TW': zhTW }
 

@@ -1,6 +1,6 @@
 import { answer, chatOf, openChat, wayToAdvisor } from './support/chat.ts'
 import { storageKey } from '../../app/features/chat/storage-key.ts'
-import { interpolate } from '../../app/i18n/interpolate.ts'
+import { interpolate } from '../../app/i18n/format.ts'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { languageButton, visitApp } from './support/visit.ts'

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemsOf } from './check.ts'
-import type { PageResponse, Crawl } from './crawl.ts'
+import { type PageResponse, type Crawl, readSitemap } from './crawl.ts'
 import { readDocument } from './document.ts'
-import { readSitemap } from './sitemap.ts'
 
 const origin = 'https://lumipath.example'
 const plain = (path: string) => path.replace(/^\/zh/, '')

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { languageKey } from '../../app/i18n/locales.ts'
 import { readDocument, type PageDocument } from './document.ts'
-import { readSitemap, type SitemapEntry } from './sitemap.ts'
 
 export type PageResponse = {
   status: number
@@ -142,4 +141,28 @@ async function request(origin: string, path: string, tries = 3): Promise<Respons
   await response.body?.cancel()
   await setTimeout(Math.min(maxWait, Number(seconds) * 1_000))
   return request(origin, path, tries - 1)
+}
+
+type SitemapEntry = {
+  url: string
+  changed: string
+  alternates: Map<string, string>
+}
+
+export function readSitemap(xml: string): SitemapEntry[] {
+  return [...xml.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = '']) => ({
+    url: decode(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''),
+    changed: /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1] ?? '',
+    alternates: new Map(
+      [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language = '', url = '']) => [
+        language,
+        decode(url),
+      ]),
+    ),
+  }))
+}
+
+function decode(text: string): string {
+  const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+  return text.replace(/&(\w+);/g, (whole, name: string) => characters[name] ?? whole)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { actionResult, contactAction } from './contact-action.ts'
 import { someVisitor } from './visitor.ts'
+import { decode, encode } from 'turbo-stream'
 
 type Site = { url: string }
 type Fields = Record<string, string | null>
@@ -103,4 +103,23 @@ export function postLead({ url }: Site, lead: LeadBody, headers: Headers = {}) {
     headers: { ...someVisitor(), ...headers },
     redirect: 'manual',
   })
+}
+
+/** Where the form of the home page is posted by the app. */
+export const contactAction = '/_root.data?index'
+
+/** What the app receives: data of the action, or of the response that it or a middleware gave instead. */
+async function actionResult(response: Response): Promise<unknown> {
+  if (!response.body) throw new Error(`The action returned ${response.status} without a body`)
+  if (response.headers.get('Content-Type') !== 'text/x-script') return response.json()
+  const { value } = await decode(response.body, {
+    plugins: [(type, data) => (type === 'ErrorResponse' ? { value: data } : false)],
+  })
+  const result = value as { data?: unknown; error?: unknown }
+  return result.data ?? result.error
+}
+
+/** Body of a response of the action, for browsers under test. */
+export async function encodedResult(data: object): Promise<string> {
+  return new Response(encode({ data })).text()
 }

@@ -1,7 +1,7 @@
 import { useHref, useLocation } from '@remix-run/react'
 import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { markPath } from '#app/utils/brand.ts'
-import { isPlainClick } from '#app/utils/is-plain-click.ts'
+import { isPlainClick } from '#app/utils/dom.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ChatHeader } from './ChatHeader.tsx'

@@ -1,5 +1,4 @@
-import { prefersPrivacy } from '#app/utils/privacy-preference.ts'
-import { sendBeacon } from '#app/utils/send-beacon.ts'
+import { prefersPrivacy, sendBeacon } from '#app/utils/send-beacon.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { maxCounts, type StepCount, type StepCounts } from './step-counts.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Locale } from '#app/i18n/locales.ts'
 import { subscribeToNothing } from '#app/hydration/use-hydrated.ts'
-import { timeoutSignal } from '#app/utils/timeout-signal.ts'
+import { timeoutSignal } from '#app/utils/dom.ts'
 import type { ChatScript } from './script.ts'
 import { isConversationRunning } from './storage-key.ts'
 

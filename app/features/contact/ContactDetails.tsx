@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
-import { telLink } from '#app/utils/tel-link.ts'
+import { telLink } from '#app/utils/links.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent } from './contact.ts'
 

@@ -1,6 +1,6 @@
 import { fieldNames, contactField } from '#app/utils/contact-fields.ts'
-import { fitsPrograms, fitting, mailField } from '#app/utils/program-links.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { fitsPrograms, fitting, mailField } from '#app/utils/links.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { ContactMessage } from './contact.ts'

@@ -1,4 +1,4 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
 import { isAccepted, type ContactOutcome, type FieldProblems } from './contact.ts'
 

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { cleanLine, cleanText } from '../../../packages/shared/text/clean-text.ts'
 import { emailAddress } from '../../../packages/shared/text/email-address.ts'
-import { visibleAddress } from '#app/utils/stored-address.ts'
-import { visiblePhone } from '#app/utils/phone-number.ts'
+import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { fieldProblems, type ContactMessage, type FieldProblem, type FieldProblems } from './contact.ts'
 import { byField, contactField, type ContactField, type FieldName } from '#app/utils/contact-fields.ts'
 

@@ -1,7 +1,6 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, type RefObject } from 'react'
-import { closest } from '#app/utils/closest.ts'
-import { isPlainClick } from '#app/utils/is-plain-click.ts'
+import { closest, isPlainClick } from '#app/utils/dom.ts'
 import { saveDraft } from './use-draft.ts'
 
 /** Chooses the topic of a followed link in the form at once; without the app the page reads it from its URL. */

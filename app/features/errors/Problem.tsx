@@ -1,8 +1,7 @@
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { AnchorLink, PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
 import { useRoot } from '#app/i18n/root-data.ts'
-import { telLink } from '#app/utils/tel-link.ts'
+import { telLink } from '#app/utils/links.ts'
 
 type Props = {
   code?: string

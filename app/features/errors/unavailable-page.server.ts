@@ -2,7 +2,7 @@ import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
 import { tokens } from '#app/styles/colours.ts'
 import { brand, contact, markPath } from '#app/utils/brand.ts'
-import { telLink } from '#app/utils/tel-link.ts'
+import { telLink } from '#app/utils/links.ts'
 
 const reachUs: Record<Locale, string> = {
   en: 'You can also call or write to us:',

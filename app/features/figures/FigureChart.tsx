@@ -1,4 +1,4 @@
-import type { ChartKind } from '#app/shared/chart-limits.ts'
+import type { ChartKind } from '#app/shared/content-limits.ts'
 import { chartSize, drawChart, outline } from './chart.ts'
 
 type Props = { kind: ChartKind; count: number; open: number }

@@ -1,4 +1,4 @@
-import { chartLimits } from '#app/shared/chart-limits.ts'
+import { chartLimits } from '#app/shared/content-limits.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'

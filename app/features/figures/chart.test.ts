@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChartKind } from '#app/shared/chart-limits.ts'
+import type { ChartKind } from '#app/shared/content-limits.ts'
 import { chartSize, drawChart, spread, type Chart } from './chart.ts'
 
 const kinds: ChartKind[] = ['panes', 'posts', 'marks', 'coins']

@@ -1,4 +1,4 @@
-import { chartLimits, type ChartKind } from '#app/shared/chart-limits.ts'
+import { chartLimits, type ChartKind } from '#app/shared/content-limits.ts'
 
 /** Lengths in viewBox units. Filled marks are strokes, open marks are outlines. */
 export type Chart = {

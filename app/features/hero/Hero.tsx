@@ -1,7 +1,7 @@
 import { brand } from '#app/utils/brand.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { AnchorLink } from '#app/components/PageLink.tsx'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { floor, lightPath } from './window-light.ts'

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
 import { useState, type ReactElement, type ReactNode, useEffect, useRef, type FormEvent } from 'react'
-import { formatCount, plural } from '#app/i18n/numbers.ts'
+import { formatCount, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { NewItems } from './use-new-items.ts'

@@ -5,9 +5,8 @@ import type { ActionFailure } from './try-action.ts'
 import { isListOld, type ActionReport } from './action-report.ts'
 import type { Colleague } from './submission.ts'
 import { ColleagueOptions, Select, ToolLabel } from './fields.tsx'
-import { plural } from '../../i18n/numbers.ts'
+import { plural, interpolate } from '../../i18n/format.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
 export type ListResult = ActionFailure & Partial<ActionReport>

@@ -1,5 +1,4 @@
-import { formatCount } from '#app/i18n/numbers.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { formatCount, interpolate } from '#app/i18n/format.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { pageSize } from './submission-filter.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'

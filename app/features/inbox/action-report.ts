@@ -1,5 +1,4 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
-import { plural } from '../../i18n/numbers.ts'
+import { interpolate, plural } from '#app/i18n/format.ts'
 import { isNamed, type Status } from './submission.ts'
 import type { InboxLabels } from './labels/en.ts'
 

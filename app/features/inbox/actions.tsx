@@ -12,7 +12,7 @@ import type { ActionFailure } from './try-action.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import type { FetcherWithComponents } from '@remix-run/react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import type { Status } from './submission.ts'
 import type { InboxLabels } from './labels/en.ts'
 

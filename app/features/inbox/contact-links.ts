@@ -1,8 +1,6 @@
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
-import { visibleAddress } from '#app/utils/stored-address.ts'
-import { visiblePhone } from '#app/utils/phone-number.ts'
-import { fitsPrograms } from '#app/utils/program-links.ts'
-import { telLink } from '#app/utils/tel-link.ts'
+import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
+import { fitsPrograms, telLink } from '#app/utils/links.ts'
 import { firstPhone } from '#app/utils/first-phone.ts'
 
 const extensionMark =

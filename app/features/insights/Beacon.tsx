@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect } from 'react'
-import { prefersPrivacy } from '#app/utils/privacy-preference.ts'
+import { prefersPrivacy } from '#app/utils/send-beacon.ts'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 
 /** Sends no identifiers, and nothing under privacy signals or automation (docs/insights.md). */

@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { formatCount } from '#app/i18n/numbers.ts'
+import { formatCount } from '#app/i18n/format.ts'
 import { formatStep } from './format.ts'
 import type { Ranked } from './insights.ts'
 import { Panel } from './Panel.tsx'

@@ -1,5 +1,5 @@
 import { AdminHead } from '#app/components/AdminHead.tsx'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { ErrorList } from './ErrorList.tsx'

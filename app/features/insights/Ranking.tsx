@@ -1,4 +1,4 @@
-import { formatCount } from '#app/i18n/numbers.ts'
+import { formatCount } from '#app/i18n/format.ts'
 import { formatShare } from './format.ts'
 import type { Ranked } from './insights.ts'
 import { Panel } from './Panel.tsx'

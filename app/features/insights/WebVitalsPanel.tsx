@@ -1,6 +1,5 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate, formatCount } from '#app/i18n/format.ts'
 import type { Speed } from '#app/utils/load-context.ts'
-import { formatCount } from '#app/i18n/numbers.ts'
 import { formatShare, formatSpeed } from './format.ts'
 import type { Insights, PageSpeeds } from './insights.ts'
 import { localeName, pageName } from './names.ts'

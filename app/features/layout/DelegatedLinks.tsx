@@ -1,8 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect } from 'react'
 import { plainPath } from '#app/i18n/localized-paths.ts'
-import { closest } from '#app/utils/closest.ts'
-import { isPlainClick } from '#app/utils/is-plain-click.ts'
+import { closest, isPlainClick } from '#app/utils/dom.ts'
 
 /** Client-side navigation for AnchorLink, and for every link of static content, where React has no handlers. Marks what was pressed. */
 export function DelegatedLinks() {

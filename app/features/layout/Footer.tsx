@@ -1,12 +1,11 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
-import { telLink } from '#app/utils/tel-link.ts'
+import { AnchorLink, PageLink } from '#app/components/PageLink.tsx'
+import { telLink } from '#app/utils/links.ts'
 import { ThemeSelect } from '#app/theme/ThemeSelect.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { plain } from '#app/i18n/localize.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
 import type { Site } from './site.ts'
 
 export const Footer = memo(function Footer({ site }: { site: Site }) {

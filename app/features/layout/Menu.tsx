@@ -1,5 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { AnchorLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Navigation } from './Navigation.tsx'

@@ -1,6 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
-import { NavigationLink } from '#app/components/NavigationLink.tsx'
+import { AnchorLink, NavigationLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Site } from './site.ts'
 

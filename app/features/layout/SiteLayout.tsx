@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import type { Site } from './site.ts'
-import { useThemeColour } from '#app/theme/use-theme-colour.ts'
+import { useThemeColour } from '#app/theme/ThemeSelect.tsx'
 
 export function SiteLayout({
   site,

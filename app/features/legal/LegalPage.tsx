@@ -1,6 +1,6 @@
 import { PortableText } from '#app/sanity/PortableText.tsx'
 import { formatMonth } from '#app/i18n/dates.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'

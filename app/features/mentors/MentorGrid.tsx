@@ -1,4 +1,4 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'

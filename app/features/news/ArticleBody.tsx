@@ -1,5 +1,5 @@
 import { PortableText } from '#app/sanity/PortableText.tsx'
-import { TextVideo } from '#app/components/TextVideo.tsx'
+import { TextVideo } from '#app/components/VideoPlayer.tsx'
 import type { Article } from './news.ts'
 
 export function ArticleBody({ article: { body, video } }: { article: Article }) {

@@ -1,5 +1,5 @@
 import { formatDate } from '#app/i18n/dates.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'

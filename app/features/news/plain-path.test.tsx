@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { absoluteUrls } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { newsLabels } from './labels/news-labels.server.ts'
 import { NewsIndexPage } from './NewsIndexPage.tsx'

@@ -1,5 +1,5 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { fitsPrograms, fitting } from '#app/utils/program-links.ts'
+import { fitsPrograms, fitting } from '#app/utils/links.ts'
 
 type ShareLink = { label: string; href: string }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closest } from '#app/utils/closest.ts'
+import { closest } from '#app/utils/dom.ts'
 
 /** Delegated: articles are static content, whose elements have no handlers. */
 export function useCopyButtons(): void {

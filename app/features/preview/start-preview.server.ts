@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { sessionCookie } from '#app/sanity/preview/session.server.ts'
 import type { PreviewSession } from '#app/utils/load-context.ts'
-import { safePath } from '#app/i18n/safe-path.ts'
+import { safePath } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 
 /** The redirect drops the key from the URL. */

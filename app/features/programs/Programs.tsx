@@ -1,4 +1,4 @@
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { AnchorLink } from '#app/components/PageLink.tsx'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { SectionHead } from '#app/components/SectionHead.tsx'

@@ -1,6 +1,5 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AnchorLink, PageLink } from '#app/components/PageLink.tsx'
 import { searchLabels } from './search-labels.ts'
 
 const link = 'block border-b-2 border-rule py-[0.85rem] no-underline hover:text-red'

@@ -1,4 +1,4 @@
-import { useLocalizedPath } from '#app/i18n/use-localized-path.ts'
+import { useLocalizedPath } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { Result } from './find.server.ts'
 import { Highlight } from './Highlight.tsx'

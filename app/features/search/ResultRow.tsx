@@ -1,4 +1,4 @@
-import { dayIn } from '#app/utils/calendar-day.ts'
+import { dayIn } from '#app/shared/dates.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'

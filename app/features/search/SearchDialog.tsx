@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { foundInNote, headingOf } from './heading.ts'

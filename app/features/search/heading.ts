@@ -1,4 +1,4 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import type { Results } from './find.server.ts'
 import type { SearchLabels } from './labels/en.ts'
 

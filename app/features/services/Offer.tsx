@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
-import { AnchorLink } from '#app/components/AnchorLink.tsx'
+import { AnchorLink } from '#app/components/PageLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'

@@ -3,7 +3,7 @@ import { homeQuery } from '#app/sanity/queries/home.ts'
 import { legalPageQuery } from '#app/sanity/queries/legal.ts'
 import { projectsQuery } from '#app/sanity/queries/projects.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
-import { readArticle } from '#app/sanity/read-article.server.ts'
+import { readArticle } from '#app/sanity/require-document.server.ts'
 import type {
   AboutQueryResult,
   HomeQueryResult,

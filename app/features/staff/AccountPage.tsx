@@ -1,6 +1,6 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { ThemeSelect } from '#app/theme/ThemeSelect.tsx'
 import type { PasswordProblem } from './sign-in.server.ts'

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
-import { NavigationLink } from '#app/components/NavigationLink.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { NavigationLink, PageLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 import { useStaff } from './use-staff.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useEffect } from 'react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField, staffProblemId } from './StaffField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaffField, staffProblemId } from './StaffField.tsx'

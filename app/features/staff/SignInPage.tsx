@@ -1,6 +1,6 @@
 import { maxEmailLength } from '../../../packages/shared/text/text-limits.ts'
 import { Form } from '@remix-run/react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'

@@ -1,6 +1,6 @@
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { ReactNode } from 'react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { MigrationState, MigrationStates, ProcessStatus } from '#app/utils/load-context.ts'

@@ -1,4 +1,4 @@
-import { dayIn } from '#app/utils/calendar-day.ts'
+import { dayIn } from '#app/shared/dates.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 

@@ -1,5 +1,5 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { SectionLabel } from '#app/components/SectionLabel.tsx'
+import { SectionLabel } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import type { TestimonialsContent } from './testimonial.ts'

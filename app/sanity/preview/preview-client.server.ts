@@ -1,6 +1,6 @@
-import { createClient, type SanityClient } from '@sanity/client'
+import { createClient, type SanityClient, type ClientConfig } from '@sanity/client'
 import type { ContentConfig } from '#app/utils/load-context.ts'
-import { contentClientOptions } from '../client-options.ts'
+import { apiVersion } from '#app/shared/api-version.ts'
 
 const clients = new WeakMap<ContentConfig, SanityClient>()
 
@@ -16,4 +16,9 @@ export function previewClient(content: ContentConfig): SanityClient | null {
   })
   clients.set(content, client)
   return client
+}
+
+export function contentClientOptions({ projectId, dataset, apiHost }: ContentConfig): ClientConfig {
+  const host = apiHost ? { apiHost, useProjectHostname: false } : {}
+  return { projectId, dataset, apiVersion, maxRetries: 1, ...host }
 }

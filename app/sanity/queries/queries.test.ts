@@ -9,9 +9,8 @@ import { homeQuery } from './home.ts'
 import { legalPageQuery } from './legal.ts'
 import { newsArticleQuery, newsIndexQuery, newsSlugsQuery } from './news.ts'
 import { projectsQuery } from './projects.ts'
-import { redirectsQuery } from './redirects.ts'
+import { redirectsQuery, siteQuery } from './site.ts'
 import type { ContentDocument } from './sample-document.ts'
-import { siteQuery } from './site.ts'
 import { sitemapQuery } from './sitemap.ts'
 
 async function run<const Query extends string>(

@@ -19,3 +19,9 @@ export const siteQuery = defineQuery(`{
   "legal": *[_type == "legalPage"] | order(_id asc) { title, "slug": slug.current },
   "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble }
 }`)
+
+export const pictureNamesQuery = defineQuery(`*[_type == "sanity.imageAsset"] { _id, url }`)
+
+export const redirectsQuery = defineQuery(`
+  *[_type == "redirect"] | order(from asc, _id asc) { from, to, permanent }
+`)

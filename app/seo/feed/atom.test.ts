@@ -5,7 +5,7 @@ import { article, line } from '#app/sanity/queries/fixture.ts'
 import { newsFeedQuery } from '#app/sanity/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { absoluteUrls } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { atomFeed } from './atom.ts'
 
 async function feedOf(dataset: ReturnType<typeof article>[], locale: Locale = 'en'): Promise<string> {

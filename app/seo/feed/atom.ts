@@ -4,9 +4,8 @@ import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import { changedAt } from '#app/sanity/scheduled-articles.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { langAttribute, localize, plain, type Text } from '#app/i18n/localize.ts'
-import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
-import { bodyHtml } from './body-html.ts'
-import { escapeMarkup } from './escape.ts'
+import type { AbsoluteUrls } from '#app/i18n/localized-paths.ts'
+import { bodyHtml, escapeMarkup } from './body-html.ts'
 
 type News = NewsFeedQueryResult['news']
 

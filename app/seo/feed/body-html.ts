@@ -1,10 +1,15 @@
 import type { BodyBlock } from '#app/sanity/body.ts'
-import { groupListItems, listItemParts, type List } from '#app/sanity/block-lists.ts'
-import { textSpans, type TextSpan, type TextBlock } from '#app/sanity/text-spans.ts'
+import {
+  groupListItems,
+  listItemParts,
+  type List,
+  textSpans,
+  type TextSpan,
+  type TextBlock,
+} from '#app/sanity/block-lists.ts'
 import { plain } from '#app/i18n/localize.ts'
-import type { AbsoluteUrls } from '#app/i18n/absolute-url.ts'
+import type { AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
-import { escapeMarkup } from './escape.ts'
 
 const pictureWidth = 1200
 const tags = new Set<string | undefined>(['h2', 'h3', 'blockquote'])
@@ -46,4 +51,14 @@ function spanHtml({ text, isStrong, href }: TextSpan): string {
   const html = escapeMarkup(text).replaceAll('\n', '<br>')
   const strong = isStrong ? `<strong>${html}</strong>` : html
   return href ? `<a href="${escapeMarkup(href)}">${strong}</a>` : strong
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Escapes text, and removes characters that XML 1.0 forbids. */
+export function escapeMarkup(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+    .replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
 }

@@ -1,12 +1,12 @@
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
-import { localize, type Text } from '#app/i18n/localize.ts'
+import { localize, type Text, type Localized } from '#app/i18n/localize.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
-import { absoluteUrls } from '#app/i18n/absolute-url.ts'
+import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
 import { shownLegalPages } from '#app/shared/legal-pages.ts'
 import { bullets, joined, line, linked } from './inline.ts'
-import { newsList } from './news.ts'
+import { formatDate } from '#app/i18n/dates.ts'
 
 type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram' | 'questions'> & {
   legal: SiteQueryResult['legal']
@@ -58,4 +58,16 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, labels: L
     ]),
   )
   return `${text}\n`
+}
+
+type Item = Pick<NewsIndexQueryResult['news'][number], 'slug' | 'title' | 'date' | 'excerpt'>
+
+function newsList(news: Localized<Item>[], urls: AbsoluteUrls): string {
+  return bullets(
+    news.map(({ slug, title, date, excerpt }) =>
+      [linked(line(title), urls.page(`/news/${slug}.md`)), formatDate(date, urls.locale), line(excerpt)].join(
+        ' · ',
+      ),
+    ),
+  )
 }

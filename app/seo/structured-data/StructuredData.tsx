@@ -1,6 +1,5 @@
 import { useRootData } from '#app/i18n/root-data.ts'
-import type { Node } from './node.ts'
-import { pageContext, type PageContext } from './page-context.ts'
+import { type Node, pageContext, type PageContext } from './page-context.ts'
 
 /** Routes pass `nodes` under `import.meta.env.SSR` only, so that the builders stay out of the client bundle. */
 export function StructuredData({ nodes }: { nodes: ((context: PageContext) => Node[]) | undefined }) {

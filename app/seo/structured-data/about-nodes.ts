@@ -1,10 +1,7 @@
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
-import { academy } from './organization.ts'
-import { person } from './person.ts'
-import type { Node } from './node.ts'
-import type { PageContext } from './page-context.ts'
+import { breadcrumbs, type Node, type PageContext } from './page-context.ts'
+import { academy, person } from './organization.ts'
 
 type Content = Localized<{
   page: NonNullable<AboutQueryResult['page']>

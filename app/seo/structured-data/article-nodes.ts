@@ -1,12 +1,10 @@
-import { dayIn } from '#app/utils/calendar-day.ts'
+import { dayIn } from '#app/shared/dates.ts'
 import type { NewsArticleQueryResult } from '#app/sanity/sanity.types.ts'
 import { languageTags, locales } from '#app/i18n/locales.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
+import { breadcrumbs, type Node, type PageContext } from './page-context.ts'
 import { academy } from './organization.ts'
-import type { Node } from './node.ts'
-import type { PageContext } from './page-context.ts'
 
 type Content = Localized<NonNullable<NewsArticleQueryResult>>
 

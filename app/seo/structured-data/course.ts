@@ -1,9 +1,7 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { lastClass } from '#app/utils/class-days.ts'
-import type { Node } from './node.ts'
-import { offer } from './offer.ts'
-import type { PageContext } from './page-context.ts'
+import type { Node, PageContext } from './page-context.ts'
 
 export type ProgramContent = Localized<HomeQueryResult['programs'][number]>
 
@@ -34,5 +32,18 @@ export function course(program: ProgramContent, context: PageContext): Node {
           },
         }
       : undefined,
+  }
+}
+
+type Offer = { price?: number | null; applyBy?: string | null }
+
+export function offer({ price, applyBy }: Offer, url: string): Node {
+  return {
+    '@type': 'Offer',
+    category: 'Paid',
+    price,
+    priceCurrency: price ? 'USD' : undefined,
+    validThrough: applyBy,
+    url,
   }
 }

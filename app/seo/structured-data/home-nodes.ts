@@ -1,9 +1,10 @@
-import { course, type ProgramContent } from './course.ts'
-import { fullAcademy, webSite, type Profile } from './organization.ts'
-import { faqPage, type QuestionContent } from './faq-page.ts'
-import type { PersonContent } from './person.ts'
-import type { PageContext } from './page-context.ts'
-import { summerEvent, type SummerContent } from './summer-event.ts'
+import { course, type ProgramContent, offer } from './course.ts'
+import { fullAcademy, webSite, type Profile, type PersonContent } from './organization.ts'
+import type { PageContext, Node } from './page-context.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import { isDay } from '../../../packages/shared/text/calendar.ts'
+import { addDays } from '#app/i18n/date-ranges.ts'
 
 type Content = {
   programs: ProgramContent[]
@@ -26,4 +27,40 @@ export function homeNodes(
     ...(summer ? [summer] : []),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   ]
+}
+
+type QuestionContent = Localized<HomeQueryResult['questions'][number]>
+
+function faqPage(questions: QuestionContent[]): Node {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: questions.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: plain(question),
+      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+    })),
+  }
+}
+
+type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
+
+function summerEvent(content: SummerContent, context: PageContext): Node | null {
+  const { startDate } = content
+  if (!startDate || !isDay(startDate)) return null
+  const venue = plain(content.venue)
+  return {
+    '@type': 'EducationEvent',
+    name: plain(content.label),
+    description: plain(content.lead),
+    startDate,
+    endDate: addDays(startDate, Math.max(content.days.length - 1, 0)),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    location: { '@type': 'Place', name: venue, address: venue },
+    image: context.socialImage('/'),
+    url: context.url('/#summer'),
+    typicalAgeRange: content.ageRange ?? undefined,
+    offers: content.price ? offer(content, context.url('/#summer')) : undefined,
+    organizer: { '@id': context.file('/#academy') },
+  }
 }

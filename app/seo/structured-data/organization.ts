@@ -1,8 +1,7 @@
 import { brand } from '#app/utils/brand.ts'
-import { plain } from '#app/i18n/localize.ts'
-import type { Node } from './node.ts'
-import { person, type PersonContent } from './person.ts'
-import type { PageContext } from './page-context.ts'
+import { plain, type Localized } from '#app/i18n/localize.ts'
+import type { Node, PageContext } from './page-context.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 
 /** The node for references; the home page has the full node under the same `@id`. */
 export function academy(context: PageContext): Node {
@@ -42,5 +41,17 @@ export function webSite(context: PageContext): Node {
     url: context.url('/'),
     inLanguage: context.language,
     publisher: { '@id': context.file('/#academy') },
+  }
+}
+
+export type PersonContent = Localized<HomeQueryResult['mentors'][number]>
+
+/** A person without portrait: 37 URLs would outweigh all other nodes. */
+export function person({ name, title, url }: PersonContent): Node {
+  return {
+    '@type': 'Person',
+    name: plain(name),
+    jobTitle: plain(title),
+    url: url ?? undefined,
   }
 }

@@ -2,6 +2,7 @@ import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import type { RootData } from '#app/i18n/root-data.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
+import { plain, type Text } from '#app/i18n/localize.ts'
 
 export type PageContext = {
   /** BCP 47. */
@@ -27,5 +28,24 @@ export function pageContext({ locale, origin, site, labels, socialVersion }: Roo
     url: (path, other = locale) => origin + localizedPath(path, other),
     file,
     socialImage: (path, other = locale) => file(socialImagePath(path, other, socialVersion)),
+  }
+}
+
+/** Types of schema.org cost the compiler gigabytes; tests/integration/site/machine-readable.test.ts validates instead. */
+export type Node = { '@type': string; [property: string]: unknown }
+
+export function breadcrumbs(
+  context: PageContext,
+  ...steps: { name: Text | null | undefined; path?: string }[]
+): Node {
+  const all = [{ name: context.settings.navigation.home, path: '/' }, ...steps]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: all.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: plain(name),
+      item: path && index < all.length - 1 ? { '@id': context.url(path) } : undefined,
+    })),
   }
 }

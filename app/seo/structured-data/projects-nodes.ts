@@ -1,8 +1,6 @@
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
-import type { Node } from './node.ts'
-import type { PageContext } from './page-context.ts'
+import { breadcrumbs, type Node, type PageContext } from './page-context.ts'
 
 type Content = Localized<{
   page: NonNullable<ProjectsQueryResult['page']>

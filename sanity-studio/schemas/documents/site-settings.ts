@@ -1,7 +1,7 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { lineId, phoneNumber, wechatId } from '../../../app/shared/contact-formats.ts'
+import { lineId, phoneNumber, wechatId } from '../../../app/shared/content-limits.ts'
 import { emailAddress, filledText, playerUrlTemplate } from '../validation/formats.ts'
 import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'

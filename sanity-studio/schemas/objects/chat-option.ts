@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { maxTagLength } from '../../../app/shared/chat-steps.ts'
-import { slugShape } from '../../../app/utils/slug.ts'
+import { slugShape } from '../../../app/shared/content-limits.ts'
 import { stringField } from '../fields/localized-fields.ts'
 import { t } from '../../i18n/t.ts'
 

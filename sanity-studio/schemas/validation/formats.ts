@@ -1,12 +1,11 @@
 import type { ValidationContext } from '@sanity/types'
 import type { ArrayRule } from 'sanity'
 import { hasContent } from '../../../app/shared/block-text.ts'
-import { chartLimits, type ChartKind } from '../../../app/shared/chart-limits.ts'
+import { chartLimits, type ChartKind, slugShape } from '../../../app/shared/content-limits.ts'
 import { isLegalPage, legalPages } from '../../../app/shared/legal-pages.ts'
 import { isDay, timeOf } from '../../../packages/shared/text/calendar.ts'
 import { isBlank } from '../../../packages/shared/text/clean-text.ts'
 import { emailAddress as emailPattern } from '../../../packages/shared/text/email-address.ts'
-import { slugShape } from '../../../app/utils/slug.ts'
 import { t } from '../../i18n/t.ts'
 import { httpsUrl } from './urls.ts'
 

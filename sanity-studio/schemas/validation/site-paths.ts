@@ -1,7 +1,7 @@
 import type { ValidationContext } from '@sanity/types'
 import { knownPaths } from '../../../app/http/site-paths.ts'
 import { apiVersion } from '../../../app/shared/api-version.ts'
-import { visibleSince } from '../../../app/shared/publication-date.ts'
+import { visibleSince } from '../../../app/shared/dates.ts'
 
 export type Redirect = { from?: string; to?: string }
 

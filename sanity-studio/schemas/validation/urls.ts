@@ -1,4 +1,4 @@
-import { isAllowedHref, safeHref, unsafeCharacters } from '../../../app/utils/safe-href.ts'
+import { isAllowedHref, safeHref, unsafeCharacters } from '../../../app/utils/links.ts'
 import { t } from '../../i18n/t.ts'
 
 /** `/about` or `/#contact`, but not `//host` or `/a b`. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { isLoopback } from '../../config/loopback.ts'
+import { isLoopback } from '../../config/no-proxy.ts'
 import { RefusedDelivery } from '../../backends/sender.ts'
 import type { Mail } from './mail.ts'
 import { asciiAddress, isReplyable } from '../../config/mailbox.ts'

@@ -1,15 +1,19 @@
 import * as v from 'valibot'
 import type { Logger } from '../../observability/log.ts'
 import { RefusedDelivery, type Sender } from '../../backends/sender.ts'
-import { startDeliveries } from '../outbox/delivery-worker.ts'
+import { startDeliveries, notificationAge, withinAge } from '../outbox/delivery-worker.ts'
 import type { Delivery, Outbox } from '../outbox/outbox.ts'
-import { resetLinkLifetime } from '../../auth/reset-links.ts'
-import { openQuota } from './acknowledgement-quota.ts'
+import { resetLinkLifetime } from '../../auth/password-reset.ts'
+import {
+  openQuota,
+  onceAnHour,
+  openMailLimit,
+  overflowMail,
+  OverflowMailSchema,
+  overflowNotices,
+} from './mail-limit.ts'
 import { acknowledgement } from './acknowledgement.ts'
-import { notificationAge, withinAge } from './age-limit.ts'
-import { onceAnHour, openMailLimit } from './mail-limit.ts'
 import { openMailer } from './mailer.ts'
-import { overflowMail, OverflowMailSchema, overflowNotices } from './overflow-mail.ts'
 import { AcknowledgementSchema, noticesOf, PasswordResetSchema, StaffMailSchema } from './notices.ts'
 import { passwordResetMail } from './password-reset-mail.ts'
 import type { NotificationSettings } from '../../config/notification-settings.ts'

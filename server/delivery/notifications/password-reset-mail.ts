@@ -1,6 +1,6 @@
 import { brand, fullName } from '../../../app/utils/brand.ts'
 import { languageTags, type Locale } from '../../../app/i18n/locales.ts'
-import { resetLinkLifetime } from '../../auth/reset-links.ts'
+import { resetLinkLifetime } from '../../auth/password-reset.ts'
 import { mailBody, type Mail } from './mail.ts'
 
 type Messages = { subject: string; before: string[]; after: string[] }

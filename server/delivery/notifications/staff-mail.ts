@@ -3,8 +3,7 @@ import { fieldNames, contactField, type MessageRow } from '../../../app/utils/co
 import type { Locale } from '../../../app/i18n/locales.ts'
 import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
 import { isReplyable } from '../../config/mailbox.ts'
-import { mailBody, type Block, type Mail } from './mail.ts'
-import { excerpt, oneLine } from './plain-text.ts'
+import { mailBody, type Block, type Mail, excerpt, oneLine } from './mail.ts'
 
 export const excerptLength = 600
 

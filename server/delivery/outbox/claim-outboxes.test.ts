@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { startClaimingOutboxes } from './claim-outboxes.ts'
+import { startClaimingOutboxes, lockOutbox } from './claim-outboxes.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { lockOutbox } from './ownership.ts'
 import { undeliveredPersonalData } from './personal-data.ts'
 
 const message = (key: string) => ({ kind: 'contact', key, payload: { message: key } })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Logger } from '../../observability/log.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { lockOutbox } from './ownership.ts'
-import { peersOf, type Peer } from './peers.ts'
+import { mkdirSync, existsSync, readdirSync, realpathSync } from 'node:fs'
+import { lockFile } from '../../../packages/shared/files/file-lock.ts'
 
 type Options = {
   peersDir: string
@@ -79,4 +79,25 @@ function claimAll(folder: string, outbox: Outbox, isKnown: boolean): number {
   } finally {
     theirs.close()
   }
+}
+
+export const lockOf = (folder: string) => join(folder, 'owner.lock')
+
+/** Null when another process holds the lock. `timeout` in ms. */
+export function lockOutbox(folder: string, timeout = 0): (() => void) | null {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  return lockFile(lockOf(folder), timeout)
+}
+
+/** `folder` holds `outbox.db` and its lock. */
+export type Peer = { name: string; folder: string }
+
+/** Outboxes of the other processes under `peersDir`, running or not. */
+export function peersOf(peersDir: string, dataDir: string): Peer[] {
+  if (!existsSync(peersDir)) return []
+  return readdirSync(peersDir, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, folder: join(peersDir, name, 'outbox') }))
+    .filter(({ folder }) => existsSync(join(folder, 'outbox.db')))
+    .filter(({ name }) => realpathSync(join(peersDir, name)) !== realpathSync(dataDir))
 }

@@ -1,6 +1,7 @@
 import { RefusedDelivery, type Sender } from '../../backends/sender.ts'
 import type { Logger } from '../../observability/log.ts'
 import type { Delivery, Outbox } from './outbox.ts'
+import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 
 export type Deposit = 'delivered' | 'queued'
 
@@ -177,4 +178,27 @@ function rejectAfter(timeout: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => reject(new Error(`no response within ${timeout} ms`)), timeout).unref()
   })
+}
+
+export const notificationAge = 3 * 86_400_000
+
+/** Retries until the payload's `since` is too old, then refuses with the last error. */
+export function withinAge(send: Sender, limit: number): Sender {
+  const reasons = new Map<string, string>()
+  return async (payload, key) => {
+    const reason = reasons.get(key) ?? 'too old'
+    reasons.delete(key)
+    if (Date.now() - since(payload) >= limit) throw new RefusedDelivery(`given up: ${reason}`)
+    try {
+      await send(payload, key)
+    } catch (error) {
+      if (!(error instanceof RefusedDelivery)) reasons.set(key, errorMessage(error))
+      throw error
+    }
+  }
+}
+
+function since(payload: unknown): number {
+  const { since: time } = (payload ?? {}) as { since?: unknown }
+  return (typeof time === 'string' && Date.parse(time)) || 0
 }

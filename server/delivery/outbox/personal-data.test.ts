@@ -7,7 +7,7 @@ import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tes
 import { rowId } from '../../backends/supabase.server.ts'
 import { startDeliveries } from './delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { lockOutbox } from './ownership.ts'
+import { lockOutbox } from './claim-outboxes.ts'
 import { undeliveredPersonalData } from './personal-data.ts'
 
 let outbox: Outbox

@@ -9,8 +9,7 @@ import { rowId } from '../../backends/supabase.server.ts'
 import type { Logger } from '../../observability/log.ts'
 import type { Sent } from './delivery-worker.ts'
 import { openOutbox, type Delivery, type Outbox, type QueuedDelivery } from './outbox.ts'
-import { lockOf } from './ownership.ts'
-import { peersOf, type Peer } from './peers.ts'
+import { lockOf, peersOf, type Peer } from './claim-outboxes.ts'
 
 type Options = {
   outbox: Outbox

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { breakLines, unbreakable } from './break-lines.ts'
+import { breakLines, unbreakable } from './set-title.ts'
 
 const measure = (text: string) =>
   [...text].reduce((sum, character) => sum + (/[\u3000-\uffef]/u.test(character) ? 1 : 0.5), 0)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { beforeEach, expect, test } from 'vitest'
 import { serveInTest } from '../../../tests/support/for-tests.ts'
-import { fetchPicture } from './fetch-picture.ts'
+import { fetchPicture } from './social-images.ts'
 
 let origin: string
 let requested: string[]

@@ -1,7 +1,6 @@
 import { Buffer as TextBuffer, shape, type Font } from 'harfbuzzjs'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import { hanFont, latinFont } from './fonts.ts'
-import { hanText } from './han-text.ts'
 
 /** SVG path data; position in em, y upwards. */
 type Outline = { path: string; x: number; scale: number }
@@ -115,3 +114,5 @@ function emptyHalf(text: string, previous: string): number {
   if (opening.test(text) && (!previous || opening.test(previous) || point.test(previous))) return 0.5
   return closing.test(previous) && (opening.test(text) || closing.test(text) || point.test(text)) ? 0.5 : 0
 }
+
+export const hanText = /[\p{Script=Han}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u

@@ -5,7 +5,6 @@ import type { ContentConfig, SocialCard, SocialImage } from '../../../app/utils/
 import type { Logger } from '../../observability/log.ts'
 import { imageOrigin } from '../../config/content-config.ts'
 import { openDrawing } from './draw.ts'
-import { fetchPicture } from './fetch-picture.ts'
 import { createImageStore } from './image-store.ts'
 
 /** About 60 kB each. */
@@ -91,4 +90,36 @@ function hash(...parts: (string | Uint8Array)[]): string {
   const sum = createHash('sha256')
   for (const part of parts) sum.update(part).update('\0')
   return sum.digest('hex').slice(0, 32)
+}
+
+const maxBytes = 4_000_000
+
+/** Data URL as JPEG or PNG, which resvg supports. */
+export async function fetchPicture(url: URL): Promise<string> {
+  const asJpeg = new URL(url)
+  asJpeg.searchParams.delete('auto')
+  asJpeg.searchParams.set('fm', 'jpg')
+  const response = await fetch(asJpeg, {
+    headers: { Accept: 'image/jpeg,image/png' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(4_000),
+  })
+  const type = response.headers.get('Content-Type') ?? ''
+  if (!response.ok || !/^image\/(jpeg|png)$/.test(type)) {
+    await response.body?.cancel()
+    throw new Error(`image request failed: ${response.status} ${type}`)
+  }
+  const bytes = await readBytes(response)
+  return `data:${type};base64,${bytes.toString('base64')}`
+}
+
+async function readBytes({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of body ?? []) {
+    size += chunk.length
+    if (size > maxBytes) throw new Error('picture is too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '../../../app/i18n/dates.ts'
 import type { BeaconOutcome, Count, CountStatus } from '../../../app/utils/load-context.ts'
 import { databaseError } from '../../../packages/shared/text/database-error.ts'
 import type { Logger } from '../log.ts'

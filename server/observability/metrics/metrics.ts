@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ProcessStatus } from '../../../app/utils/load-context.ts'
+import { Hono } from 'hono'
+import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
 
 export type Metrics = {
   observe(request: IncomingMessage, response: ServerResponse): void
@@ -128,4 +130,19 @@ const gauges: { name: string; help: string; read(status: ProcessStatus): number 
 export function areaOf(url: string): string {
   const [, first = ''] = /^\/([^/?#.]*)/.exec(url) ?? []
   return areas.has(first) ? first : 'pages'
+}
+
+export function metricsRoute(metrics: Metrics, token: string): Hono {
+  const app = new Hono()
+  app.get('/metrics', async (context) => {
+    const given = /^Bearer (.+)$/.exec(context.req.header('Authorization') ?? '')?.[1]
+    if (!given || !timingSafeEqualText(given, token)) {
+      return context.text('Unauthorized', 401, { 'WWW-Authenticate': 'Bearer', 'Cache-Control': 'no-store' })
+    }
+    return context.body(await metrics.text(), 200, {
+      'Content-Type': 'text/plain; version=0.0.4; charset=utf-8',
+      'Cache-Control': 'no-store',
+    })
+  })
+  return app
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isRunning } from '../../../scripts/is-running.mjs'
+import { isRunning } from '../../../server/lifecycle/processes.mjs'
 import { searchOfHours } from '../../../packages/content-lake/tests/hard-queries.ts'
 import { childrenOf } from '../../../packages/shared/process-facts.ts'
 import { temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { encodedResult } from '../../../tools/support/contact-action.ts'
+import { encodedResult } from '../../../tools/support/submit.ts'
 import { contactMessage } from './contact-message.ts'
 
 /** Data requests of the home page's action, in any language. */

@@ -3,10 +3,9 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactAction } from '../../../tools/support/contact-action.ts'
+import { contactAction, contactFields, sendMessage } from '../../../tools/support/submit.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { seededData } from '../../support/seeded-data.ts'
-import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
 
 const files = 200
 const folder = seededData('connections')

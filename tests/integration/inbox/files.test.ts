@@ -1,6 +1,6 @@
 import { expect, test, afterAll, vi } from 'vitest'
 import { brand } from '../../../app/utils/brand.ts'
-import { dayInTimeZone } from '../../../app/i18n/day-in-time-zone.ts'
+import { dayInTimeZone } from '../../../app/i18n/dates.ts'
 import { en, type InboxLabels } from '../../../app/features/inbox/labels/en.ts'
 import { zh } from '../../../app/features/inbox/labels/zh.ts'
 import { zhTW } from '../../../app/features/inbox/labels/zh-TW.ts'

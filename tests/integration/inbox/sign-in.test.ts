@@ -16,7 +16,7 @@ import {
   useAdmin,
   type Route,
 } from './admin-routes.ts'
-import { accountLink } from '../../../server/auth/account-link.ts'
+import { accountLink } from '../../../server/backends/staff.ts'
 import type { Backend } from '../../../server/backends/supabase.server.ts'
 
 useAdmin()

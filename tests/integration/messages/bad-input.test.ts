@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { contactAction } from '../../../tools/support/contact-action.ts'
-import { stored, useSite, waiting } from './site.ts'
 import {
+  contactAction,
   bestLead,
   contactFields,
   postMessage,
@@ -10,6 +9,7 @@ import {
   sendMessage,
   type LeadBody,
 } from '../../../tools/support/submit.ts'
+import { stored, useSite, waiting } from './site.ts'
 
 const site = useSite('bad-messages')
 let lead: LeadBody

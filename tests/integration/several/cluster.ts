@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { loadSecrets } from '../../../server/backends/secrets.ts'
-import { siteSettings } from '../../../server/backends/site-settings.ts'
+import { loadSecrets, siteSettings } from '../../../server/backends/secrets.ts'
 import { hostedStaff } from '../../../server/backends/hosted-staff.ts'
 import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { startBalancer, type Balancer } from '../../support/balancer.ts'

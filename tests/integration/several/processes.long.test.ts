@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactAction } from '../../../tools/support/contact-action.ts'
+import { contactAction } from '../../../tools/support/submit.ts'
 import { browserAgent } from '../../../tools/support/visitor.ts'
 import { openCluster, password, staffEmail, type Cluster } from './cluster.ts'
 

@@ -1,8 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { contactAction } from '../../../tools/support/contact-action.ts'
-import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
+import { contactAction, contactFields, sendMessage } from '../../../tools/support/submit.ts'
 import { useSite } from '../messages/site.ts'
 import { isTestAll } from '../../support/test-all.ts'
 

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
-import { loadSecrets } from '../../../server/backends/secrets.ts'
-import { siteSettings } from '../../../server/backends/site-settings.ts'
+import { loadSecrets, siteSettings } from '../../../server/backends/secrets.ts'
 import { openProjects, route } from '../../../packages/supabase-local/http/projects.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { secondFactor, type SecondFactor } from './second-factor.ts'

@@ -1,4 +1,4 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { describeErasure } from '../people/person.ts'
 import type { AuditEntry } from '../submissions/submissions.server.ts'
 import { isStatus, nameOf, type Colleague, type Submission } from '../submission.ts'

@@ -1,11 +1,10 @@
-import { formatCount, plural } from '#app/i18n/numbers.ts'
+import { formatCount, plural, interpolate } from '#app/i18n/format.ts'
 import { Fragment, type ReactNode } from 'react'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
 import { answerHours } from '../submission.ts'
 
 export const spans = [7, 30, 90, null] as const

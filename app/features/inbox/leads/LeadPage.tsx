@@ -6,7 +6,7 @@ import { CorrectionSection } from '../people/CorrectionSection.tsx'
 import type { ActionFailure } from '../try-action.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import type { ReactNode } from 'react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { leadFacts, leadName, type Lead } from './lead.ts'
 import { telHref, mailtoHref } from '../contact-links.ts'
 

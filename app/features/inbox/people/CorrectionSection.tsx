@@ -1,5 +1,5 @@
 import { Form, useNavigation } from '@remix-run/react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { ActionError } from '../actions.tsx'
 import { AdminSection } from '../Entry.tsx'
 import type { ActionFailure } from '../try-action.ts'

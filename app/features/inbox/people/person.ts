@@ -1,10 +1,8 @@
 import { accountAddress, storedAddress } from '../../../../packages/shared/text/email-address.ts'
-import { visiblePhone } from '#app/utils/phone-number.ts'
+import { visiblePhone, storedForms, visibleAddress } from '#app/utils/normalized-contact.ts'
 import { isSameNumber, numberForms } from '#app/utils/same-number.ts'
-import { storedForms, visibleAddress } from '#app/utils/stored-address.ts'
 import { isUuid } from '#app/utils/uuid.ts'
-import { interpolate } from '#app/i18n/interpolate.ts'
-import { plural } from '../../../i18n/numbers.ts'
+import { interpolate, plural } from '#app/i18n/format.ts'
 import type { InboxLabels } from '../labels/en.ts'
 
 /** The address or number as shown, with the forms in which it may be stored; none for what is neither an address nor a number. */

@@ -1,6 +1,6 @@
 import { useFetcher } from '@remix-run/react'
 import { useCallback, useEffect, useRef, type FormEvent, type RefObject } from 'react'
-import { interpolate } from '#app/i18n/interpolate.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import { ActionError, EnhancedField } from '../actions.tsx'
 import type { ActionFailure } from '../try-action.ts'
 import { AdminSection, LocalTime } from '../Entry.tsx'

@@ -1,5 +1,4 @@
-import { interpolate } from '#app/i18n/interpolate.ts'
-import { formatCount, plural } from '#app/i18n/numbers.ts'
+import { interpolate, formatCount, plural } from '#app/i18n/format.ts'
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import type { ActionReport } from '../action-report.ts'
 import { InboxList } from '../InboxList.tsx'

@@ -1,2 +1,0 @@
-/** Seconds: how long a browser may reuse page data. */
-export const dataMaxAge = 30

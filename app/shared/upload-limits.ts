@@ -1,1 +1,0 @@
-export const maxPictureMegabytes = 24

@@ -1,7 +1,0 @@
-export function prefersPrivacy(): boolean {
-  const { doNotTrack, globalPrivacyControl } = navigator as {
-    doNotTrack?: unknown
-    globalPrivacyControl?: unknown
-  }
-  return doNotTrack === '1' || globalPrivacyControl === true
-}

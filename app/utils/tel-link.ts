@@ -1,3 +1,0 @@
-export function telLink(phone: string): string {
-  return `tel:${phone.replace(/[^+\d]/g, '')}`
-}

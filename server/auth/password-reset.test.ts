@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { en } from '../../app/features/staff/labels/en.ts'
+import { zhTW } from '../../app/features/staff/labels/zh-TW.ts'
+import { zh } from '../../app/features/staff/labels/zh.ts'
+import { locales } from '../../app/i18n/locales.ts'
+import { passwordResetMail } from '../delivery/notifications/password-reset-mail.ts'
+import { resetLinkLifetime } from './password-reset.ts'
+
+const minutes = resetLinkLifetime / 60_000
+const numbersIn = (text: string) => (text.match(/\d+/g) ?? []).map(Number)
+
+test.each([en, zh, zhTW])('the page says how long a link is valid', ({ forgotten }) => {
+  expect([forgotten.sent, numbersIn(forgotten.sent)]).toEqual([forgotten.sent, [minutes]])
+})
+
+test.each(locales)('the mail says how long its link is valid (%s)', (locale) => {
+  const { text } = passwordResetMail(
+    'mei@lumipath.example',
+    locale,
+    'https://lumipath.example/admin/reset-password',
+  )
+  expect([text, numbersIn(text)]).toEqual([text, [minutes]])
+})
