@@ -155,6 +155,8 @@ export default function App() {
   const isStaffArea = !root.prefix && isAdminPath(pathname)
   return (
     <>
+      {/* First, so that nothing shows before it. */}
+      {root.detecting ? <LocationDetection /> : null}
       <SiteLayout site={root.site} standalone={standalone}>
         <Outlet />
       </SiteLayout>
@@ -163,7 +165,6 @@ export default function App() {
       {isStaffArea ? null : <SearchKeys />}
       {isStaffArea ? null : <PrefetchLinks />}
       {isStaffArea || root.preview ? null : <Beacon />}
-      {root.detecting ? <LocationDetection /> : null}
       {root.preview ? (
         <Suspense>
           <PreviewTools preview={root.preview} />

@@ -73,7 +73,11 @@ export function InlineStyles({ page }: { page?: PageStyles }) {
   const [props] = useState(() => {
     if (import.meta.env.SSR) {
       const code = page?.code ?? site
-      return { nonce, 'data-page': page?.name ?? '', dangerouslySetInnerHTML: { __html: code } }
+      return {
+        nonce,
+        'data-page': page?.isComplete ? page.name : '',
+        dangerouslySetInnerHTML: { __html: code },
+      }
     }
     const serverStyles = document.querySelector<HTMLElement>('[data-page]')
     // As text: trusted types would take `<color>` for markup.

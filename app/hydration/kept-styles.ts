@@ -5,11 +5,11 @@ const pageUrls = new Set(Object.values(routeStyles).map((styles) => styles?.url)
 const urlOf = (link: HTMLLinkElement) => link.getAttribute('href') ?? undefined
 
 const pageLinks = () =>
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter((link) =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([data-page])')].filter((link) =>
     pageUrls.has(urlOf(link)),
   )
 
-/** The styles of the shown page; undefined where the document has them inline (`InlineStyles`). */
+/** The styles of the shown page; undefined where they came with the document (`InlineStyles`). */
 export function linkedStyles(): string | undefined {
   return pageLinks().map(urlOf).at(-1)
 }

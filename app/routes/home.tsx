@@ -38,6 +38,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
+import { LateStyles } from '#app/hydration/LateStyles.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
 import { SectionInView } from '#app/features/home/SectionInView.tsx'
 import { StaticQuestions, StaticSection } from '#app/features/home/StaticSection.tsx'
@@ -126,6 +127,7 @@ export default function Home() {
   return (
     <main id="main" className="home" tabIndex={-1}>
       {first}
+      <LateStyles route="routes/home" />
       <BelowTheFold>
         {others}
         <SectionInView />

@@ -42,6 +42,8 @@ async function sourcesOf(sheet: string): Promise<Set<string>> {
 /** Parts that are loaded later. */
 const parts = [
   ['app/features/home/sections.tsx', 'app/styles/pages/home.css'],
+  ['app/features/hero/Hero.tsx', 'app/styles/first-screen/home.css'],
+  ['app/features/layout/LocationDetection.tsx', 'app/styles/frame.css'],
   ['app/features/chat/ChatWidget.tsx', 'app/features/chat/panel.css'],
   ['app/features/search/SearchDialog.tsx', 'app/features/search/quick.css'],
   ['app/features/preview/PreviewTools.tsx', 'app/features/preview/preview.css'],

@@ -1,17 +1,25 @@
 import type { LinksFunction } from '@remix-run/node'
 import { legalPages } from '#app/shared/legal-pages.ts'
 
-/** All styles of a page: inline in its documents; linked when the app navigates to it. */
-export type PageStyles = { name: string; code: string; url: string }
+/**
+ * All styles of a page, linked when the app navigates to it. `code` is inline in its documents: all of them, or those of the
+ * first screen, with a link to the others behind it (`LateStyles`).
+ */
+export type PageStyles = { name: string; code: string; isComplete: boolean; url: string }
 
 const urls = import.meta.glob<string>('./pages/*.css', { eager: true, query: '?url', import: 'default' })
 const codes = import.meta.env.SSR
-  ? import.meta.glob<string>('./pages/*.css', { eager: true, query: '?inline', import: 'default' })
+  ? import.meta.glob<string>('./{pages,first-screen}/*.css', {
+      eager: true,
+      query: '?inline',
+      import: 'default',
+    })
   : {}
 
 function pageStyles(name: string): PageStyles {
   const file = `./pages/${name}.css`
-  return { name, code: codes[file] ?? '', url: urls[file]! }
+  const first = codes[`./first-screen/${name}.css`]
+  return { name, code: first ?? codes[file] ?? '', isComplete: !first, url: urls[file]! }
 }
 
 const legal = pageStyles('legal')
@@ -32,7 +40,7 @@ export const routeStyles: Partial<Record<string, PageStyles>> = {
 export function styleLinks(route: string): LinksFunction {
   return () => {
     const styles = routeStyles[route]
-    return !styles || isInline(styles) ? [] : [{ rel: 'stylesheet', href: styles.url }]
+    return !styles || isInDocument(styles) ? [] : [{ rel: 'stylesheet', href: styles.url }]
   }
 }
 
@@ -41,8 +49,8 @@ export function stylesOf(matches: { id: string }[]): PageStyles | undefined {
 }
 
 /** Development links all styles, so that changes show at once. */
-function isInline({ name }: PageStyles): boolean {
+export function isInDocument({ name }: PageStyles): boolean {
   if (import.meta.env.DEV) return false
   if (import.meta.env.SSR) return true
-  return document.querySelector<HTMLElement>('[data-page]')?.dataset.page === name
+  return document.querySelector(`[data-page="${name}"]`) !== null
 }

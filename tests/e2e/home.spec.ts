@@ -1,8 +1,10 @@
 import { homeAnchors, type HomeSection } from '../../app/utils/home-sections.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
+import { holdRequests } from './support/hold.ts'
+import { placeOf } from './support/position.ts'
 import { expect, test } from './support/test.ts'
-import { visit, visitApp } from './support/visit.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
 
 const figures = ['10,000+', '95%', '13+', '500+']
 
@@ -48,6 +50,33 @@ test('the page is a header, the listed sections and a footer', async ({ page }) 
   const sections = Object.values(homeAnchors).map((id) => ({ tag: 'section', id }))
   expect(parts).toEqual([{ tag: 'header', id: expect.any(String) }, ...sections, { tag: 'footer', id: '' }])
   expect(sections.length).toBeGreaterThanOrEqual(10)
+})
+
+test('the first screen needs no style sheet; the app keeps that of the other sections', async ({ page }) => {
+  const release = await holdRequests(page, /\/assets\/home-.*\.css$/)
+  await visit(page, '/', 'zh-TW', { waitUntil: 'commit' })
+  const shown = [
+    page.getByRole('heading', { level: 1 }),
+    page.locator('.hero').getByRole('link').first(),
+    page.locator('.hero img'),
+    page.getByRole('banner'),
+  ]
+  const places = () => Promise.all(shown.map(placeOf))
+  const before = await places()
+  await expect(page.locator('#mentors')).not.toBeAttached()
+  release()
+  await appStarted(page)
+  expect(await places()).toEqual(before)
+  const width = () => page.locator('#pricing h2').evaluate((heading) => heading.clientWidth)
+  const styled = await width()
+  await page
+    .locator('footer')
+    .getByRole('link', { name: copy('legal-privacy', 'title', 'zh-TW') })
+    .click()
+  await expect(page.locator('.hero')).not.toBeAttached()
+  await page.goBack()
+  await expect(page.locator('#pricing h2')).toBeAttached()
+  expect(await width()).toBe(styled)
 })
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
