@@ -88,8 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rollupOptions: {
-      // Nothing inspects or changes namespace objects.
-      output: isSsrBuild ? {} : { manualChunks: chunkOf, freeze: false, generatedCode: { symbols: false } },
+      output: isSsrBuild ? {} : { manualChunks: chunkOf },
     },
     // Chunks that every page has loaded are left out of preload lists.
     modulePreload: {

@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { HydrationDataContext, NonceContext } from '#app/hydration/hydration-data.ts'
+import { HydrationDataContext, NonceContext } from '#app/hydration/hydration-data.tsx'
 import { hydrationData } from '#app/hydration/hydration-data.server.ts'
 import { unavailablePage } from '#app/features/errors/unavailable-page.server.ts'
 import { isAdminPath } from '#app/i18n/localized-paths.ts'

@@ -9,10 +9,9 @@ import {
   type ShouldRevalidateFunction,
 } from '@remix-run/react'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { HydrationDataScript } from '#app/hydration/HydrationDataScript.tsx'
+import { HydrationDataScript, useNonce } from '#app/hydration/hydration-data.tsx'
 import { DocumentMeta, FontFace, InlineScript, InlineStyles } from '#app/hydration/DocumentHead.tsx'
 import { PrefetchLinks } from '#app/hydration/PrefetchLinks.tsx'
-import { useNonce } from '#app/hydration/hydration-data.ts'
 import { prefixAttribute, useRootAttributes } from '#app/hydration/use-root-attributes.ts'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'

@@ -31,7 +31,7 @@ export const buildInputs = [
   'app/**/*.{ts,tsx,css,json}',
   'packages/shared/**/*.ts',
   'public/**/*',
-  'scripts/{build,build-stamp,parse-arguments,precompress,run-command,support}.ts',
+  'scripts/{build,build-stamp,parse-arguments,run-command,support}.ts',
   'scripts/build/*.ts',
   'server/{config/paths,http/encodings}.ts',
   'sanity-studio/schema.json',
@@ -49,7 +49,7 @@ export const studioInputs = [
   'app/utils/{brand,class-days,links}.ts',
   'app/http/{redirect-lookup,site-paths}.ts',
   'app/i18n/{date-ranges,dates,locales,localized-paths}.ts',
-  'scripts/{build-stamp,build-studio,precompress}.ts',
+  'scripts/{build,build-stamp,build-studio}.ts',
   'server/http/encodings.ts',
   'tsconfig.json',
 ]

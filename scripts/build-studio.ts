@@ -6,7 +6,7 @@ import { buildDir, projectRoot } from '../server/config/paths.ts'
 import { asCommand } from './support.ts'
 import { studioInputs, fingerprint, isStamped, stamp } from './build-stamp.ts'
 import { isRunning } from '../server/lifecycle/processes.mjs'
-import { precompress } from './precompress.ts'
+import { precompress } from './build.ts'
 import { runCommand } from './run-command.ts'
 import { readArguments } from './parse-arguments.ts'
 

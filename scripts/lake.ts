@@ -16,10 +16,9 @@ import { needContent } from './need-installation.ts'
 import { skipSeedOnStart } from './seed-on-start.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/problem.ts'
-import { openHostedTarget } from './seed/hosted.ts'
+import { openHostedTarget, type Target } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
 import { reportFailure, UsageError } from './support.ts'
-import type { Target } from './seed/target.ts'
 import { targetFile } from './target-file.ts'
 
 process.exitCode = await main()

@@ -8,10 +8,9 @@ import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { refuseServed } from './backup/refuse-in-use.ts'
 import { endEditorSessions } from './backup/sessions.ts'
-import { consoleLogger } from './support.ts'
+import { consoleLogger, newKeysNotice } from './support.ts'
 import { isNewInstallation, newInstallation } from './need-installation.ts'
 import { readArguments } from './parse-arguments.ts'
-import { newKeysNotice } from './backup/new-keys.ts'
 
 const help = `npm run secrets -- rotate
 npm run secrets -- settings [--lake <origin>] [--supabase <origin>]

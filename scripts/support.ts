@@ -60,3 +60,6 @@ export async function newPassword(fromInput: boolean | undefined): Promise<NewPa
 function randomPassword(): string {
   return randomBytes(15).toString('base64url')
 }
+
+export const newKeysNotice =
+  'Sites in other processes need the new keys: `npm run secrets -- settings` prints their settings.'

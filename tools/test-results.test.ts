@@ -4,8 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder } from './support/processes.ts'
-import { playwrightResult } from './playwright-result.ts'
-import { reportLines, vitestResult, wholeResult } from './test-results.ts'
+import { playwrightResult, reportLines, vitestResult, wholeResult } from './test-results.ts'
 
 const folder = temporaryFolder('test-results')
 afterAll(folder.remove)

@@ -6,10 +6,9 @@ import { ensureBrowser } from './support/browser.ts'
 import { isBuildFresh } from '../scripts/build-stamp.ts'
 import { buildStudio } from '../scripts/build-studio.ts'
 import { build } from '../scripts/build.ts'
-import { playwrightResult } from './playwright-result.ts'
+import { playwrightResult, reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 import { readArguments } from '../scripts/parse-arguments.ts'
 import { runCommand } from '../scripts/run-command.ts'
-import { reportLines, vitestResult, wholeResult, type StepResult } from './test-results.ts'
 
 const help = `npm test [-- [--all | --quick] [--only <step>]]
 Build, lint, check types, run unit and integration tests, check size budgets, run browser tests; in two parallel lanes.

@@ -1,7 +1,7 @@
 import { Meta, useMatches } from '@remix-run/react'
 import { createElement, useState, type ReactElement } from 'react'
 import { isOmitted } from '#app/hydration/static-content.ts'
-import { useNonce } from './hydration-data.ts'
+import { useNonce } from './hydration-data.tsx'
 import script from '#app/entry.inline.ts?inline-script'
 import type { PageStyles } from '#app/styles/route-styles.ts'
 import site from '#app/styles/site.css?inline'

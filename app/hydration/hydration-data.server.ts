@@ -2,7 +2,7 @@ import type { EntryContext } from '@remix-run/node'
 import { text } from 'node:stream/consumers'
 import { encode } from 'turbo-stream'
 import { withoutStatic } from '#app/hydration/static-content.ts'
-import { type HydrationData, isLayoutRoute } from './hydration-data.ts'
+import { type HydrationData, isLayoutRoute } from './hydration-data.tsx'
 
 export async function hydrationData(entry: EntryContext): Promise<HydrationData> {
   const { manifest, staticHandlerContext } = entry

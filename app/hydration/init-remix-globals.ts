@@ -1,7 +1,7 @@
 import { prefixOf, routesBehindPrefix } from '#app/i18n/localized-paths.ts'
 import remixConfig from '../../remix.config.js'
 import { hydrationDataId } from './hydration-data-id.ts'
-import type { LayoutRoute } from './hydration-data.ts'
+import type { LayoutRoute } from './hydration-data.tsx'
 import { loadRouteModule } from './route-module.ts'
 import { RemixBrowser } from '@remix-run/react'
 

@@ -3,8 +3,7 @@ import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sitemapQuery } from '#app/sanity/queries/sitemap.ts'
 import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import { sitemapXml } from '#app/seo/sitemap.ts'
-import { sitePages } from '#app/seo/site-pages.ts'
+import { sitemapXml, sitePages } from '#app/seo/sitemap.ts'
 
 /** 503 without content: an empty sitemap would report a site without pages. */
 export async function loader({ context }: LoaderFunctionArgs) {

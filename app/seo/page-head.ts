@@ -7,7 +7,6 @@ import { plain, type Text } from '#app/i18n/localize.ts'
 import { fallback } from '#app/i18n/labels/fallback.ts'
 import type { RootData } from '#app/i18n/root-data.ts'
 import { markdownPath } from '#app/seo/markdown/path.ts'
-import { alternates } from './alternates.ts'
 import { socialImagePath, socialImageSize } from './social-image.ts'
 
 type PageMatches = readonly { id: string; data: unknown }[]
@@ -132,4 +131,15 @@ export function summary(text: string, locale: Locale): string {
     cut += segment
   }
   return `${cut.replace(/[\s,;:，、；：]+$/, '')}…`
+}
+
+type Alternate = { hrefLang: string; href: string }
+
+/** `x-default` is the unprefixed URL, which negotiates the language. */
+export function alternates(path: string, versions: Locale[], origin: string): Alternate[] {
+  const own = versions.map((version) => ({
+    hrefLang: languageTags[version],
+    href: origin + localizedPath(path, version),
+  }))
+  return [...own, { hrefLang: 'x-default', href: origin + path }]
 }

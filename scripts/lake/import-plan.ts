@@ -1,9 +1,7 @@
 import type { SanityClient } from '@sanity/client'
 import { isDeepStrictEqual } from 'node:util'
 import { strongReferences } from '../../packages/shared/strong-references.ts'
-import { withoutRevision } from './asset-fields.ts'
-import type { ArchiveDocument } from './asset-fields.ts'
-import { referenceGroups } from './reference-groups.ts'
+import { withoutRevision, type ArchiveDocument } from './asset-fields.ts'
 
 export type ImportMode = 'new' | 'missing' | 'replace'
 
@@ -89,4 +87,48 @@ function conflict(documents: ArchiveDocument[]): string {
 
 function named(ids: string[]): string {
   return ids.slice(0, NAMED).join(', ') + (ids.length > NAMED ? ` and ${ids.length - NAMED} more` : '')
+}
+
+/** Strongly connected components in reverse topological order, by Tarjan's algorithm without recursion. */
+function referenceGroups(references: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+  const groups: string[][] = []
+  const order = new Map<string, number>()
+  const lowest = new Map<string, number>()
+  const open: string[] = []
+  const isOpen = new Set<string>()
+
+  function enter(id: string) {
+    order.set(id, order.size)
+    lowest.set(id, order.get(id)!)
+    open.push(id)
+    isOpen.add(id)
+    return { id, targets: [...(references.get(id) ?? [])].filter((target) => references.has(target)) }
+  }
+
+  function lower(id: string, value: number): void {
+    lowest.set(id, Math.min(lowest.get(id)!, value))
+  }
+
+  function leave(id: string): void {
+    if (lowest.get(id) !== order.get(id)) return
+    const group = open.splice(open.lastIndexOf(id))
+    for (const member of group) isOpen.delete(member)
+    groups.push(group)
+  }
+
+  for (const root of references.keys()) {
+    if (order.has(root)) continue
+    const path = [enter(root)]
+    for (let top = path.at(-1); top; top = path.at(-1)) {
+      const target = top.targets.pop()
+      if (target === undefined) {
+        path.pop()
+        leave(top.id)
+        const parent = path.at(-1)
+        if (parent) lower(parent.id, lowest.get(top.id)!)
+      } else if (!order.has(target)) path.push(enter(target))
+      else if (isOpen.has(target)) lower(top.id, order.get(target)!)
+    }
+  }
+  return groups
 }

@@ -1,12 +1,14 @@
 import type { SanityClient } from '@sanity/client'
 import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
 import { checkDocument } from '../../packages/content-lake/index.ts'
 import type { JsonObject } from '../../packages/content-lake/index.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
-import { forEachLimited } from '../seed/concurrency.ts'
 import type { Log } from '../seed/log.ts'
 import { withFacts, type AssetFacts, type ArchiveDocument } from './asset-fields.ts'
 import type { OpenArchive } from './read-archive.ts'
+
+type ArchiveFile = { path: string; sha1: string }
 
 type ArchiveAsset = {
   kind: 'image' | 'file'
@@ -19,7 +21,7 @@ type ArchiveAsset = {
   isNew: boolean
 }
 
-const UPLOADS_AT_ONCE = 4
+const UPLOADS_AT_ONCE = { concurrency: 4 }
 
 /** Has the lake read each file without storing it. @throws if it would refuse one */
 export async function checkAssets(
@@ -35,7 +37,7 @@ export async function checkAssets(
     ),
   )
   const checked: ArchiveAsset[] = []
-  await forEachLimited([...assets], UPLOADS_AT_ONCE, async ([name, { path, sha1 }]) => {
+  await Readable.from(assets).forEach(async ([name, { path, sha1 }]: [string, ArchiveFile]) => {
     const kind = name.startsWith('images/') ? 'image' : 'file'
     const filename = uploadName(name, sha1)
     const uploaded = await send(client, { kind, name, path, filename }, true)
@@ -48,7 +50,7 @@ export async function checkAssets(
     }
     checked.push({ kind, name, path, filename, facts, document, isNew: !known.has(uploaded._id) })
     log.progress('assets checked', checked.length, assets.size)
-  })
+  }, UPLOADS_AT_ONCE)
   return checked
 }
 
@@ -60,12 +62,12 @@ export async function uploadAssets(
 ): Promise<ArchiveDocument[]> {
   const restored: ArchiveDocument[] = []
   let done = 0
-  await forEachLimited(assets, UPLOADS_AT_ONCE, async (asset) => {
+  await Readable.from(assets).forEach(async (asset: ArchiveAsset) => {
     const uploaded = await send(client, asset, false)
     if (asset.isNew && asset.facts) restored.push(withFacts(uploaded, asset.facts))
     done += 1
     log.progress('assets', done, assets.length)
-  })
+  }, UPLOADS_AT_ONCE)
   return restored
 }
 

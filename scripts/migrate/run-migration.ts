@@ -1,12 +1,11 @@
 import type { Mutation, SanityClient } from '@sanity/client'
-import type { MigrationContext } from '@sanity/migrate'
+import { type MigrationContext, collectMigrationMutations, type Migration } from '@sanity/migrate'
 import type { SanityDocument } from '@sanity/types'
 import type { Log } from '../seed/log.ts'
-import { changesOfAll, changesOfDocument, idOf } from './collect-changes.ts'
 import type { NamedMigration } from './load-migrations.ts'
 import { documentPages, reloadDocuments, migrationContext } from './migration-context.ts'
-import { beginRecord, readRecord, recordId } from './records.ts'
-import type { MigrationRecord } from './records.ts'
+import { beginRecord, readRecord, recordId, type MigrationRecord } from './records.ts'
+import { SanityEncoder } from '@sanity/mutate'
 
 type Options = { client: SanityClient; log: Log; again?: boolean }
 
@@ -115,4 +114,42 @@ async function finish(client: SanityClient, record: MigrationRecord): Promise<Mi
 
 function isConflict(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && error.statusCode === 409
+}
+
+type Encodable = Parameters<typeof SanityEncoder.encodeAll>[0]
+
+/** The dataset rejects the changes if the document changes meanwhile. */
+async function changesOfDocument(
+  migration: Migration,
+  document: SanityDocument,
+  context: MigrationContext,
+): Promise<Mutation[]> {
+  const documents = async function* () {
+    yield document
+  }
+  const mutations: Mutation[] = []
+  for await (const changes of changesOfAll(migration, documents, context)) mutations.push(...changes)
+  const first = mutations.find((mutation) => 'patch' in mutation && idOf(mutation) === document._id)
+  if (first && 'patch' in first) Object.assign(first.patch, { ifRevisionID: document._rev })
+  return mutations
+}
+
+/** One transaction for each yielded value, in the format of Sanity's HTTP API. */
+async function* changesOfAll(
+  migration: Migration,
+  documents: () => AsyncIterableIterator<SanityDocument>,
+  context: MigrationContext,
+): AsyncGenerator<Mutation[]> {
+  for await (const batch of collectMigrationMutations(migration, documents, context)) {
+    const changes = [batch].flat()
+    const mutations = changes.flatMap((change) =>
+      change.type === 'transaction' ? change.mutations : [change],
+    )
+    if (mutations.length > 0) yield SanityEncoder.encodeAll(mutations as unknown as Encodable) as Mutation[]
+  }
+}
+
+function idOf(mutation: Mutation): string {
+  const [change] = Object.values(mutation) as { id?: string; _id?: string }[]
+  return change?.id ?? change?._id ?? ''
 }

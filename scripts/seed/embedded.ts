@@ -15,7 +15,7 @@ import { drawings } from './drawings.ts'
 import { outputLog } from './log.ts'
 import { seed } from './run.ts'
 import type { SeedReport } from './run.ts'
-import type { Target } from './target.ts'
+import type { Target } from './hosted.ts'
 
 /** Adds documents that the lake never held and that are not in `known`. */
 export async function seedEmbedded(

@@ -1,9 +1,7 @@
-import { createClient } from '@sanity/client'
-import type { SanityClient } from '@sanity/client'
+import { createClient, type SanityClient } from '@sanity/client'
 import { addToNoProxy } from '../../server/config/no-proxy.ts'
 import { apiVersion } from '../../app/shared/api-version.ts'
 import { UsageError } from '../support.ts'
-import type { Target } from './target.ts'
 
 export type HostedDataset = {
   projectId?: string
@@ -41,4 +39,10 @@ export async function refuseProduction({ client, name }: Target): Promise<void> 
 function holdsDocuments(client: SanityClient): Promise<boolean> {
   // Ids below `_.` belong to Sanity (groups, retention).
   return client.fetch<boolean>('count(*[!(_id in path("_.**"))][0...1]) > 0', {}, { perspective: 'raw' })
+}
+
+export type Target = {
+  client: SanityClient
+  name: string
+  close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import type { SanityClient } from '@sanity/client'
-import { forEachLimited } from './concurrency.ts'
 import type { Log } from './log.ts'
 import { batches } from './plan.ts'
 
@@ -12,15 +12,15 @@ export type Images = {
 
 export type Picture = { name: string; assetId: string; png: Uint8Array }
 
-const AT_A_TIME = 2
+const AT_A_TIME = { concurrency: 2 }
 
 export async function drawPictures(names: readonly string[], images: Images, log: Log): Promise<Picture[]> {
   const pictures: Picture[] = []
-  await forEachLimited(names, AT_A_TIME, async (name) => {
+  await Readable.from(names).forEach(async (name: string) => {
     const png = await images.rasterize(name)
     pictures.push({ name, assetId: assetIdOf(png), png })
     log.progress('drawing pictures', pictures.length, names.length)
-  })
+  }, AT_A_TIME)
   return pictures
 }
 
@@ -51,7 +51,7 @@ export async function uploadPictures(
   log: Log,
 ): Promise<void> {
   let done = 0
-  await forEachLimited(pictures, AT_A_TIME, async ({ name, assetId, png }) => {
+  await Readable.from(pictures).forEach(async ({ name, assetId, png }: Picture) => {
     const asset = await client.assets.upload('image', Buffer.from(png), {
       filename: `${name.replaceAll('/', '-')}.png`,
       contentType: 'image/png',
@@ -59,5 +59,5 @@ export async function uploadPictures(
     if (asset._id !== assetId) throw new Error(`The lake named picture ${name} ${asset._id}, not ${assetId}`)
     done += 1
     log.progress('uploading pictures', done, pictures.length)
-  })
+  }, AT_A_TIME)
 }

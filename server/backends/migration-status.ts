@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { completedContentMigrations } from '../../app/sanity/completed-migrations.server.ts'
+import { completedContentMigrations } from '../../app/sanity/preview/preview-client.server.ts'
 import type { ContentConfig, MigrationState, MigrationStates } from '../../app/utils/load-context.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import type { Logger } from '../observability/log.ts'

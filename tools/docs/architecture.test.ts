@@ -1,8 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, dirname, posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
-import { importsOf } from './imports.ts'
+import { filesOf } from '../rebrand/tree.ts'
+
+type Import = { from: string; to: string }
+
+const IMPORT =
+  /^(?:import|export)(?! type\b)[^'"]*?\bfrom '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm
 
 const page = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8')
 const picture = /```mermaid\n([^]*?)```/.exec(page)?.[1] ?? ''
@@ -58,3 +63,21 @@ test('every import between boxes has an arrow', () => {
 test('every arrow stands for an import', () => {
   expect(arrows.filter((arrow) => !found.has(arrow))).toEqual([])
 })
+
+/** Run-time imports: paths in the tree or package names. Skips tests, their helpers and type imports. */
+function importsOf(root: string): Import[] {
+  const files = filesOf(root).filter(
+    (path) =>
+      /^(app|server|packages|sanity-studio)\/.*\.tsx?$/.test(path) &&
+      !/\.test\.tsx?$|\/fixture\.ts$/.test(path),
+  )
+  return files.flatMap((from) => {
+    const text = readFileSync(join(root, from), 'utf8')
+    return [...text.matchAll(IMPORT)].map((match) => {
+      const specifier = match[1] ?? match[2] ?? match[3] ?? ''
+      if (specifier.startsWith('#app/')) return { from, to: `app/${specifier.slice('#app/'.length)}` }
+      if (specifier.startsWith('.')) return { from, to: posix.normalize(`${dirname(from)}/${specifier}`) }
+      return { from, to: specifier }
+    })
+  })
+}

@@ -1,6 +1,6 @@
 import { inks } from '../../app/styles/colours.ts'
 import { markPath } from '../../app/utils/brand.ts'
-import { toPng } from '../../scripts/seed/to-png.ts'
+import { toPng } from '../../scripts/seed/drawings.ts'
 
 /** ICO, since Chromium renders an SVG icon as a document: 10 ms per page on a slow phone. */
 export async function favicon(): Promise<Buffer> {

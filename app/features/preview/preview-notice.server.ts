@@ -1,4 +1,4 @@
-import { livePreview } from '#app/sanity/preview/live-preview.server.ts'
+import { livePreview } from '#app/sanity/preview/read-preview.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { previewLabels, type PreviewLabels } from './preview-labels.server.ts'

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import { hydrationDataId } from './hydration-data-id.ts'
 
 export type HydrationData = {
   /** Module URLs, the manifest first. */
@@ -10,7 +11,7 @@ export type HydrationData = {
 
 export const HydrationDataContext = /* @__PURE__ */ createContext<HydrationData | undefined>(undefined)
 
-export const useHydrationData = import.meta.env.SSR ? () => useContext(HydrationDataContext) : () => undefined
+const useHydrationData = import.meta.env.SSR ? () => useContext(HydrationDataContext) : () => undefined
 
 export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined)
 
@@ -23,4 +24,22 @@ export type LayoutRoute = (typeof layoutRoutes)[number]
 
 export function isLayoutRoute(id: string): id is LayoutRoute {
   return (layoutRoutes as readonly string[]).includes(id)
+}
+
+/** Replaces Remix's `Scripts`: the inline script starts the app after `load` or on first input. */
+export function HydrationDataScript() {
+  const state = useHydrationData()
+  const attributes = state && {
+    'data-modules': state.modules.join(' '),
+    'data-routes': state.routes.join(' '),
+  }
+  return (
+    <script
+      type="application/json"
+      id={hydrationDataId}
+      {...attributes}
+      dangerouslySetInnerHTML={{ __html: state?.data.replaceAll('<', '\\u003c') ?? '' }}
+      suppressHydrationWarning
+    />
+  )
 }

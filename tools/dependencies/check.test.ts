@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looseVersions, problemsIn, type LockedPackage } from './inspect-lockfile.ts'
+import { looseVersions, problemsIn, type LockedPackage } from './check.ts'
 
 const fine: LockedPackage = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' }
 

@@ -1,2 +1,0 @@
-export const newKeysNotice =
-  'Sites in other processes need the new keys: `npm run secrets -- settings` prints their settings.'
