@@ -1,4 +1,4 @@
-import { timingSafeEqualText } from '../../packages/shared/timing-safe-equal.ts'
+import { timingSafeEqualText } from '../../packages/shared/secrets.ts'
 import { createHmac } from 'node:crypto'
 
 /** Milliseconds. Sanity retries for half an hour; an older call is a replay. */

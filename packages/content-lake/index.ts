@@ -21,7 +21,7 @@ export type { Role, Users } from './accounts/users.ts'
 
 /** The rules for documents, for programs that check them before they send them. */
 export { checkDocument } from './mutations/parse-mutations.ts'
-export { isValidDocumentId } from './documents/document-id.ts'
+export { isValidDocumentId } from './documents/document.ts'
 export { isDeeperThan } from './documents/json.ts'
 export type { JsonObject } from './documents/json.ts'
 

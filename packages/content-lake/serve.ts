@@ -1,14 +1,12 @@
-import { serve } from '@hono/node-server'
-import type { HttpBindings } from '@hono/node-server'
+import { serve, type HttpBindings } from '@hono/node-server'
 import type { Server } from 'node:http'
 import { pino } from 'pino'
 import { requestClientAddress } from '../shared/http/client-address.ts'
-import { httpTimeouts } from '../shared/http/http-timeouts.ts'
+import { httpTimeouts } from '../shared/http/listen.ts'
 import { limitConnections } from '../shared/limits/limit-connections.ts'
 import { endSignals } from '../shared/end-signals.ts'
 import type { Settings } from './settings.ts'
-import { openContentLake } from './lake.ts'
-import type { ContentLake, LakeConfig } from './lake.ts'
+import { openContentLake, type ContentLake, type LakeConfig } from './lake.ts'
 import type { LakeLogger } from './logger.ts'
 
 /** Time to finish open requests after a signal. */

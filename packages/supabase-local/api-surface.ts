@@ -1,4 +1,9 @@
-import { authError } from './auth-error.ts'
+export function authError(status: number, code: string, message: string): Response {
+  return Response.json(
+    { code: status, error_code: code, msg: message },
+    { status, headers: { 'X-Sb-Error-Code': code } },
+  )
+}
 
 /** Allow-list; every other endpoint of Supabase Lite is unreachable. */
 const routes: [methods: string, path: RegExp][] = [

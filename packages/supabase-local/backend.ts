@@ -3,8 +3,7 @@ import { setImmediate as yieldToEvents, setTimeout as delay } from 'node:timers/
 import { refusal } from './api-surface.ts'
 import { tokenRefusal } from './bearer-token.ts'
 import type { LiteApp } from './lite-app.ts'
-import type { Log } from './log.ts'
-import type { ProjectSecrets } from './options.ts'
+import type { Log, ProjectSecrets } from './options.ts'
 import { withReuse } from './refreshes.ts'
 
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch: typeof globalThis.fetch }

@@ -1,5 +1,5 @@
 export type { Sql } from 'postgres'
-export { fileOfTable } from './copy/tables.ts'
+export { fileOfTable } from './copy/copy.ts'
 export { serveSupabase } from './http/serve.ts'
 export type { ProjectSecrets, SupabaseConfig } from './options.ts'
 export { externalPostgres } from './postgres/external.ts'

@@ -3,11 +3,11 @@ import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import { withoutConsole } from '../shared/quiet-console.ts'
 import { openConnectionPool } from './connection-pool.ts'
-import { refuseChangedPasswords } from './changed-passwords.ts'
 import { postgrestError } from './database-errors.ts'
 import type { loadLite } from './lite.ts'
 import type { ProjectSecrets } from './options.ts'
 import type { ConnectionOptions } from './postgres/postgres.ts'
+import { authError } from './api-surface.ts'
 
 export type LiteApp = { fetch(request: Request): Promise<Response>; close(): Promise<void> }
 
@@ -95,4 +95,32 @@ const hashForUnknownUsers: NonNullable<ServerOptions['middlewares']>[number] = a
       (await findUser(email)) ?? (unknownUser as Awaited<ReturnType<typeof findUser>>)
   }
   await next()
+}
+
+/** Ends a session whose password changed during sign-in: Supabase Lite compares it before it creates the session. */
+const refuseChangedPasswords: NonNullable<ServerOptions['middlewares']>[number] = async (context, next) => {
+  if (!context.req.path.endsWith('/token') || context.req.query('grant_type') !== 'password') return next()
+  // `repo` is new for each request, so replacing its methods affects no other.
+  const { repo } = context.get('authService')
+  const findUser = repo.findUserByEmail.bind(repo)
+  const createSession = repo.createSession.bind(repo)
+  let comparedHash: string | null | undefined
+  let session: { id: string; user_id: string } | undefined
+  repo.findUserByEmail = async (email) => {
+    const user = await findUser(email)
+    comparedHash = user?.encrypted_password
+    return user
+  }
+  repo.createSession = async (fields) => {
+    session = fields
+    return createSession(fields)
+  }
+  await next()
+  if (!session) return
+  // A write waits for a concurrent change; a read does not.
+  const user = await repo.updateUser(session.user_id, {})
+  if (user?.encrypted_password === comparedHash) return
+  await repo.deleteRefreshTokensForSession(session.id)
+  await repo.deleteSession(session.id)
+  context.res = authError(400, 'invalid_credentials', 'Invalid login credentials')
 }

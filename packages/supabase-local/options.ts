@@ -1,4 +1,9 @@
-import type { Log } from './log.ts'
+/** Never pass rows, queries or parameters. */
+export type Log = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
 
 export const projects = ['contact', 'leads'] as const
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { secretHash } from '../shared/secret-hash.ts'
+import { secretHash } from '../shared/secrets.ts'
 
 type Handler = (request: Request) => Promise<Response>
 

@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import type { Sql } from 'postgres'
 import { errorMessage } from '../shared/text/error-message.ts'
 import { createBackend, type Backend } from './backend.ts'
-import { copyIn, readCopy, requireRestorePrivilege } from './copy/copy-in.ts'
-import { copyOut } from './copy/copy-out.ts'
+import { copyIn, readCopy, requireRestorePrivilege, copyOut } from './copy/copy.ts'
 import { openLiteApp } from './lite-app.ts'
 import { loadLite } from './lite.ts'
-import { migrate } from './migrate.ts'
+import { migrate, roles } from './migrate.ts'
 import { projects, type Project, type SupabaseOptions } from './options.ts'
 import { externalPostgres } from './postgres/external.ts'
-import { roles } from './preamble.ts'
 import {
   isClusterOpen,
   openEmbeddedPostgres,

@@ -6,7 +6,7 @@ import type { Logger } from '../observability/log.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 import { randomBytes } from 'node:crypto'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
-import { secretHash } from '../../packages/shared/secret-hash.ts'
+import { secretHash } from '../../packages/shared/secrets.ts'
 
 type ResetLinks = ReturnType<typeof resetLinks>
 

@@ -1,5 +1,5 @@
 import type { StaffContext } from '../../app/utils/load-context.ts'
-import { openPasswordReset, type PasswordResetMail, resetLinks } from '../auth/password-reset.ts'
+import { openPasswordReset, resetLinks, type PasswordResetMail } from '../auth/password-reset.ts'
 import { refusedRefreshes } from '../auth/token-refreshes.ts'
 import { isSecure, type Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
@@ -9,8 +9,7 @@ import { domain } from '../../app/utils/brand.ts'
 import type { Users } from '../../packages/content-lake/index.ts'
 import type { StaffAccounts } from '../auth/staff-accounts.ts'
 import { randomBytes } from 'node:crypto'
-import { secretHash } from '../../packages/shared/secret-hash.ts'
-import { timingSafeEqualText } from '../../packages/shared/timing-safe-equal.ts'
+import { secretHash, timingSafeEqualText } from '../../packages/shared/secrets.ts'
 
 type Staff = Pick<StaffContext, 'firstAccount' | 'passwordReset'> & {
   /** The session of a request from a network address. */

@@ -7,10 +7,8 @@ import {
 } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Environment } from '../config/environment.ts'
-import { trackConnections } from '../../packages/shared/http/close-server.ts'
-import { httpTimeouts } from '../../packages/shared/http/http-timeouts.ts'
+import { trackConnections, httpTimeouts, listen } from '../../packages/shared/http/listen.ts'
 import { limitConnections } from '../../packages/shared/limits/limit-connections.ts'
-import { listen } from '../../packages/shared/http/listen.ts'
 
 export type App = {
   onRequest: RequestListener

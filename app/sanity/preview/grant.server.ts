@@ -1,8 +1,7 @@
-import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
-import type { ContentConfig } from '#app/utils/load-context.ts'
+import { timingSafeEqualText } from '../../../packages/shared/secrets.ts'
+import type { ContentConfig, PreviewSession } from '#app/utils/load-context.ts'
 import { previewClient } from './preview-client.server.ts'
 import { editorSession } from './session.server.ts'
-import type { PreviewSession } from '#app/utils/load-context.ts'
 
 type Grant = { session: PreviewSession; path: unknown }
 

@@ -1,6 +1,6 @@
 import { brand } from '#app/utils/brand.ts'
 import type { ContentConfig, LoadContext, PreviewSession } from '#app/utils/load-context.ts'
-import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
+import { timingSafeEqualText } from '../../../packages/shared/secrets.ts'
 import { createHmac } from 'node:crypto'
 
 const cookieName = `${brand.prefix}-preview`

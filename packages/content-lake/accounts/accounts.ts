@@ -1,10 +1,35 @@
+import { DatabaseSync } from 'node:sqlite'
+import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
+import type { JsonValue } from '../documents/json.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
 import { errorMessage } from '../../shared/text/error-message.ts'
-import { createKeyValues } from './key-values.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers } from './users.ts'
+
+export type KeyValue = { key: string; value: JsonValue }
+
+function createKeyValues(database: DatabaseSync) {
+  const statements = {
+    get: database.prepare('SELECT value FROM key_values WHERE user_id = ? AND key = ?'),
+    set: database.prepare('INSERT OR REPLACE INTO key_values (user_id, key, value) VALUES (?, ?, ?)'),
+    count: database.prepare('SELECT count(*) AS count FROM key_values WHERE user_id = ?'),
+  }
+  return {
+    get(userId: string, key: string): JsonValue {
+      const row = statements.get.get(userId, key)
+      return row ? (JSON.parse(String(row.value)) as JsonValue) : null
+    },
+    set: (userId: string, pairs: KeyValue[]) =>
+      inTransaction(database, () => {
+        for (const { key, value } of pairs) statements.set.run(userId, key, JSON.stringify(value))
+      }),
+    countWith(userId: string, keys: string[]): number {
+      const added = new Set(keys.filter((key) => !statements.get.get(userId, key)))
+      return Number(statements.count.get(userId)?.count) + added.size
+    },
+  }
+}
 
 const SCHEMA_VERSION = 1
 const LOCK_WAIT_MS = 2_000

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { hashPassword, isPassword } from './passwords.ts'
+import { hashPassword, isPassword } from './users.ts'
 
 const work = vi.hoisted(() => ({ running: 0, max: 0 }))
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
-import { secretHash } from '../../shared/secret-hash.ts'
+import { secretHash } from '../../shared/secrets.ts'
 
 /** Every session ends, used or not; one that is kept lasts as long without use. */
 const SESSION_MS = 30 * 86_400_000

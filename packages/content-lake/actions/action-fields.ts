@@ -5,7 +5,7 @@ import {
   isValidDocumentId,
   isVersionId,
   publishedIdOf,
-} from '../documents/document-id.ts'
+} from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import { withoutAttributes } from '../documents/document.ts'
 

@@ -1,4 +1,4 @@
-import { draftIdOf, isValidDocumentId, publishedIdOf } from '../documents/document-id.ts'
+import { draftIdOf, isValidDocumentId, publishedIdOf } from '../documents/document.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { isJsonObject } from '../documents/json.ts'
 import type { JsonObject, JsonValue } from '../documents/json.ts'

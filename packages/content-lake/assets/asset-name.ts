@@ -1,3 +1,5 @@
+import type { LakeDocument } from '../documents/document.ts'
+
 export type AssetName = { documentId: string; fileName: string }
 
 const IMAGE_FILE = /^([0-9a-f]{40})-(\d{1,6}x\d{1,6})\.([a-z0-9]{1,16})$/
@@ -42,4 +44,13 @@ export function shortened(text: string, characters: number): string {
 export function displayFileName(fileName: string | null): string | undefined {
   const base = fileName?.split(/[\\/]/).at(-1)?.replace(/\p{C}/gu, '').trim()
   return base ? shortened(base, 255) : undefined
+}
+
+/** Makes `url` of an asset name where clients reach the lake now. `base` is a URL, or a path of its origin. */
+export function withAssetUrl(document: LakeDocument, base: string): LakeDocument {
+  const { _type: type, path, url } = document
+  const isAsset = type === 'sanity.imageAsset' || type === 'sanity.fileAsset'
+  if (!isAsset || typeof url !== 'string' || typeof path !== 'string' || !url.endsWith(`/${path}`))
+    return document
+  return { ...document, url: `${base}/${path}` }
 }

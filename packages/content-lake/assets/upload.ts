@@ -1,16 +1,20 @@
 import { createHash } from 'node:crypto'
-import type { LakeDocument } from '../documents/document.ts'
+import { randomId, type LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { randomId } from '../documents/document-id.ts'
 import type { createFairQueue } from '../../shared/limits/fair-queue.ts'
-import { queueClient } from '../caller.ts'
+import { queueClient, type Client } from '../caller.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
-import type { Client } from '../caller.ts'
 import type { AssetFiles, AssetKind } from '../storage/asset-files.ts'
 import type { DocumentStore } from '../storage/document-store.ts'
-import { displayFileName, fileAssetName, imageAssetName, safeExtension, shortened } from './asset-name.ts'
-import type { AssetName } from './asset-name.ts'
+import {
+  displayFileName,
+  fileAssetName,
+  imageAssetName,
+  safeExtension,
+  shortened,
+  type AssetName,
+} from './asset-name.ts'
 import { fileType, IMAGE_FORMATS } from './file-types.ts'
 import { readImage } from './read-image.ts'
 

@@ -1,9 +1,17 @@
-import { httpError } from '../http/errors.ts'
+import { httpError, LakeError } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'
-import { datasetOf, flag, projectOf, readBody, shareOf, writerOf } from '../http/request-context.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import {
+  datasetOf,
+  flag,
+  projectOf,
+  readBody,
+  shareOf,
+  writerOf,
+  type RequestContext,
+} from '../http/request-context.ts'
 import { limitsFor } from '../limits.ts'
 import type { TransactionRequest } from '../mutations/transactions.ts'
+import { isJsonObject } from '../documents/json.ts'
 
 /** Sanity indexes later for the last two; here everything is visible at once. */
 const VISIBILITIES = ['sync', 'async', 'deferred']
@@ -27,7 +35,7 @@ export async function mutate(context: RequestContext): Promise<Response> {
 }
 
 /** The body is read, but not parsed: that takes the time that its client chooses. */
-export async function transactionOf(
+async function transactionOf(
   context: RequestContext,
   kind: TransactionRequest['kind'],
 ): Promise<TransactionRequest> {
@@ -43,4 +51,21 @@ export async function transactionOf(
     dryRun: kind === 'mutations' && flag(url, 'dryRun', false),
     returnsDocuments: flag(url, 'returnDocuments', false),
   }
+}
+
+export async function actions(context: RequestContext): Promise<Response> {
+  try {
+    const { transactionId } = await context.services.transact(await transactionOf(context, 'actions'))
+    return jsonResponse({ transactionId })
+  } catch (error) {
+    throw asActionError(error)
+  }
+}
+
+function asActionError(error: unknown): unknown {
+  if (!(error instanceof LakeError) || !isJsonObject(error.body.error)) return error
+  const { error: details } = error.body
+  if (details.type !== 'mutationError' || typeof details.description !== 'string') return error
+  const description = details.description.replace('mutation(s)', 'action(s)')
+  return new LakeError(error.status, { error: { ...details, type: 'actionError', description } }, description)
 }

@@ -1,9 +1,15 @@
-import { defaultPerspective } from '../http/api-version.ts'
+import { defaultPerspective, parseJsonObject, queryFromUrl, queryFromBody } from '../http/read-request.ts'
 import { isSite } from '../caller.ts'
 import { bytesResponse, jsonHeaders } from '../http/responses.ts'
-import { parseJsonObject, queryFromUrl, queryFromBody } from '../http/read-request.ts'
-import { callerOf, clientOf, datasetOf, flag, projectOf, readBody } from '../http/request-context.ts'
-import type { RequestContext } from '../http/request-context.ts'
+import {
+  callerOf,
+  clientOf,
+  datasetOf,
+  flag,
+  projectOf,
+  readBody,
+  type RequestContext,
+} from '../http/request-context.ts'
 import { limitsFor } from '../limits.ts'
 import type { QueryRequest } from '../query/engine-protocol.ts'
 import { parsePerspective } from '../query/perspective.ts'

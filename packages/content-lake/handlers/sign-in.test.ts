@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { temporaryLake } from '../tests/lake-in-process.ts'
-import { MESSAGES } from '../sign-in/messages.ts'
+import { MESSAGES } from '../sign-in/sign-in-page.ts'
 
 const account = { email: 'ed@example.com', password: 'a long password' }
 let attempts = 0

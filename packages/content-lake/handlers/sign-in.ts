@@ -5,7 +5,7 @@ import { jsonResponse } from '../http/responses.ts'
 import type { LakeServices, RequestContext } from '../http/request-context.ts'
 import { bearerOf, sessionCookie, sessionSecretOf } from '../http/auth.ts'
 import type { Cors } from '../http/cors.ts'
-import { MESSAGES } from '../sign-in/messages.ts'
+import { MESSAGES } from '../sign-in/sign-in-page.ts'
 
 const FORM_BYTES = 16 * 1024
 const STUDIO = '/studio'

@@ -1,13 +1,10 @@
-import { roleTitle } from '../accounts/users.ts'
-import type { User } from '../accounts/users.ts'
+import { roleTitle, type User } from '../accounts/users.ts'
 import { TOKEN_ID } from '../caller.ts'
 import { httpError } from '../http/errors.ts'
 import { jsonResponse } from '../http/responses.ts'
-import { callerOf } from '../http/request-context.ts'
-import type { RequestContext } from '../http/request-context.ts'
-import type { KeyValue } from '../accounts/key-values.ts'
-import { isJsonObject } from '../documents/json.ts'
-import type { JsonValue } from '../documents/json.ts'
+import { callerOf, type RequestContext } from '../http/request-context.ts'
+import type { KeyValue } from '../accounts/accounts.ts'
+import { isJsonObject, type JsonValue } from '../documents/json.ts'
 import { readJson } from '../http/read-request.ts'
 
 const MAX_IDS = 200

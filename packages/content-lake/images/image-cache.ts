@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { access, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { errorMessage } from '../../shared/text/error-message.ts'
-import { randomId } from '../documents/document-id.ts'
+import { randomId } from '../documents/document.ts'
 import { CHUNK_BYTES } from '../http/unread-responses.ts'
 import type { LakeLogger } from '../logger.ts'
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { accepts, outputFormat } from './output-format.ts'
-import { parseTransform } from './transform-parameters.ts'
+import { accepts, outputFormat, parseTransform } from './transform-parameters.ts'
 
 test.each([
   ['image/avif,image/webp,*/*;q=0.8', 'image/avif', true],

@@ -1,17 +1,58 @@
+import type { LakeDocument } from '../documents/document.ts'
+import type { CommittedTransaction, DocumentChange } from '../storage/document-store.ts'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { errorMessage } from '../../shared/text/error-message.ts'
-import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { LakeLogger } from '../logger.ts'
 import type { DocumentFilter, FilterOutcome } from '../query/engine-protocol.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
-import type { Client } from '../caller.ts'
-import type { CommittedTransaction } from '../storage/document-store.ts'
-import type { Caller } from '../caller.ts'
+import type { Client, Caller } from '../caller.ts'
 import type { EventStream } from './event-stream.ts'
-import { mutationEvents } from './mutation-events.ts'
-import type { ListenOptions } from './mutation-events.ts'
-import { formatPosition } from './resume.ts'
+import { formatPosition } from './live-events.ts'
+
+type ListenOptions = {
+  includeMutations: boolean
+  includeResult: boolean
+  includePreviousRevision: boolean
+  includeEffects: boolean
+}
+
+function mutationEvents(
+  transaction: CommittedTransaction,
+  passes: (document: LakeDocument) => boolean,
+  options: ListenOptions,
+) {
+  const events = transaction.changes.flatMap((change) => {
+    const before = change.previous !== undefined && passes(change.previous)
+    const after = change.next !== undefined && passes(change.next)
+    if (!before && !after) return []
+    const transition = before ? (after ? 'update' : 'disappear') : 'appear'
+    return [{ ...contentOf(change, options), transition, documentId: change.id }]
+  })
+  return events.map((event, index) => ({
+    ...event,
+    eventId: `${transaction.id}#${event.documentId}`,
+    transactionId: transaction.id,
+    identity: transaction.author,
+    // Sent on a disappearance, too: Sanity Studio drops an event without it.
+    resultRev: transaction.id,
+    timestamp: transaction.timestamp,
+    visibility: 'query',
+    // Counted per listener: Sanity Studio waits for all of them.
+    transactionTotalEvents: events.length,
+    transactionCurrentEvent: index + 1,
+  }))
+}
+
+function contentOf({ previous, next, mutations, effects }: DocumentChange, options: ListenOptions) {
+  return {
+    ...(options.includeMutations ? { mutations } : {}),
+    ...(previous ? { previousRev: previous._rev } : {}),
+    ...(options.includeResult && next ? { result: next } : {}),
+    ...(options.includePreviousRevision && previous ? { previous } : {}),
+    ...(options.includeEffects ? { effects } : {}),
+  }
+}
 
 export type Listener = {
   dataset: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRecentTransactions } from './resume.ts'
+import { createRecentTransactions } from './live-events.ts'
 
 function transaction(seq: number) {
   return { seq, dataset: 'd', id: `t${seq}`, timestamp: '', author: '', changes: [] }

@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Mutation } from '@sanity/mutator'
-import type { Doc } from '@sanity/mutator'
-import { attributeProblem, isJsonObject } from '../documents/json.ts'
-import type { JsonValue } from '../documents/json.ts'
-import type { LakeDocument } from '../documents/document.ts'
-import { isLakeDocument } from '../documents/document.ts'
-import { explicitRange } from './insert-range.ts'
+import { Mutation, type Doc } from '@sanity/mutator'
+import { attributeProblem, isJsonObject, type JsonValue } from '../documents/json.ts'
+import { isLakeDocument, type LakeDocument } from '../documents/document.ts'
+import { explicitRange, canBeSet, pathOf, placesOf, withValueAt, type Place } from './places.ts'
 import type { PatchOperations } from './mutation.ts'
 import { PatchProblem } from './parse-patch.ts'
 import { patchCharacters } from './patch-text.ts'
-import { canBeSet, pathOf, placesOf, withValueAt } from './places.ts'
-import type { Place } from './places.ts'
 
 /** With `patches`, @sanity/mutator comes to the same result. */
 type Outcome<Value> = { patched: Value; patches: PatchOperations[] }

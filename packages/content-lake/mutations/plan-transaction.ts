@@ -1,7 +1,5 @@
-import type { LakeDocument } from '../documents/document.ts'
+import { withoutRevision, randomId, releaseIdOf, type LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
-import { withoutRevision } from '../documents/document.ts'
-import { randomId, releaseIdOf } from '../documents/document-id.ts'
 import { mutationError } from '../http/errors.ts'
 import { mendozaDiff } from '../history/mendoza-diff.ts'
 import type { DocumentChange } from '../storage/document-store.ts'
@@ -9,8 +7,7 @@ import { applyPatch } from './apply-patch.ts'
 import { checkReferences } from '../documents/references.ts'
 import type { Mutation, Selection } from './mutation.ts'
 import { PatchProblem } from './parse-patch.ts'
-import { createWorkingSet } from './working-set.ts'
-import type { StoredDocuments, WorkingSet } from './working-set.ts'
+import { createWorkingSet, type StoredDocuments, type WorkingSet } from './working-set.ts'
 
 type PerformOptions = {
   transactionId: string

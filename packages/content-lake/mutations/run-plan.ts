@@ -3,17 +3,17 @@ import type { JsonObject } from '../documents/json.ts'
 import { TOKEN_ID } from '../caller.ts'
 import { LakeError, httpError, transactionTimeout } from '../http/errors.ts'
 import { parseJsonObject } from '../http/read-request.ts'
-import { limitsFor } from '../limits.ts'
-import type { LakeLimits } from '../limits.ts'
+import { limitsFor, type LakeLimits } from '../limits.ts'
 import type { DatasetReplica } from '../query/dataset-replica.ts'
 import type { PlannedChange, PlanRequest, Refusal, SerializedPlan } from '../query/engine-protocol.ts'
 import { TimeBudgetError, withTimeBudget } from '../query/query-limits.ts'
 import type { DocumentChange } from '../storage/document-store.ts'
 import { withArrayKeys } from './mutation.ts'
 import { parseMutations } from './parse-mutations.ts'
-import { planTransaction } from './plan-transaction.ts'
-import type { MutationResult, MutationSource } from './plan-transaction.ts'
-import { selectIds } from './select-ids.ts'
+import { planTransaction, type MutationResult, type MutationSource } from './plan-transaction.ts'
+import type { LakeDocument } from '../documents/document.ts'
+import { evaluate, queryFailure } from '../query/evaluate-query.ts'
+import { parseQuery } from '../query/parse-query.ts'
 
 type Limits = ReturnType<typeof limitsFor> & Pick<LakeLimits, 'documentBytes'>
 
@@ -87,4 +87,27 @@ function refusalOf(error: unknown, { transactionTimeMs }: Limits): Refusal {
   if (!(refusal instanceof LakeError)) throw error
   const { status, body, message } = refusal
   return { status, body, message }
+}
+
+/** Ids of the documents that the query of a mutation selects. Throws LakeErrors. */
+function selectIds(
+  query: string,
+  parameters: JsonObject,
+  documents: LakeDocument[],
+  context: { identity: string; dataset: string; projectId: string },
+): string[] {
+  const byId = new Map(documents.map((document) => [document._id, document]))
+  let result: unknown
+  try {
+    const { original } = parseQuery(query, parameters)
+    result = evaluate(original, { documents, dereference: (id) => byId.get(id), parameters, context })
+  } catch (error) {
+    throw queryFailure(query, error)
+  }
+  const ids = new Set<string>()
+  for (const item of Array.isArray(result) ? result : [result]) {
+    const id: unknown = typeof item === 'object' && item !== null && '_id' in item ? item._id : item
+    if (typeof id === 'string' && byId.has(id)) ids.add(id)
+  }
+  return [...ids]
 }

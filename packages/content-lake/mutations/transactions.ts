@@ -1,18 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { randomId } from '../documents/document-id.ts'
-import type { LakeDocument } from '../documents/document.ts'
+import { randomId, type LakeDocument } from '../documents/document.ts'
 import { LakeError, httpError } from '../http/errors.ts'
-import { limitsFor } from '../limits.ts'
-import type { LakeLimits } from '../limits.ts'
-import type { PlanRequest } from '../query/engine-protocol.ts'
+import { limitsFor, type LakeLimits } from '../limits.ts'
+import type { PlanRequest, PlannedChange } from '../query/engine-protocol.ts'
 import type { QueryEngine } from '../query/query-engine.ts'
 import { exceedsSize } from '../query/query-limits.ts'
 import type { CommittedTransaction, DocumentChange, DocumentStore } from '../storage/document-store.ts'
 import { createFairQueue } from '../../shared/limits/fair-queue.ts'
-import { queueClient } from '../caller.ts'
-import type { Caller } from '../caller.ts'
+import { queueClient, type Caller } from '../caller.ts'
 import type { MutationResult } from './plan-transaction.ts'
-import type { PlannedChange } from '../query/engine-protocol.ts'
 
 export type TransactionRequest = Pick<PlanRequest, 'dataset' | 'projectId' | 'author' | 'kind' | 'body'> & {
   caller: Caller

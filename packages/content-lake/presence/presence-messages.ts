@@ -1,6 +1,5 @@
-import { attributeProblem, isJsonObject } from '../documents/json.ts'
-import { isValidDocumentId } from '../documents/document-id.ts'
-import type { JsonObject, JsonValue } from '../documents/json.ts'
+import { attributeProblem, isJsonObject, type JsonObject, type JsonValue } from '../documents/json.ts'
+import { isValidDocumentId } from '../documents/document.ts'
 
 /** Message in the shape that Sanity Studio reads; any other makes it show an error. */
 export type PresenceEvent =

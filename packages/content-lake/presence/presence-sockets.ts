@@ -2,18 +2,21 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { errorMessage } from '../../shared/text/error-message.ts'
-import { randomId } from '../documents/document-id.ts'
-import { isJsonObject } from '../documents/json.ts'
-import type { JsonObject, JsonValue } from '../documents/json.ts'
-import { identityOf } from '../http/auth.ts'
-import type { Authenticator } from '../http/auth.ts'
+import { randomId } from '../documents/document.ts'
+import { isJsonObject, type JsonObject, type JsonValue } from '../documents/json.ts'
+import { identityOf, type Authenticator } from '../http/auth.ts'
 import type { Identity } from '../caller.ts'
 import type { Cors } from '../http/cors.ts'
 import { terminateWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/websockets.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
-import { locationsOf, parseCall, sessionOf } from './presence-messages.ts'
-import type { PresenceCall, PresenceEvent } from './presence-messages.ts'
+import {
+  locationsOf,
+  parseCall,
+  sessionOf,
+  type PresenceCall,
+  type PresenceEvent,
+} from './presence-messages.ts'
 
 const SOCKET = /\/v[\w-]+\/socket\/([a-z0-9][-\w]{0,63})(?:\?|$)/
 const MAX_MESSAGE_BYTES = 16 * 1024

@@ -6,11 +6,9 @@ import { endSignals } from '../../shared/end-signals.ts'
 import { LakeError } from '../http/errors.ts'
 import { DEFAULT_LIMITS } from '../limits.ts'
 import { runPlan } from '../mutations/run-plan.ts'
-import { runQuery } from './run-query.ts'
-import { createDatasetReplica } from './dataset-replica.ts'
-import type { DatasetReplica } from './dataset-replica.ts'
+import { filterDocuments, runQuery } from './run-query.ts'
+import { createDatasetReplica, type DatasetReplica } from './dataset-replica.ts'
 import type { EngineResult, EngineTask, FromEngine, ToEngine } from './engine-protocol.ts'
-import { filterDocuments } from './filter-documents.ts'
 
 const MAX_DEFECT = 10_000
 

@@ -1,5 +1,4 @@
-import { isPublishedId, publishedIdOf } from '../documents/document-id.ts'
-import type { LakeDocument } from '../documents/document.ts'
+import { isPublishedId, publishedIdOf, type LakeDocument } from '../documents/document.ts'
 import { httpError } from '../http/errors.ts'
 
 /** Documents as stored, or per published id the first layer that has it. */

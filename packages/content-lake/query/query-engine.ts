@@ -4,24 +4,26 @@ import type { LakeDocument } from '../documents/document.ts'
 import { LakeError, clientGone, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
-import { startEngineChild } from './engine-child.ts'
-import type { EngineChild, EngineExit } from './engine-child.ts'
-import type {
-  DocumentUpdate,
-  EngineResult,
-  EngineTask,
-  FilterOutcome,
-  FilterRequest,
-  FromEngine,
-  PlanRequest,
-  QueryRequest,
-  SerializedPlan,
-  ToEngine,
+import { startEngineChild, type EngineChild, type EngineExit } from './engine-child.ts'
+import {
+  FatalTaskError,
+  isOfSite,
+  resultOf,
+  timeLimitOf,
+  timeoutOf,
+  type DocumentUpdate,
+  type EngineResult,
+  type EngineTask,
+  type FilterOutcome,
+  type FilterRequest,
+  type FromEngine,
+  type PlanRequest,
+  type QueryRequest,
+  type SerializedPlan,
+  type ToEngine,
 } from './engine-protocol.ts'
-import { FatalTaskError, isOfSite, resultOf, timeLimitOf, timeoutOf } from './engine-protocol.ts'
 import { createFairShares } from '../../shared/limits/fair-shares.ts'
-import { queueClient } from '../caller.ts'
-import type { Client } from '../caller.ts'
+import { queueClient, type Client } from '../caller.ts'
 
 export type QueryEngine = {
   query(request: QueryRequest, client: Client): Promise<Uint8Array<ArrayBuffer>>
@@ -33,7 +35,7 @@ export type QueryEngine = {
   close(): Promise<void>
 }
 
-export type EngineSource = {
+type EngineSource = {
   datasets(): string[]
   all(dataset: string): Iterable<LakeDocument>
 }
@@ -262,4 +264,31 @@ function closed(): LakeError {
 
 function unavailable(): LakeError {
   return httpError(503, 'Queries are temporarily unavailable')
+}
+
+/** Queries of people with a session, and plans of transactions, have processes of their own from the first one on. */
+export function startQueryEngines(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
+  const start = () =>
+    startQueryEngine(source, { ...limits, queryHeapMegabytes: limits.userHeapMegabytes }, logger)
+  const site = startQueryEngine(source, limits, logger)
+  let users: QueryEngine | undefined
+  let planner: QueryEngine | undefined
+  let isClosed = false
+
+  function engineFor({ caller }: Client): QueryEngine {
+    return isClosed || caller.group === 'site' ? site : (users ??= start())
+  }
+
+  return {
+    query: async (request, client) => engineFor(client).query(request, client),
+    filter: async (request, client) => engineFor(client).filter(request, client),
+    plan: async (request) => (isClosed ? site : (planner ??= start())).plan(request),
+    update(dataset, updates) {
+      for (const engine of [site, users, planner]) engine?.update(dataset, updates)
+    },
+    async close() {
+      isClosed = true
+      await Promise.all([site, users, planner].map((engine) => engine?.close()))
+    },
+  }
 }

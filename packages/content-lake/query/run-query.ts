@@ -1,17 +1,15 @@
-import { httpError } from '../http/errors.ts'
-import type { LakeError } from '../http/errors.ts'
+import { httpError, type LakeError } from '../http/errors.ts'
 import { TOKEN_ID } from '../caller.ts'
-import { limitsFor } from '../limits.ts'
-import type { LakeLimits } from '../limits.ts'
+import { limitsFor, type LakeLimits } from '../limits.ts'
 import type { DatasetView } from './dataset-view.ts'
-import type { QueryRequest } from './engine-protocol.ts'
-import { evaluateQuery, queryFailure } from './evaluate-query.ts'
-import type { Evaluation } from './evaluate-query.ts'
+import type { QueryRequest, DocumentFilter, FilterOutcome, FilterRequest } from './engine-protocol.ts'
+import { evaluateQuery, queryFailure, evaluate, type Evaluation } from './evaluate-query.ts'
 import { evaluateWithSources } from './source-map.ts'
-import { parseQuery } from './parse-query.ts'
-import type { QueryParameters } from './parse-query.ts'
+import { parseQuery, type QueryParameters } from './parse-query.ts'
 import { exceedsSize, withTimeBudget } from './query-limits.ts'
 import { tagsOfResult } from './sync-tags.ts'
+import type { ExprNode } from 'groq-js'
+import type { LakeDocument } from '../documents/document.ts'
 
 const encoder = new TextEncoder()
 
@@ -65,4 +63,47 @@ function resultLimit({ identity }: QueryRequest, limits: LakeLimits): number {
 
 function tooLarge(request: QueryRequest, limits: LakeLimits): LakeError {
   return httpError(413, `The result of the query exceeds ${resultLimit(request, limits)} bytes`)
+}
+
+/** Starts with the first filter and continues until the portion's time is over. */
+export function filterDocuments(request: FilterRequest, limits: LakeLimits): FilterOutcome[] {
+  const end = performance.now() + limits.filterPortionMs
+  const outcomes: FilterOutcome[] = []
+  for (const filter of request.filters) {
+    if (outcomes.length > 0 && performance.now() > end) break
+    outcomes.push(outcomeOf(filter, request, limits))
+  }
+  return outcomes
+}
+
+function outcomeOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): FilterOutcome {
+  try {
+    return { passes: passesOf(filter, request, limits) }
+  } catch (error) {
+    return { error: queryFailure(filter.query, error).body }
+  }
+}
+
+function passesOf(filter: DocumentFilter, request: FilterRequest, limits: LakeLimits): boolean[] {
+  return withTimeBudget(limits.filterTimeMs, () => {
+    const tree = parseQuery(filter.query, filter.parameters).filter
+    return request.documents.map((document) => passes(tree, document, filter, request))
+  })
+}
+
+function passes(
+  tree: ExprNode,
+  document: LakeDocument,
+  filter: DocumentFilter,
+  request: FilterRequest,
+): boolean {
+  if (tree.type === 'Everything') return true
+  const result = evaluate(tree, {
+    documents: [document],
+    // Like Sanity, listeners do not follow references, since changes of the target would go unseen.
+    dereference: () => undefined,
+    parameters: filter.parameters,
+    context: { identity: filter.identity, dataset: request.dataset, projectId: request.projectId },
+  })
+  return Array.isArray(result) ? result.length > 0 : Boolean(result)
 }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
-import { publishedIdOf } from '../documents/document-id.ts'
+import { publishedIdOf } from '../documents/document.ts'
 import type { Dependencies } from './evaluate-query.ts'
 
 // A result must be fetched again if and only if an event carries one of its tags.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './messages.ts'
+import { languageOf } from './sign-in-page.ts'
 
 function visit(headers: Record<string, string>, search = '') {
   return languageOf(new Request(`http://site.test/lake/auth/login${search}`, { headers }))

@@ -1,3 +1,4 @@
+import { randomId } from '../documents/document.ts'
 import { clientNetworks } from '../../shared/limits/client-network.ts'
 import { QueueFullError } from '../../shared/limits/fair-shares.ts'
 import { errorMessage } from '../../shared/text/error-message.ts'
@@ -5,6 +6,35 @@ import type { createSignInThrottle } from '../../shared/limits/sign-in-throttle.
 import type { Accounts } from '../accounts/accounts.ts'
 import { clientGone } from '../http/errors.ts'
 import type { LakeLogger } from '../logger.ts'
+
+export type Tickets = {
+  /** Makes a ticket for the URL of a page that may act for the user. */
+  issue(userId: string): string
+  /** The user of a ticket, once. */
+  redeem(ticket: string): string | undefined
+}
+
+const LIFE_MS = 60_000
+const MAX_TICKETS = 1_000
+
+/** A Studio on another origin exchanges one for a token, since browsers may send it no cookies of the lake. */
+export function createTickets(now: () => number = Date.now): Tickets {
+  const tickets = new Map<string, { userId: string; end: number }>()
+
+  return {
+    issue(userId) {
+      const ticket = randomId(40)
+      tickets.set(ticket, { userId, end: now() + LIFE_MS })
+      for (const oldest of tickets.keys()) if (tickets.size > MAX_TICKETS) tickets.delete(oldest)
+      return ticket
+    },
+    redeem(ticket) {
+      const found = tickets.get(ticket)
+      tickets.delete(ticket)
+      return found && found.end > now() ? found.userId : undefined
+    },
+  }
+}
 
 type SignInOutcome =
   | { kind: 'signed-in'; secret: string }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { randomId } from '../documents/document-id.ts'
+import { randomId } from '../documents/document.ts'
 
 export type AssetKind = 'images' | 'files'
 

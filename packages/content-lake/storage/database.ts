@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { errorMessage } from '../../shared/text/error-message.ts'
-import { randomId } from '../documents/document-id.ts'
+import { randomId } from '../documents/document.ts'
 
 const SCHEMA_VERSION = 1
 const SQLITE_BUSY = 5

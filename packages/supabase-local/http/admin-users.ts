@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres'
 import { databaseError } from '../../shared/text/database-error.ts'
-import { timingSafeEqualText } from '../../shared/timing-safe-equal.ts'
-import type { Log } from '../log.ts'
+import { timingSafeEqualText } from '../../shared/secrets.ts'
+import type { Log } from '../options.ts'
 import { StaffError, type StaffAccounts } from '../staff.ts'
 
 type Options = {

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { canEnter, type Account } from './account.ts'
+import { canEnter, type Account } from './run.ts'
 
 export type Binaries = { initdb: string; postgres: string }
 

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { places, runElsewhere, skipWithout, runUntilKilled } from '../../../tests/support/other-processes.ts'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { lockCluster, clusterOwner } from './cluster-lock.ts'
+import { lockCluster, clusterOwner } from './postgres.ts'
 
 const folder = folderForEachTest('cluster-lock')
 let record: string
 
 beforeEach(() => void (record = join(folder.path, 'owner')))
 
-const lockScript = () => `import { lockCluster } from './packages/supabase-local/postgres/cluster-lock.ts'
+const lockScript = () => `import { lockCluster } from './packages/supabase-local/postgres/postgres.ts'
   lockCluster(${JSON.stringify(record)})
   console.log('locked')`
 

@@ -13,8 +13,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import type { Account } from './account.ts'
-import { runInCluster } from './run.ts'
+import { runInCluster, type Account } from './run.ts'
 import { syncMethod } from './settings.ts'
 
 export const superuser = 'postgres'

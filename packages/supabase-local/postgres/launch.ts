@@ -1,9 +1,8 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Log } from '../log.ts'
-import type { Account } from './account.ts'
-import { runInCluster } from './run.ts'
+import type { Log } from '../options.ts'
+import { runInCluster, type Account } from './run.ts'
 import { serverOptions } from './settings.ts'
 
 export type PostgresOptions = {

@@ -1,13 +1,26 @@
+import { readProcessLock, lockProcess } from '../../shared/files/process-lock.ts'
 import { chmodSync, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import postgres from 'postgres'
-import type { Log } from '../log.ts'
-import { postgresAccount } from './account.ts'
+import type { Log } from '../options.ts'
+import { postgresAccount } from './run.ts'
 import { postgresBinaries } from './binaries.ts'
-import { lockCluster, clusterOwner } from './cluster-lock.ts'
 import { ensureCluster, superuser } from './cluster.ts'
 import { openScratch, socketDirOf } from './scratch.ts'
 import { startPostgres } from './server.ts'
+
+/** Throws when a living process holds the lock; returns the release function. */
+export function lockCluster(record: string): () => void {
+  const release = lockProcess(record, `${process.pid}`)
+  if (!release)
+    throw new Error(`The PostgreSQL cluster is in use by process ${clusterOwner(record)}. Stop it first.`)
+  return release
+}
+
+export function clusterOwner(record: string): number | null {
+  const holder = readProcessLock(record)
+  return holder === null ? null : Number(holder)
+}
 
 const files = { owner: 'owner', scratch: 'scratch', password: 'password' } as const
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-import { canEnter, type Account } from './account.ts'
+import { canEnter, type Account } from './run.ts'
 
 /** In bytes; the limit is 103 on macOS and 107 on Linux. */
 const maxSocketPath = 100

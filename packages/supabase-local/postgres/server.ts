@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Log } from '../log.ts'
+import type { Log } from '../options.ts'
 import { launchPostgres, type PostgresOptions, type Run } from './launch.ts'
-import { clearLeftovers } from './leftovers.ts'
+import { clearLeftovers } from './processes.ts'
 
 export type PostgresServer = {
   isReady(): boolean

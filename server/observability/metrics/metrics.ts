@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { ProcessStatus } from '../../../app/utils/load-context.ts'
 import { Hono } from 'hono'
-import { timingSafeEqualText } from '../../../packages/shared/timing-safe-equal.ts'
+import { timingSafeEqualText } from '../../../packages/shared/secrets.ts'
 
 export type Metrics = {
   observe(request: IncomingMessage, response: ServerResponse): void

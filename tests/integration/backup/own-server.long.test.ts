@@ -9,7 +9,7 @@ import { hashesOf, type Manifest } from '../../../scripts/backup/archive-files.t
 import { writeTarFile } from '../../../scripts/tar-file.ts'
 import { writeServerRecord } from '../../../server/lifecycle/data-directory.ts'
 import { loadSecrets, siteSettings } from '../../../server/backends/secrets.ts'
-import { readCopy } from '../../../packages/supabase-local/copy/copy-in.ts'
+import { readCopy } from '../../../packages/supabase-local/copy/copy.ts'
 import { hostedStaff } from '../../../server/backends/hosted-staff.ts'
 import { startDatabaseServer, type DatabaseServer } from '../../support/database-server.ts'
 import { lakeClient } from '../../../tools/support/lake-client.ts'

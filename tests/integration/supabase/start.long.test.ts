@@ -1,8 +1,16 @@
-import { chownSync, cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
-import { statSync, writeFileSync } from 'node:fs'
+import {
+  chownSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { canEnter } from '../../../packages/supabase-local/postgres/account.ts'
+import { canEnter } from '../../../packages/supabase-local/postgres/run.ts'
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { openEmbeddedStaff, openEmbeddedSupabase } from '../../../packages/supabase-local/supabase.ts'
 import { temporaryFolder } from '../../../tools/support/processes.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { serve } from '@hono/node-server'
 import { loadSecrets, siteSettings } from '../../../server/backends/secrets.ts'
-import { openProjects, route } from '../../../packages/supabase-local/http/projects.ts'
+import { openProjects, route } from '../../../packages/supabase-local/http/serve.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { secondFactor, type SecondFactor } from './second-factor.ts'
 import { refuseWeakPassword } from './weak-password.ts'

@@ -3,7 +3,7 @@ import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { trackConnections } from './close-server.ts'
+import { trackConnections } from './listen.ts'
 
 async function openServer() {
   const server = createServer()

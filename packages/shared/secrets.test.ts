@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { timingSafeEqualText } from './timing-safe-equal.ts'
+import { timingSafeEqualText } from './secrets.ts'
 
 test.each([
   ['accepts the secret', '钥匙-0123', true],
