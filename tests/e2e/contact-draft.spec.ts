@@ -1,13 +1,4 @@
-import { contactAction } from './support/contact-action.ts'
-import {
-  contactForm,
-  contactMessage,
-  contactSection,
-  openedUrls,
-  write,
-  written,
-} from './support/contact-message.ts'
-import { holdRequests } from './support/hold.ts'
+import { contactForm, contactMessage, contactSection, write, written } from './support/contact-message.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, languageButton, visitApp } from './support/visit.ts'
 
@@ -30,23 +21,5 @@ test('a draft survives other pages and languages until it is sent', async ({ pag
   await expect(page).not.toHaveURL(/#contact/)
   await page.reload()
   await appStarted(page)
-  expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
-})
-
-test('a draft sent while another page is open is cleared', { tag: '@long' }, async ({ page }) => {
-  const release = await holdRequests(page, contactAction)
-  await visitApp(page, '/#contact')
-  const form = contactForm(page)
-  await write(form, contactMessage)
-  const response = page.waitForResponse(contactAction)
-  await form.getByRole('button').click()
-  await form.getByRole('link').click()
-  await expect(page).toHaveURL('/privacy')
-  const opened = await openedUrls(page)
-  release()
-  await response
-  await expect.poll(() => opened).toEqual([expect.stringMatching(/^mailto:/)])
-  await page.goBack()
-  await expect(form).toBeVisible()
   expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
 })

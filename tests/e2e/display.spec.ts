@@ -13,12 +13,6 @@ test.describe('in forced colours', () => {
     expect(marked).toEqual(['About Us'])
   })
 
-  test('the section in view is underlined instead of its page', { tag: '@long' }, async ({ page }) => {
-    await visitApp(page, '/#news')
-    const links = page.getByRole('banner').getByRole('navigation').getByRole('link')
-    await expect.poll(() => links.evaluateAll(lined)).toEqual(['News'])
-  })
-
   test('the current page and tab are underlined in the admin', async ({ page, account }) => {
     await signInQuietly(page, account)
     await visit(page, '/admin/leads?status=spam')

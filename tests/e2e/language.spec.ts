@@ -82,23 +82,6 @@ test('switching the language keeps the scroll position', async ({ page }) => {
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
-test(
-  'switching the language of a prefixed URL keeps the scroll position',
-  { tag: '@long' },
-  async ({ page }) => {
-    await visitApp(page, '/zh#testimonials')
-    await laidOut(page)
-    const heading = page.locator('#news h2').first()
-    await heading.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top)
-    const before = await top()
-    await languageButton(page).click()
-    await expect(page).toHaveURL('/zh-TW')
-    await appStarted(page)
-    await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(40)
-  },
-)
-
 async function heldData(page: Page) {
   let decide: (how: 'continue' | 'abort') => void = () => {}
   const decided = new Promise<'continue' | 'abort'>((resolve) => (decide = resolve))

@@ -57,19 +57,6 @@ for (const group of [
     },
   )
 
-test('the last block of a wave is opaque after half a second', { tag: '@long' }, async ({ page }) => {
-  await visit(page, '/')
-  const last = page.locator('#mentors ul').first().locator('li').last()
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toHaveAttribute('data-shown')
-  const [delay, duration] = await last.evaluate((card) => {
-    const { transitionDelay, transitionDuration, transitionProperty } = getComputedStyle(card)
-    const place = transitionProperty.split(', ').indexOf('opacity')
-    return [parseFloat(transitionDelay), parseFloat(transitionDuration.split(', ')[place] ?? '')]
-  })
-  expect(delay! + duration!).toBeLessThanOrEqual(0.5)
-})
-
 const delaysOf = (page: Page, blocks: string) =>
   page.locator(blocks).evaluateAll(async (found) => {
     const delays: string[] = []
