@@ -1,5 +1,5 @@
 import { index, layout, route as anyRoute, type RouteConfig } from '@remix-run/route-config'
-import { legalPages } from './shared/legal-pages.ts'
+import { legalPages } from '#app/shared/document-types.ts'
 
 type Route = Extract<RouteConfig, unknown[]>[number]
 

@@ -8,7 +8,7 @@ import { removeOldArchives } from './backup/archive-files.ts'
 import { needContent, needMessages } from './need-installation.ts'
 import { readArguments } from './parse-arguments.ts'
 import { outputLog } from './seed/log.ts'
-import { targetFile } from './target-file.ts'
+import { targetFile } from './tar-file.ts'
 
 const help = `npm run backup [-- <file>]
 Write all data of an embedded installation to one .tar.gz: content with history and pictures, accounts, messages, leads

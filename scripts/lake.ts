@@ -19,7 +19,7 @@ import { describeFailure } from './seed/problem.ts'
 import { openHostedTarget, type Target } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
 import { reportFailure, UsageError } from './support.ts'
-import { targetFile } from './target-file.ts'
+import { targetFile } from './tar-file.ts'
 
 process.exitCode = await main()
 

@@ -1,9 +1,11 @@
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream, accessSync, constants, statSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { createTarPacker } from 'modern-tar'
+import { dirname, resolve } from 'node:path'
+import { errorMessage } from '../packages/shared/text/error-message.ts'
 
 type TarFile = {
   add(name: string, size: number, body: AsyncIterable<Uint8Array>): Promise<void>
@@ -39,4 +41,21 @@ export async function writeTarFile(
 
 async function* contentOf(file: string): AsyncGenerator<Uint8Array> {
   yield* createReadStream(file) as AsyncIterable<Uint8Array>
+}
+
+export function targetFile(name: string, overwrite: boolean): string {
+  const file = resolve(name)
+  const folder = dirname(file)
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`There is no folder ${folder}.`)
+  const present = statSync(file, { throwIfNoEntry: false })
+  if (present?.isDirectory()) throw new Error(`${file} is a folder: choose a file in it.`)
+  if (present && !overwrite)
+    throw new Error(`${file} already exists: pass --overwrite, or choose another file.`)
+  try {
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(`The folder ${folder} cannot be written to: ${errorMessage(error)}`)
+  }
+  return file
 }

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../tools/support/processes.ts'
-import { targetFile } from './target-file.ts'
+import { targetFile } from './tar-file.ts'
 
 const folder = temporaryFolder('target')
 const path = (name: string) => join(folder.path, name)

@@ -1,5 +1,5 @@
 import { useRoot } from '#app/i18n/root-data.ts'
-import type { LegalPage } from '#app/shared/legal-pages.ts'
+import type { LegalPage } from '#app/shared/document-types.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 import { PageLink } from './PageLink.tsx'
 

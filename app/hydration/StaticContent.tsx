@@ -2,7 +2,7 @@ import { useRef, useState, type ComponentPropsWithoutRef, type ElementType, type
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { keptElement } from './kept-pages.ts'
 import { serverElement, copyDisplayState } from './static-elements.ts'
-import { useIsomorphicLayoutEffect } from '../components/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from './use-hydrated.ts'
 
 type Props<Content, Tag extends ElementType> = {
   as?: Tag

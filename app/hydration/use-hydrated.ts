@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useEffect, useLayoutEffect } from 'react'
 
 export const subscribeToNothing = () => () => {}
 
@@ -10,3 +10,6 @@ export function useHydrated(): boolean {
     () => false,
   )
 }
+
+/** `useLayoutEffect` warns on the server. */
+export const useIsomorphicLayoutEffect = import.meta.env.SSR ? useEffect : useLayoutEffect

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { leadNotice } from '#app/features/chat/lead-notice.ts'
 import { submitLead } from '#app/features/chat/submit-lead.server.ts'
-import { responseInit } from '#app/http/form-response.server.ts'
+import { responseInit } from '#app/http/form-rate-limit.server.ts'
 import { postOnly, requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
 import { labelsFor } from '#app/i18n/labels/labels.server.ts'

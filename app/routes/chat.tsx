@@ -11,7 +11,7 @@ import { leadRequestOfForm, typedContact } from '#app/features/chat/lead-schema.
 import { conversationOfForm, newPlainConversation, plainChat } from '#app/features/chat/plain-chat.ts'
 import { submitLead } from '#app/features/chat/submit-lead.server.ts'
 import { chatScript } from '#app/features/chat/script.server.ts'
-import { responseInit } from '#app/http/form-response.server.ts'
+import { responseInit } from '#app/http/form-rate-limit.server.ts'
 import { actionPageHeaders } from '#app/http/page-headers.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'

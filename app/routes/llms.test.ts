@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { dataset } from '#app/sanity/queries/fixture.ts'
 import { prefixes } from '#app/i18n/localized-paths.ts'
-import { legalPages } from '#app/shared/legal-pages.ts'
+import { legalPages } from '#app/shared/document-types.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { loader } from './llms.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { body, dataset, line } from '#app/sanity/queries/fixture.ts'
-import { legalPages } from '#app/shared/legal-pages.ts'
+import { legalPages } from '#app/shared/document-types.ts'
 import type { ContentDocument } from '#app/sanity/queries/sample-document.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import * as legal from './legal.tsx'

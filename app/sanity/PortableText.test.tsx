@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { localize } from '#app/i18n/localize.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
-import { applySchemaDefaults } from './schema-defaults.server.ts'
+import { applySchemaDefaults } from './query-results.server.ts'
 import { PortableText, ContentLink } from './PortableText.tsx'
 import { newsArticleQuery } from './queries/news.ts'
 

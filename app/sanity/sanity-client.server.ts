@@ -4,11 +4,9 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 import { createQueryCache } from './query-cache.server.ts'
 import { subscribeToLiveEvents } from './live-events.server.ts'
 import { contentClientOptions } from '#app/sanity/preview/preview-client.server.ts'
-import { applySchemaDefaults } from './schema-defaults.server.ts'
+import { applySchemaDefaults, addImageUrls, wellFormed } from './query-results.server.ts'
 import { readPreview } from './preview/read-preview.server.ts'
-import { addImageUrls } from './image-urls.server.ts'
 import { withoutScheduledArticles } from './scheduled-articles.server.ts'
-import { wellFormed } from './well-formed.server.ts'
 
 export type ContentClient = {
   read<Result>(query: string, params?: Record<string, string>): Promise<Result>
@@ -141,4 +139,9 @@ export function createTimer(ring: () => void): (time: number) => void {
     next = time
     schedule()
   }
+}
+
+/** A revision that does not rest on `_updatedAt`: an imported document keeps the one of its export. */
+export function listRevision(documents: readonly { _id: string; _rev: string }[]): string {
+  return documents.map(({ _id, _rev }) => `${_id} ${_rev}`).join('\n')
 }

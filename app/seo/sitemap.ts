@@ -5,7 +5,7 @@ import { visibleSince } from '#app/shared/dates.ts'
 import { laterOf } from '#app/sanity/scheduled-articles.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { availableLocales } from '#app/i18n/localize.ts'
-import { shownLegalPages } from '#app/shared/legal-pages.ts'
+import { shownLegalPages } from '#app/shared/document-types.ts'
 
 export function sitemapXml(pages: SitePage[], origin: string): string {
   const urls = pages.flatMap((page) =>

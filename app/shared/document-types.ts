@@ -19,3 +19,17 @@ export const previewKeyTypes = [
   'sanity.previewUrlSecret',
   'sanity.previewUrlShareAccess',
 ] as const
+
+/** Each is a document and a page; in the order of the footer. */
+export const legalPages = ['enrollment', 'safety', 'privacy', 'accessibility'] as const
+
+export type LegalPage = (typeof legalPages)[number]
+
+export function isLegalPage(slug: string | undefined): slug is LegalPage {
+  return (legalPages as readonly unknown[]).includes(slug)
+}
+
+/** Those that have a URL, in their order. */
+export function shownLegalPages<Page extends { slug: string }>(pages: Page[]): Page[] {
+  return legalPages.flatMap((name) => pages.find(({ slug }) => slug === name) ?? [])
+}

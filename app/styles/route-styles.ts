@@ -1,5 +1,5 @@
 import type { LinksFunction } from '@remix-run/node'
-import { legalPages } from '#app/shared/legal-pages.ts'
+import { legalPages } from '#app/shared/document-types.ts'
 
 /**
  * All styles of a page, linked when the app navigates to it. `code` is inline in its documents: all of them, or those of the

@@ -1,7 +1,7 @@
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { defineDocuments, presentationTool } from 'sanity/presentation'
 import { prefixedPath, prefixes } from '../../app/i18n/localized-paths.ts'
-import { legalPages } from '../../app/shared/legal-pages.ts'
+import { legalPages } from '../../app/shared/document-types.ts'
 import { t } from '../i18n/t.ts'
 import { locations } from './locations.ts'
 

@@ -1,7 +1,7 @@
 import { dayFields } from '../../app/shared/dates.ts'
 import { isDay, timeOf } from '../../packages/shared/text/calendar.ts'
 import { emailAddress } from '../../packages/shared/text/email-address.ts'
-import { isAllowedHref } from '../../app/utils/links.ts'
+import { isAllowedHref, safeHref } from '../../app/utils/links.ts'
 import { isSingleton } from '../../app/shared/document-types.ts'
 import { slugShape } from '../../app/shared/content-limits.ts'
 import type { LinkedStep } from '../../sanity-studio/schemas/validation/chat-flow.ts'
@@ -9,6 +9,10 @@ import { chatSteps, endingChatSteps } from '../../sanity-studio/schemas/validati
 import type { SeedDocument } from './expand.ts'
 import type { FieldPath, FieldProblem } from './problem.ts'
 import { isRecord, walk } from './schema.ts'
+import { pathnameOf } from '../../app/http/redirect-lookup.ts'
+import { knownPaths } from '../../app/http/site-paths.ts'
+import { plainPath } from '../../app/i18n/localized-paths.ts'
+import { homeAnchors } from '../../app/utils/home-sections.ts'
 
 export type DocumentProblem = FieldProblem & { document: SeedDocument }
 
@@ -110,4 +114,36 @@ export function checkFormats(documents: readonly SeedDocument[]): DocumentProble
 /** ISO 8601 as the Studio writes it. */
 function isTime(text: string): boolean {
   return /T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/.test(text) && timeOf(text) !== null
+}
+
+const ANCHORED = ['program', 'mentor']
+const LINK_FIELDS = ['href', 'to', 'url']
+
+export function checkPaths(documents: readonly SeedDocument[]): DocumentProblem[] {
+  const slugs = ofType('newsArticle').flatMap((article) => slugOf(article) ?? [])
+  const redirects = ofType('redirect').map(({ from }) => ({ from: String(from) }))
+  const { resolves } = knownPaths(slugs, redirects)
+  const anchors = [
+    ...Object.values<string>(homeAnchors),
+    ...ANCHORED.flatMap((type) => ofType(type).map(({ _id }) => _id)),
+  ]
+  const problems: DocumentProblem[] = []
+  for (const document of documents) {
+    walk(document, (value, path) => {
+      if (!LINK_FIELDS.includes(String(path.at(-1)))) return
+      const link = safeHref(value)
+      if (link?.kind !== 'page') return
+      const [pathname, anchor] = [pathnameOf(link.href), /#(.+)/.exec(link.href)?.[1]]
+      const report = (message: string) => problems.push({ document, path, message })
+      if (!resolves(pathname)) report(`links to ${link.href}, but there is no page ${pathname}`)
+      else if (anchor && plainPath(pathname) === '/' && !anchors.includes(anchor)) {
+        report(`links to ${link.href}, but the home page has no section #${anchor}`)
+      }
+    })
+  }
+  return problems
+
+  function ofType(type: string) {
+    return documents.filter(({ _type }) => _type === type)
+  }
 }

@@ -1,4 +1,4 @@
-import { imageBase } from '../../app/sanity/image-urls.server.ts'
+import { imageBase } from '../../app/sanity/query-results.server.ts'
 import { apiVersion } from '../../app/shared/api-version.ts'
 import type { ContentConfig } from '../../app/utils/load-context.ts'
 import type { Environment } from './environment.ts'

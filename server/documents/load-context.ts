@@ -12,7 +12,7 @@ import type {
 import type { Dependencies } from '../cache/page-cache.ts'
 import { knownCountry } from '../geo/country.ts'
 import type { Services } from '../services.ts'
-import { visitorAddress } from '../http/visitor-address.ts'
+import { visitorAddress } from '../http/headers.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 
 type RequestContext = Context<NonceVariables>

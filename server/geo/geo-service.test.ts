@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openGeoService } from './geo-service.ts'
+import { openGeoService } from './country.ts'
 import { createLogger } from '../observability/log.ts'
 
 const waiting: { url: string; response: ServerResponse }[] = []

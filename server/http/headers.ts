@@ -1,4 +1,7 @@
 import { isSecure, type Environment } from '../config/environment.ts'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+import { clientAddress } from '../../packages/shared/http/client-address.ts'
 
 export const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
@@ -19,4 +22,13 @@ export const documentHeaders = {
   ...commonHeaders,
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+/** Network address of the client, through trusted proxies. */
+export function visitorAddress(
+  { trustedProxies }: Pick<Environment, 'trustedProxies'>,
+  context: Context,
+): string {
+  const forwarded = context.req.header('X-Forwarded-For')
+  return clientAddress(getConnInfo(context).remote.address, forwarded, trustedProxies)
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { ContentConfig } from '../../app/utils/load-context.ts'
 import type { openEmbeddedLake } from '../backends/embedded.ts'
 import type { Environment } from '../config/environment.ts'
-import { visitorAddress } from '../http/visitor-address.ts'
+import { visitorAddress } from '../http/headers.ts'
 
 /** Other parameters would only fill the cache. */
 const cropParameters = ['rect', 'fp-x', 'fp-y']

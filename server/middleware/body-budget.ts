@@ -6,7 +6,7 @@ import { bodySize } from '../../packages/shared/http/body-size.ts'
 import { clientNetworks } from '../../packages/shared/limits/client-network.ts'
 import { createFairShares, QueueFullError, type Entry } from '../../packages/shared/limits/fair-shares.ts'
 import type { Environment } from '../config/environment.ts'
-import { visitorAddress } from '../http/visitor-address.ts'
+import { visitorAddress } from '../http/headers.ts'
 import type { LogRefusal } from '../observability/log.ts'
 
 /** Most forms. They keep bytes of their own, so that long bodies cannot take their place. */

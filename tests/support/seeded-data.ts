@@ -8,7 +8,7 @@ import { projectRoot } from '../../server/config/paths.ts'
 import { openDataDirectory } from '../../server/lifecycle/data-directory.ts'
 import { supabaseConfig } from '../../server/backends/supabase-config.ts'
 import { temporaryFolder, type TemporaryFolder } from '../../tools/support/processes.ts'
-import { seedContent } from '../../tools/support/seed.ts'
+import { seedContent } from '../../tools/support/lake-client.ts'
 
 /** The template depends on these files. */
 const inputs = [

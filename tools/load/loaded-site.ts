@@ -2,9 +2,8 @@ import type { SanityClient } from '@sanity/client'
 import { join } from 'node:path'
 import { domain } from '../../app/utils/brand.ts'
 import { runningPostgres, withConnection } from '../../packages/supabase-local/index.ts'
-import { lakeClient } from '../support/lake-client.ts'
+import { lakeClient, seedContent } from '../support/lake-client.ts'
 import { startProcess, temporaryFolder } from '../support/processes.ts'
-import { seedContent } from '../support/seed.ts'
 import { trustedProxies } from '../support/visitor.ts'
 
 export type LoadedSite = {

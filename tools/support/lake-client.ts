@@ -1,7 +1,8 @@
-import { createClient } from '@sanity/client'
-import type { SanityClient } from '@sanity/client'
+import { createClient, type SanityClient } from '@sanity/client'
 import { apiVersion } from '../../app/shared/api-version.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
+import { drawingNames, rasterize } from '../../scripts/seed/drawings.ts'
+import { seed } from '../../scripts/seed/run.ts'
 
 export function lakeClient(siteOrigin: string, dataDir: string): SanityClient {
   return createClient({
@@ -13,4 +14,17 @@ export function lakeClient(siteOrigin: string, dataDir: string): SanityClient {
     useCdn: false,
     token: loadSecrets(dataDir).lakeToken,
   })
+}
+
+const smallWidth = 64
+/** Browser tests let its larger sizes fail. */
+const offeredLarge = 'videos/hero'
+
+/** Small pictures limit this to about a second. */
+export async function seedContent(client: SanityClient): Promise<void> {
+  const images = {
+    names: drawingNames,
+    rasterize: (name: string) => rasterize(name, name === offeredLarge ? 400 : smallWidth),
+  }
+  await seed({ client, images, log: { line() {}, progress() {} } })
 }

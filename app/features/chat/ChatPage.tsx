@@ -1,6 +1,6 @@
 import { plain } from '#app/i18n/localize.ts'
 import { Picture } from '#app/components/Picture.tsx'
-import { pictureWidths } from '#app/components/picture-widths.ts'
+import { pictureWidths } from '#app/components/picture-urls.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ChatLinks } from './ChatLinks.tsx'
 import type { ChatLabels } from '#app/i18n/labels/labels.server.ts'

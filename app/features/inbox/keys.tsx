@@ -1,9 +1,8 @@
 import { brandPrefix } from '#app/utils/brand.ts'
 import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
 import { useRef } from 'react'
-import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect, useHydrated } from '#app/hydration/use-hydrated.ts'
 import { isTyping } from '#app/utils/dom.ts'
-import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import type { InboxLabels } from './labels/en.ts'
 import { ToolLabel } from './fields.tsx'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { article, dataset } from '#app/sanity/queries/fixture.ts'
 import { invalidateContent } from '#app/sanity/sanity-client.server.ts'
-import { legalPages } from '#app/shared/legal-pages.ts'
+import { legalPages } from '#app/shared/document-types.ts'
 import type { Count } from '#app/utils/load-context.ts'
 import { openContent } from '../../../tests/support/content-context.ts'
 import { errorLabel, submitBeacon } from './submit-beacon.server.ts'

@@ -6,7 +6,7 @@ import { unfoldAround } from '#app/components/open-disclosures.ts'
 import { renderAll, renderAllAfterInput } from '#app/hydration/content-visibility.ts'
 import { currentEntry, removeKeptPage, showKeptPage, watchPage } from '#app/hydration/kept-pages.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
-import { useIsomorphicLayoutEffect } from '#app/components/use-isomorphic-layout-effect.ts'
+import { useIsomorphicLayoutEffect } from '#app/hydration/use-hydrated.ts'
 import { restoreScrollAnchor } from './scroll-anchor.ts'
 
 const storageKey = `${brandPrefix}-scroll`

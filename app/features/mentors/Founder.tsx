@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { pictureWidths } from '#app/components/picture-widths.ts'
+import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Avatar } from './Avatar.tsx'
 import type { Mentor, MentorsContent } from './mentor.ts'
 import { MentorText } from './MentorText.tsx'

@@ -1,4 +1,4 @@
-import { pictureWidths } from '#app/components/picture-widths.ts'
+import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { Avatar } from './Avatar.tsx'
 import type { Mentor } from './mentor.ts'

@@ -1,5 +1,5 @@
 import { Picture } from '#app/components/Picture.tsx'
-import { pictureWidths } from '#app/components/picture-widths.ts'
+import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { HeadingText } from '#app/components/HeadingText.tsx'
 import { ArticleDate } from './ArticleDate.tsx'

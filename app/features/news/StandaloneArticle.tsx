@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
-import { pictureWidths } from '#app/components/picture-widths.ts'
+import { pictureWidths } from '#app/components/picture-urls.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { ArticleBody } from './ArticleBody.tsx'

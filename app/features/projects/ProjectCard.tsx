@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import { Picture } from '#app/components/Picture.tsx'
-import { pictureWidths } from '#app/components/picture-widths.ts'
+import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'

@@ -1,6 +1,6 @@
 import type { SchemaType } from 'groq-js'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
-import { legalPages } from '../../shared/legal-pages.ts'
+import { legalPages } from '../../shared/document-types.ts'
 import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../sanity.types.ts'
 import { documentSampler, type ContentDocument } from './sample-document.ts'
 

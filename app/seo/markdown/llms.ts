@@ -1,11 +1,10 @@
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
-import { localize, type Text, type Localized } from '#app/i18n/localize.ts'
+import { localize, type Text, type Localized, plain } from '#app/i18n/localize.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
 import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
-import { shownLegalPages } from '#app/shared/legal-pages.ts'
-import { bullets, joined, line, linked } from './inline.ts'
+import { shownLegalPages } from '#app/shared/document-types.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 
 type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram' | 'questions'> & {
@@ -70,4 +69,47 @@ function newsList(news: Localized<Item>[], urls: AbsoluteUrls): string {
       ),
     ),
   )
+}
+
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_~[\]<]/g, '\\$&')
+    .replace(/&(?=#?\w+;)/g, '\\&')
+    .replace(/^([ \t]*)([#\-=>|]|\+(?=\s|$))/gm, '$1\\$2')
+    .replace(/^([ \t]*\d+)([.)])(?=\s|$)/gm, '$1\\$2')
+}
+
+const wide = '[\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff5e]'
+const breakInChinese = new RegExp(`(?<=${wide}\\**)\\s*\\n\\s*(?=\\**${wide})`, 'gu')
+
+/** A line break becomes a space, between Chinese characters nothing. */
+function inOneLine(text: string): string {
+  return text
+    .replace(breakInChinese, '')
+    .replace(/\s+/g, (blank) => (blank.includes('\n') ? ' ' : blank))
+    .trim()
+}
+
+export function line(text: Text | null | undefined): string {
+  return escapeMarkdown(inOneLine(plain(text)))
+}
+
+export function linked(label: string, url: string): string {
+  return `[${label}](${url.replace(/[()<>\s]/g, escaped)})`
+}
+
+/** `encodeURIComponent` leaves parentheses as they are. */
+function escaped(sign: string): string {
+  return sign > '\x7f' ? encodeURIComponent(sign) : `%${sign.charCodeAt(0).toString(16).padStart(2, '0')}`
+}
+
+export function joined(...blocks: (string | null | undefined)[]): string {
+  return blocks.filter((block) => block?.trim()).join('\n\n')
+}
+
+export function bullets(items: string[]): string {
+  return items
+    .filter((item) => item.trim())
+    .map((item) => `- ${item.replaceAll('\n', '\n  ')}`)
+    .join('\n')
 }

@@ -1,4 +1,4 @@
-import { legalPages } from '#app/shared/legal-pages.ts'
+import { legalPages } from '#app/shared/document-types.ts'
 
 const pages = new RegExp(`^/(?:about|projects|news(?:/[^/.]+)?|${legalPages.join('|')})?/?$`)
 

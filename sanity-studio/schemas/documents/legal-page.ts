@@ -1,7 +1,7 @@
 import { defineField, defineType } from '@sanity/types'
 import { stringField, textField } from '../fields/localized-fields.ts'
 import { seoField } from '../fields/seo-field.ts'
-import { isLegalPage } from '../../../app/shared/legal-pages.ts'
+import { isLegalPage } from '../../../app/shared/document-types.ts'
 import { calendarDay, legalSlug } from '../validation/formats.ts'
 
 export const legalPage = defineType({

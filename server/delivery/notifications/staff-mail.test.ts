@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyMessage } from '../../../app/features/contact/contact.ts'
 import { rowOf } from '../../../app/utils/contact-fields.ts'
-import type { AcceptedLead, AcceptedMessage } from './accepted.ts'
-import { staffMail } from './staff-mail.ts'
+import { type AcceptedLead, type AcceptedMessage, staffMail } from './staff-mail.ts'
 
 const [locale, created_at] = ['en', '2026-01-05T09:00:00.000Z'] as const
 const written = rowOf({ ...emptyMessage, name: 'José', email: 'josé@example.org', message: 'Hola' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pictureAspects, pictureWidths } from '../../../app/components/picture-widths.ts'
+import { pictureAspects, pictureWidths } from '../../../app/components/picture-urls.ts'
 import { residentMegabytes } from '../../../packages/shared/process-facts.ts'
 import { startProcess, type RunningProcess } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'

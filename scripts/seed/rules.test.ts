@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeAnchors } from '../../app/utils/home-sections.ts'
-import { checkPaths } from './path-rules.ts'
+import { checkPaths } from './rules.ts'
 
 const linking = (href: string) => ({ _id: href, _type: 'note', href })
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { logAbortedResponses } from './aborted-responses.ts'
+import { logAbortedResponses } from './request-log.ts'
 import { createLogger } from '../observability/log.ts'
 import type { NonceVariables } from './security-headers.ts'
 

@@ -1,6 +1,6 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { expect, test } from 'vitest'
-import { bullets, escapeMarkdown, joined, line, linked } from './inline.ts'
+import { bullets, escapeMarkdown, joined, line, linked } from './llms.ts'
 
 test.each([
   ['Let light\ninto the box', 'Let light into the box'],
