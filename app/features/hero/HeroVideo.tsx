@@ -1,6 +1,6 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
-import { pictureWidths } from '#app/components/picture-widths.ts'
+import { pictureWidths } from '#app/components/picture-urls.ts'
 import { PlayIcon } from '#app/components/PlayIcon.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
