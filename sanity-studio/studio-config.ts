@@ -17,8 +17,7 @@ import { apiVersion } from '../app/shared/api-version.ts'
 import type { ContentSource } from './content-source.ts'
 import { previewLinkAction } from './actions/preview-link-action.tsx'
 import { publishWithRedirect } from './actions/publish-with-redirect.ts'
-import { languageBadge } from './badges/language-badge.ts'
-import { appearingBadge, scheduledBadge } from './badges/scheduled-badge.ts'
+import { languageBadge, appearingBadge, scheduledBadge } from './badges/badges.ts'
 import { currentLanguage, t, setLanguage } from './i18n/t.ts'
 import { localeIds, studioLanguage } from './i18n/studio-language.ts'
 import { studioLocales } from './i18n/studio-locales.ts'
@@ -29,8 +28,7 @@ import { presentation } from './presentation/presentation.ts'
 import { languages } from './schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from './schemas/schema.ts'
 import { singletonActions, singletonTemplates } from './structure/singletons.ts'
-import { structure } from './structure/structure.ts'
-import { withIcon } from './structure/type-icons.ts'
+import { structure, withIcon } from './structure/structure.ts'
 import { translationGaps } from './translations/translation-gaps.ts'
 import { uploads } from './uploads/uploads.tsx'
 
@@ -39,6 +37,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
   const { projectId, dataset, lakePath, siteUrl = globalThis.location?.origin ?? '' } = source
   const language = studioLanguage(projectId)
   setLanguage(language)
+  openRecent()
   return defineConfig({
     name: 'default',
     title: brand.name,
@@ -111,6 +110,13 @@ function LocaleReload(props: LayoutProps) {
     if (id !== localeIds[currentLanguage()]) window.location.reload()
   }, [id])
   return props.renderDefault(props)
+}
+
+/** Beside the list of everything, a wide window has room for what changed last. */
+function openRecent() {
+  const { location, history, innerWidth } = globalThis
+  if (innerWidth > 900 && /^\/studio(\/structure)?\/?$/.test(location?.pathname))
+    history.replaceState(null, '', '/studio/structure/recent')
 }
 
 function embeddedWorkspace(lakePath: string) {

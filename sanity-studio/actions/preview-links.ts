@@ -1,6 +1,6 @@
 import type { SanityClient } from 'sanity'
 
-export type NewLink = { about: string; path: string; hours: number; createdBy?: string }
+type NewLink = { about: string; path: string; hours: number; createdBy?: string }
 
 /** Returns the value of `?key=`. The id has a dot, so the document is never public; deleting it revokes the link. */
 export async function createPreviewLink(client: SanityClient, link: NewLink): Promise<string> {
@@ -24,4 +24,18 @@ export async function createPreviewLink(client: SanityClient, link: NewLink): Pr
 function randomHex(bytes: number): string {
   const numbers = crypto.getRandomValues(new Uint8Array(bytes))
   return Array.from(numbers, (number) => number.toString(16).padStart(2, '0')).join('')
+}
+
+/** False without a clipboard (plain HTTP) or when the browser rejects. */
+export async function copyText(
+  text: string,
+  clipboard: Pick<Clipboard, 'writeText'> | undefined,
+): Promise<boolean> {
+  try {
+    if (!clipboard) return false
+    await clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,22 +1,31 @@
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
-import { useClient, type SanityClient, type DocumentActionComponent, type DocumentActionProps } from 'sanity'
+import {
+  useClient,
+  useSchema,
+  useValidationStatus,
+  type SanityClient,
+  type DocumentActionComponent,
+  type DocumentActionProps,
+} from 'sanity'
 import { apiVersion } from '../../app/shared/api-version.ts'
-import { t } from '../i18n/t.ts'
+import { listOf, t } from '../i18n/t.ts'
 import { pagePath } from '../presentation/page-path.ts'
 import { planRedirect, type ExistingRedirect } from './plan-redirect.ts'
 
 /** Creates the redirect before publishing: until then, the page at the old path takes precedence over it. */
 export function publishWithRedirect(publish: DocumentActionComponent): DocumentActionComponent {
   function PublishWithRedirect(props: DocumentActionProps) {
-    const description = publish(props)
+    const action = publish(props)
     const client = useClient({ apiVersion })
     const toast = useToast()
     const [isBusy, setIsBusy] = useState(false)
     // Guards against a second click before the button renders as disabled.
     const isRunning = useRef(false)
+    const missing = useMissing(props)
     const from = pagePath(props.type, props.published)
     const to = pagePath(props.type, props.draft)
+    const description = action && { ...action, title: missing ?? action.title }
     if (!description || !from || !to || from === to) return description
 
     async function publishWithRedirectFirst() {
@@ -49,6 +58,18 @@ export function publishWithRedirect(publish: DocumentActionComponent): DocumentA
   PublishWithRedirect.action = publish.action
   PublishWithRedirect.displayName = 'PublishWithRedirect'
   return PublishWithRedirect
+}
+
+/** Names the fields that prevent publishing. */
+function useMissing({ id, type, draft }: DocumentActionProps): string | undefined {
+  const { validation } = useValidationStatus(draft?._id ?? id, type, true)
+  const schemaType = useSchema().get(type)
+  const names = new Set(validation.filter(({ level }) => level === 'error').map(({ path }) => path[0]))
+  if (names.size === 0 || schemaType?.jsonType !== 'object') return undefined
+  const titles = schemaType.fields
+    .filter(({ name }) => names.has(name))
+    .map((field) => field.type.title ?? field.name)
+  return t('Before publishing, look at: {fields}', { fields: listOf(titles) })
 }
 
 async function writeRedirect(client: SanityClient, from: string, to: string): Promise<void> {

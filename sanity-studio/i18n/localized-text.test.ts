@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { chatLayout } from '../panes/chat-layout.ts'
-import { locations } from '../presentation/locations.ts'
+import { locations } from '../presentation/presentation.ts'
 import { program } from '../schemas/documents/program.ts'
-import { chatLink } from '../schemas/objects/chat-link.ts'
-import { chatStep } from '../schemas/objects/chat-step.ts'
-import { localizedString } from '../schemas/objects/localized-string.ts'
-import { localizedText as localizedTextType } from '../schemas/objects/localized-text.ts'
-import { localizedText, localizedTitle } from './localized-text.ts'
+import { chatLink, chatStep } from '../schemas/objects/chat.ts'
+import { localizedString, localizedText as localizedTextType } from '../schemas/objects/localized.ts'
+import { localizedText, localizedTitle, translated } from './translated.ts'
 import { setLanguage } from './t.ts'
-import { translated } from './translated.ts'
 
 type Preview = { select: Record<string, string>; prepare(selected: object): object }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { preferredLocale } from './preferred-locale.ts'
+import { preferredLocale } from './studio-language.ts'
 
 test.each([
   [['zh-TW', 'en'], 'zh-TW'],

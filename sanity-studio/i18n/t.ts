@@ -3,7 +3,7 @@ import { fieldLabels } from './labels/fields.ts'
 import { helpLabels } from './labels/help.ts'
 import { validationLabels } from './labels/validation.ts'
 import { uploadLabels } from './labels/uploads.ts'
-import type { StudioLanguage } from './studio-language.ts'
+import { localeIds, type StudioLanguage } from './studio-language.ts'
 
 /** Labels of the Studio by their English text. */
 export const labels = {
@@ -32,6 +32,10 @@ export function t(text: Text, values: Record<string, string | number | undefined
   return translation(text).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
     name in values ? String(values[name] ?? '') : placeholder,
   )
+}
+
+export function listOf(items: string[]): string {
+  return new Intl.ListFormat(localeIds[language]).format(items)
 }
 
 /** Translates texts that may have no translation, such as schema titles. */

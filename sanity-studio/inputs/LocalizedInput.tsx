@@ -1,5 +1,3 @@
-import { Stack } from '@sanity/ui'
-import { useRef, useState } from 'react'
 import {
   MemberField,
   MemberFieldError,
@@ -13,21 +11,22 @@ import {
   type InputProps,
   type ObjectInputProps,
   type PatchArg,
+  type StringInputProps,
 } from 'sanity'
-import { languages, type LanguageName } from '../schemas/languages.ts'
-import { textHash, plainText } from '../translations/text-hash.ts'
+import { Stack, TextArea } from '@sanity/ui'
+import { useRef, useState, type ChangeEvent, type ComponentProps } from 'react'
+import { t, translation } from '../i18n/t.ts'
+import { languages, type Language, type LanguageName } from '../schemas/languages.ts'
 import {
+  plainText,
+  textHash,
   sourceHashesAfterChange,
   translationState,
+  fieldsToUnset,
   type LocalizedValue,
 } from '../translations/translation-state.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
-import { fieldOf, languageMembers } from './language-members.ts'
-import { fieldsToUnset } from './fields-to-unset.ts'
 import { TranslationNote } from './TranslationNote.tsx'
-
-/** Three columns or one; two would leave the third language alone in a row. */
-const gridColumns = 'repeat(auto-fit, minmax(clamp(10rem, (32rem - 100%) * 999, 100%), 1fr))'
 
 export function LocalizedInput(props: ObjectInputProps) {
   const value = props.value as LocalizedValue | undefined
@@ -35,7 +34,8 @@ export function LocalizedInput(props: ObjectInputProps) {
   const focused = languages.find(({ name }) => name === props.focusPath[0])?.name
   const [shown, setShown] = useState<LanguageName>(focused ?? 'en')
   const [lastFocused, setLastFocused] = useState(focused)
-  const members = languageMembers(props.members)
+  // Errors stand for invalid values from outside the Studio, with Sanity's offer to repair them.
+  const members = props.members.filter((member) => member.kind === 'field' || member.kind === 'error')
   const { readOnly, onChange } = props
   /** True while the first English text is being typed in this form. */
   const isFirstEnglish = useRef(false)
@@ -64,7 +64,12 @@ export function LocalizedInput(props: ObjectInputProps) {
     if (!language || input.path.length !== props.path.length + 1)
       return props.renderInput(input as InputProps)
     const before = (isEmptied: boolean) => handleChange(language, isEmptied)
-    return props.renderInput(withChangeListener(input, before) as InputProps)
+    const observed = withChangeListener(input, before) as InputProps
+    return input.schemaType.name === 'string' ? (
+      <LineInput {...(observed as StringInputProps)} />
+    ) : (
+      props.renderInput(observed)
+    )
   }
 
   function renderField(field: Omit<FieldProps, 'renderDefault'>) {
@@ -99,17 +104,42 @@ export function LocalizedInput(props: ObjectInputProps) {
       />
     )
 
-  if (!isBody) {
-    return (
-      <div style={{ display: 'grid', gap: '1rem', gridTemplateColumns: gridColumns }}>
-        {members.map(render)}
-      </div>
-    )
+  if (!isBody) return <Stack gap={3}>{members.map(render)}</Stack>
+  const labelOf = ({ name, title }: Language) => {
+    const state = translationState(value, name)
+    return {
+      label: translation(title) + (state === 'complete' ? '' : t(marks[state])),
+      tone: value === undefined ? 'default' : tones[state],
+    }
   }
   return (
-    <LanguageTabs id={props.id} value={value} shown={shown} onShow={setShown}>
-      {members.filter((member) => fieldOf(member) === shown).map(render)}
+    <LanguageTabs id={props.id} shown={shown} onShow={setShown} labelOf={labelOf}>
+      {members
+        .filter((member) => (member.kind === 'error' ? member.fieldName : member.name) === shown)
+        .map(render)}
     </LanguageTabs>
+  )
+}
+
+const tones = { complete: 'default', missing: 'critical', older: 'caution' } as const
+const marks = { missing: ' · missing', older: ' · older than the English' } as const
+
+/** One line of text that wraps, so that all of it can be read. */
+function LineInput({ elementProps, readOnly }: StringInputProps) {
+  return (
+    <TextArea
+      {...(elementProps as unknown as ComponentProps<typeof TextArea>)}
+      rows={1}
+      readOnly={readOnly}
+      style={{ fieldSizing: 'content', resize: 'none' }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault()
+      }}
+      onChange={(event) => {
+        event.currentTarget.value = event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ')
+        elementProps.onChange(event as unknown as ChangeEvent<HTMLInputElement>)
+      }}
+    />
   )
 }
 

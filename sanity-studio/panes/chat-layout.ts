@@ -1,7 +1,6 @@
 import { exitStepKey, firstStep } from '../../app/shared/chat-steps.ts'
-import { localizedText, type Texts } from '../i18n/localized-text.ts'
-import { flowStates, nextSteps, type FlowState } from '../schemas/validation/chat-flow.ts'
-import type { LinkedStep } from '../schemas/validation/chat-flow.ts'
+import { localizedText, type Texts } from '../i18n/translated.ts'
+import { flowStates, nextSteps, type FlowState, type LinkedStep } from '../schemas/validation/chat-flow.ts'
 
 export const box = { width: 184, height: 64, gapX: 28, gapY: 72 }
 

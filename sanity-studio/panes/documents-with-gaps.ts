@@ -1,8 +1,8 @@
 import type { SchemaType } from '@sanity/types'
-import { localizedTitle } from '../i18n/localized-text.ts'
+import { localizedTitle } from '../i18n/translated.ts'
 import type { LanguageName } from '../schemas/languages.ts'
 import { translationGaps, type TranslationGap } from '../translations/translation-gaps.ts'
-import { overlayDrafts } from './overlay-drafts.ts'
+import { overlayDrafts } from './order.ts'
 
 export type TranslatedDocument = { _id: string; _type: string; title?: unknown; name?: unknown }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { homeAnchors } from '../../app/utils/home-sections.ts'
 import { schemaTypes } from '../schemas/schema.ts'
-import { locations } from './locations.ts'
+import { locations } from './presentation.ts'
 import { pagePath } from './page-path.ts'
 
 test.each([

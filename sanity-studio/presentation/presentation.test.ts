@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { localizedPath } from '../../app/i18n/localized-paths.ts'
 import { locales } from '../../app/i18n/locales.ts'
-import { locations } from './locations.ts'
-import { presentation } from './presentation.ts'
+import { locations, presentation } from './presentation.ts'
 
 test.each(locales)('the preview finds the document of every page in %s', (locale) => {
   const [tool] = presentation('https://academy.example').tools as { options: unknown }[]

@@ -5,4 +5,6 @@ export const languages = [
   { name: 'zhTW', title: '繁體中文' },
 ] as const
 
-export type LanguageName = (typeof languages)[number]['name']
+export type Language = (typeof languages)[number]
+
+export type LanguageName = Language['name']

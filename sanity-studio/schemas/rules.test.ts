@@ -4,10 +4,9 @@ import { leadQuestionSteps } from '../../app/shared/chat-steps.ts'
 import { points } from '../../app/features/chat/score.ts'
 import { labels as translatedLabels } from '../i18n/t.ts'
 import { redirect } from './documents/redirect.ts'
-import { chatOption } from './objects/chat-option.ts'
-import { chatStep } from './objects/chat-step.ts'
+import { chatOption, chatStep } from './objects/chat.ts'
 import { drawnCount } from './validation/formats.ts'
-import { problemsOf, refusalsOf } from './validation/problems-of.ts'
+import { problemsOf, refusalsOf } from '../tests/validate.ts'
 
 const text = { en: 'Light', zh: '光', zhTW: '光' }
 
@@ -49,7 +48,7 @@ test('an article needs title or description for search results, a page needs bot
     problemsIn(_type, { seo: { _type: 'seo', ...seo } }, /^seo/)
   expect(await problems('newsArticle', { title: text })).toEqual([])
   expect(await problems('newsArticle', { description: text })).toEqual([])
-  expect(await problems('homePage', { title: text })).toContain('seo.description.en')
+  expect(await problems('homePage', { title: text })).toContain('seo.description')
 })
 
 test.each([
@@ -63,6 +62,18 @@ test.each([
   const picture = { _type: 'picture', asset: { _type: 'reference', _ref: 'image-x' } }
   const problems = await problemsIn(type, { ...fields, ...fieldsWith(path, picture) }, /alt$/)
   expect(problems.includes(`${path}.alt`)).toBe(isNeeded)
+})
+
+test('a new article has one note for each field that is missing', async () => {
+  const article = { _type: 'newsArticle', date: '2026-05-01', featured: false, layout: 'standard' }
+  const notes = await refusalsOf({ ...article, title: { en: 'Light' } })
+  expect(notes.map(({ path, message }) => [path, message]).toSorted()).toEqual([
+    ['body', 'English and 简体中文 are missing'],
+    ['excerpt', 'English and 简体中文 are missing'],
+    ['poster', 'Required'],
+    ['slug', expect.stringContaining('such as ai-voice-assistant')],
+    ['title', '简体中文 is missing'],
+  ])
 })
 
 test('a visible link needs a label, a link for search engines does not', async () => {
@@ -80,10 +91,10 @@ test('a body without words, pictures or videos cannot be published', async () =>
     children: [{ _type: 'span', _key: 'b', text, marks: [] }],
   })
   const problems = (...en: object[]) =>
-    problemsIn('newsArticle', { body: { _type: 'localizedBlocks', en, zh: [paragraph('光')] } }, /^body\.en$/)
+    problemsIn('newsArticle', { body: { _type: 'localizedBlocks', en, zh: [paragraph('光')] } }, /^body/)
   expect(await problems(paragraph('Light'))).toEqual([])
-  expect(await problems(paragraph(' '))).toEqual(['body.en'])
-  expect(await problems()).toEqual(['body.en'])
+  expect(await problems(paragraph(' '))).toEqual(['body'])
+  expect(await problems()).toEqual(['body'])
 })
 
 const figureProblems = (figure: object) =>
@@ -109,10 +120,7 @@ test.each([
   [{ chart: 'coins', count: 3, open: 5 }, ['figures.0.open']],
   [{ chart: 'coins' }, ['figures.0.count', 'figures.0.open']],
   // Required even after the text was removed; optional ones are not.
-  [
-    { value: undefined, chart: 'none', count: 0, open: 0 },
-    ['figures.0.value', 'figures.0.value.en', 'figures.0.value.zh'],
-  ],
+  [{ value: undefined, chart: 'none', count: 0, open: 0 }, ['figures.0.value']],
 ])('the figure %j has problems at %j', async (figure, paths) => {
   expect(await figureProblems(figure)).toEqual(paths)
 })

@@ -1,32 +1,53 @@
 import { ArrowRightIcon } from '@sanity/icons/ArrowRight'
 import { BlockquoteIcon } from '@sanity/icons/Blockquote'
-import { AddIcon } from '@sanity/icons/Add'
 import { CalendarIcon } from '@sanity/icons/Calendar'
-import { ClockIcon } from '@sanity/icons/Clock'
 import { CogIcon } from '@sanity/icons/Cog'
 import { CommentIcon } from '@sanity/icons/Comment'
-import { DocumentsIcon } from '@sanity/icons/Documents'
-import { DocumentTextIcon } from '@sanity/icons/DocumentText'
-import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
-import { HomeIcon } from '@sanity/icons/Home'
 import { LinkIcon } from '@sanity/icons/Link'
 import { RocketIcon } from '@sanity/icons/Rocket'
 import { StarIcon } from '@sanity/icons/Star'
 import { SunIcon } from '@sanity/icons/Sun'
 import { TagsIcon } from '@sanity/icons/Tags'
+import { UserIcon } from '@sanity/icons/User'
+import type { SchemaTypeDefinition } from '@sanity/types'
+import type { ComponentType } from 'react'
+import { AddIcon } from '@sanity/icons/Add'
+import { ClockIcon } from '@sanity/icons/Clock'
+import { DocumentsIcon } from '@sanity/icons/Documents'
+import { DocumentTextIcon } from '@sanity/icons/DocumentText'
+import { HelpCircleIcon } from '@sanity/icons/HelpCircle'
+import { HomeIcon } from '@sanity/icons/Home'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { UsersIcon } from '@sanity/icons/Users'
-import type { ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
+import type { ListBuilder, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
 import { apiVersion } from '../../app/shared/api-version.ts'
 import { ChatFlow } from '../panes/ChatFlow.tsx'
-import { MissingPane } from '../panes/MissingPane.tsx'
+import { Translations } from '../panes/Translations.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
-import { t, translation, type Text } from '../i18n/t.ts'
+import { t, type Text } from '../i18n/t.ts'
 import { legalPages, type LegalPage, type Singleton } from '../../app/shared/document-types.ts'
 import { mentorGroups } from '../schemas/documents/mentor.ts'
-import { languages } from '../schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
 import { legalPageId } from './singletons.ts'
+
+const icons: Record<string, ComponentType> = {
+  siteSettings: CogIcon,
+  summerProgram: SunIcon,
+  chatScript: CommentIcon,
+  program: TagsIcon,
+  service: StarIcon,
+  mentor: UserIcon,
+  newsArticle: CalendarIcon,
+  project: RocketIcon,
+  testimonial: BlockquoteIcon,
+  redirect: ArrowRightIcon,
+  previewLink: LinkIcon,
+}
+
+export function withIcon(definition: SchemaTypeDefinition): SchemaTypeDefinition {
+  const icon = icons[definition.name]
+  return icon ? { ...definition, icon } : definition
+}
 
 const legalTitles = {
   enrollment: 'Enrollment and refunds',
@@ -47,6 +68,8 @@ export const structure: StructureResolver = (S) =>
     .id('content')
     .title(t('Content'))
     .items([
+      recent(S),
+      S.divider(),
       homePage(S),
       mentors(S),
       news(S),
@@ -61,23 +84,22 @@ export const structure: StructureResolver = (S) =>
       translations(S),
     ])
 
+type Icon = Parameters<ListItemBuilder['icon']>[0]
+type Items = Parameters<ListBuilder['items']>[0]
+
+function folder(S: StructureBuilder, id: string, title: Text, icon: Icon, items: Items): ListItemBuilder {
+  const list = S.list().id(id).title(t(title)).items(items)
+  return S.listItem().id(id).title(t(title)).icon(icon).child(list)
+}
+
 function homePage(S: StructureBuilder): ListItemBuilder {
-  return S.listItem()
-    .id('home')
-    .title(t('Home page'))
-    .icon(HomeIcon)
-    .child(
-      S.list()
-        .id('home')
-        .title(t('Home page'))
-        .items([
-          singleton(S, 'homePage', 'Texts of the sections').icon(DocumentTextIcon),
-          S.divider(),
-          ordered(S, { id: 'program', title: 'Programs', type: 'program' }).icon(TagsIcon),
-          singleton(S, 'summerProgram', 'Summer program').icon(SunIcon),
-          ordered(S, { id: 'service', title: 'Services', type: 'service' }).icon(StarIcon),
-        ]),
-    )
+  return folder(S, 'home', 'Home page', HomeIcon, [
+    singleton(S, 'homePage', 'Texts of the sections').icon(DocumentTextIcon),
+    S.divider(),
+    ordered(S, { id: 'program', title: 'Programs', type: 'program' }).icon(TagsIcon),
+    singleton(S, 'summerProgram', 'Summer program').icon(SunIcon),
+    ordered(S, { id: 'service', title: 'Services', type: 'service' }).icon(StarIcon),
+  ])
 }
 
 function mentors(S: StructureBuilder): ListItemBuilder {
@@ -86,20 +108,8 @@ function mentors(S: StructureBuilder): ListItemBuilder {
     const list = { id: group, title, type: 'mentor', group, template: 'mentor-of-group' }
     return ordered(S, list).icon(UsersIcon)
   })
-  return S.listItem()
-    .id('mentors')
-    .title(t('Mentors'))
-    .icon(UsersIcon)
-    .child(
-      S.list()
-        .id('mentors')
-        .title(t('Mentors'))
-        .items([
-          ...groups,
-          S.divider(),
-          documents(S, 'mentor', 'Everyone', 'name.en').id('everyone').icon(UsersIcon),
-        ]),
-    )
+  const everyone = documents(S, 'mentor', 'Everyone', 'name.en').id('everyone').icon(UsersIcon)
+  return folder(S, 'mentors', 'Mentors', UsersIcon, [...groups, S.divider(), everyone])
 }
 
 /** `publicationDate` of app/sanity in GROQ. */
@@ -126,37 +136,19 @@ function news(S: StructureBuilder): ListItemBuilder {
           )
           .defaultOrdering([{ field: 'date', direction: 'desc' }]),
       )
-  return S.listItem()
-    .id('news')
-    .title(t('News'))
-    .icon(CalendarIcon)
-    .child(
-      S.list()
-        .id('news')
-        .title(t('News'))
-        .items([
-          list('by-date', 'By date'),
-          list('featured', 'Featured', 'featured == true'),
-          list('scheduled', 'Scheduled', `${appearance} > dateTime(now())`),
-        ]),
-    )
+  return folder(S, 'news', 'News', CalendarIcon, [
+    list('by-date', 'By date'),
+    list('featured', 'Featured', 'featured == true'),
+    list('scheduled', 'Scheduled', `${appearance} > dateTime(now())`),
+  ])
 }
 
 function pages(S: StructureBuilder): ListItemBuilder {
-  return S.listItem()
-    .id('pages')
-    .title(t('Pages'))
-    .icon(DocumentsIcon)
-    .child(
-      S.list()
-        .id('pages')
-        .title(t('Pages'))
-        .items([
-          singleton(S, 'aboutPage', 'About page').icon(DocumentTextIcon),
-          singleton(S, 'projectsPage', 'Projects page').icon(DocumentTextIcon),
-          ...legalPages.map((slug) => legalPage(S, slug).icon(DocumentTextIcon)),
-        ]),
-    )
+  return folder(S, 'pages', 'Pages', DocumentsIcon, [
+    singleton(S, 'aboutPage', 'About page').icon(DocumentTextIcon),
+    singleton(S, 'projectsPage', 'Projects page').icon(DocumentTextIcon),
+    ...legalPages.map((slug) => legalPage(S, slug).icon(DocumentTextIcon)),
+  ])
 }
 
 function chatScript(S: StructureBuilder): ListItemBuilder {
@@ -177,43 +169,36 @@ function chatScript(S: StructureBuilder): ListItemBuilder {
 }
 
 function settings(S: StructureBuilder): ListItemBuilder {
-  return S.listItem()
-    .id('settings')
-    .title(t('Settings'))
-    .icon(CogIcon)
-    .child(
-      S.list()
-        .id('settings')
-        .title(t('Settings'))
-        .items([
-          singleton(S, 'siteSettings', 'Site settings').icon(CogIcon),
-          documents(S, 'redirect', 'Redirects', 'from').icon(ArrowRightIcon),
-          documents(S, 'previewLink', 'Preview links', 'expiresAt').icon(LinkIcon),
-        ]),
-    )
+  return folder(S, 'settings', 'Settings', CogIcon, [
+    singleton(S, 'siteSettings', 'Site settings').icon(CogIcon),
+    documents(S, 'redirect', 'Redirects', 'from').icon(ArrowRightIcon),
+    documents(S, 'previewLink', 'Preview links', 'expiresAt').icon(LinkIcon),
+  ])
 }
 
+const translatedTypes = schemaTypes.flatMap(({ name, type }) =>
+  type === 'document' && !untranslatedTypes.has(name) ? [name] : [],
+)
+
 function translations(S: StructureBuilder): ListItemBuilder {
-  const types = schemaTypes.flatMap(({ name, type }) =>
-    type === 'document' && !untranslatedTypes.has(name) ? [name] : [],
-  )
-  const items = languages.map(({ name, title }) =>
-    S.listItem()
-      .id(name)
-      .title(translation(title))
-      .icon(TranslateIcon)
-      .child(
-        S.component(MissingPane)
-          .id(name)
-          .title(t('Missing in {language}', { language: translation(title) }))
-          .options({ language: name, types }),
-      ),
-  )
-  return S.listItem()
+  const pane = S.component(Translations)
     .id('translations')
     .title(t('Translations'))
-    .icon(TranslateIcon)
-    .child(S.list().id('translations').title(t('Translations')).items(items))
+    .options({ types: translatedTypes })
+  return S.listItem().id('translations').title(t('Translations')).icon(TranslateIcon).child(pane)
+}
+
+/** The Studio opens with this list. */
+function recent(S: StructureBuilder): ListItemBuilder {
+  const list = S.documentList()
+    .id('recent')
+    .title(t('Recently changed'))
+    .apiVersion(apiVersion)
+    .filter('_type in $types')
+    .params({ types: translatedTypes })
+    .canHandleIntent(() => false)
+    .defaultOrdering([{ field: '_updatedAt', direction: 'desc' }])
+  return S.listItem().id('recent').title(t('Recently changed')).icon(ClockIcon).child(list)
 }
 
 type OrderedList = { id: string; title: Text; type: string; group?: string; template?: string }

@@ -3,7 +3,7 @@ import { builtinTypes } from '@sanity/schema/_internal'
 import type { SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
 import { schemaTypes } from '../schemas/schema.ts'
-import { textHash } from './text-hash.ts'
+import { textHash } from './translation-state.ts'
 import { translationGaps } from './translation-gaps.ts'
 
 const schema = Schema.compile({ name: 'default', types: [...builtinTypes, ...schemaTypes] })

@@ -1,5 +1,5 @@
 import type { Path, SchemaType } from '@sanity/types'
-import type { OptionalIn } from '../schemas/fields/localized-fields.ts'
+import type { OptionalIn } from '../schemas/fields.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 import { isLocalizedType, translationState, type LocalizedValue } from './translation-state.ts'
 

@@ -190,7 +190,7 @@ test.describe('with all roles', { tag: '@long' }, () => {
       await page.getByLabel('介面語言').selectOption('简体中文')
       await expect(page.getByRole('link', { name: '首页', exact: true })).toBeVisible()
       await expect(page.getByRole('tab', { name: '图片与视频' })).toBeVisible()
-      await page.getByTestId('field-title.zhTW').locator('input').fill('')
+      await field(page, 'title.zhTW').fill('')
       await expect(page.getByText('缺失：将显示简体')).toBeVisible()
     })
   })

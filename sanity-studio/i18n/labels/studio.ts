@@ -40,7 +40,7 @@ export const studioLabels = {
   Redirects: ['重定向', '重新導向'],
   'Preview links': ['预览链接', '預覽連結'],
   Translations: ['翻译', '翻譯'],
-  'Missing in {language}': ['{language}缺少的文字', '{language}缺少的文字'],
+  'Recently changed': ['最近修改', '最近修改'],
   'New: {list}': ['新建：{list}', '新增：{list}'],
 
   'The list could not be loaded. Open it again in a moment.': [
@@ -66,18 +66,6 @@ export const studioLabels = {
   'Nothing: every text is there in {language}.': [
     '没有缺失：{language}的文字都齐全。',
     '沒有缺漏：{language}的文字都齊全。',
-  ],
-  'One text is missing in {language} or older than the English.': [
-    '有 1 处文字缺少{language}，或比英文旧。',
-    '有 1 處文字缺少{language}，或比英文舊。',
-  ],
-  '{count} texts in one document are missing in {language} or older than the English.': [
-    '1 个文档中有 {count} 处文字缺少{language}，或比英文旧。',
-    '1 份文件中有 {count} 處文字缺少{language}，或比英文舊。',
-  ],
-  '{count} texts in {documents} documents are missing in {language} or older than the English.': [
-    '{documents} 个文档中有 {count} 处文字缺少{language}，或比英文旧。',
-    '{documents} 份文件中有 {count} 處文字缺少{language}，或比英文舊。',
   ],
   missing: ['缺失', '缺少'],
   older: ['较旧', '較舊'],
@@ -120,6 +108,7 @@ export const studioLabels = {
   ],
   'Publish it, and it appears by itself at that time': ['发布后到时会自动显示', '發布後，時間一到會自動出現'],
 
+  'Before publishing, look at: {fields}': ['发布前请检查：{fields}', '發布前請檢查：{fields}'],
   '{from} now leads to {to}': ['{from} 现在会转到 {to}', '{from} 現在會轉到 {to}'],
   'Not published: the old URL could not be kept': ['未发布：无法保留旧网址', '未發布：無法保留舊網址'],
   'Preview link…': ['预览链接…', '預覽連結…'],
@@ -154,10 +143,6 @@ export const studioLabels = {
   'Remove: {title}': ['移除：{title}', '移除：{title}'],
   'Still right': ['仍然正确', '仍然正確'],
 
-  'Give the article a URL, and it has a page': [
-    '填写网址后，文章就有自己的页面',
-    '填寫網址後，文章就有自己的頁面',
-  ],
   Article: ['文章', '文章'],
   Page: ['页面', '頁面'],
   'News page': ['新闻页面', '最新消息頁面'],

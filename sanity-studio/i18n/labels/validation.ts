@@ -30,14 +30,13 @@ export const validationLabels = {
       '從「{start}」走不到代號為「{key}」的步驟：潛在學員的資料中會缺少訪客在那裡的回答',
     ],
   'More than six answers do not fit the panel': ['超过六个回答在窗口里放不下', '超過六個回答，視窗放不下'],
-  '{language}: {count} characters; the design carries {limit}': [
-    '{language}：{count} 个字符；版面最多容纳 {limit} 个',
-    '{language}：{count} 個字元；版面最多容納 {limit} 個',
+  '{count} characters; the design carries {limit}': [
+    '{count} 个字符；版面最多容纳 {limit} 个',
+    '{count} 個字元；版面最多容納 {limit} 個',
   ],
-  'Write a text, or add a picture or a video': [
-    '请填写文字，或加入图片或视频',
-    '請填寫文字，或加入圖片或影片',
-  ],
+  '{languages} is missing': ['缺少{languages}', '缺少{languages}'],
+  '{languages} are missing': ['缺少{languages}', '缺少{languages}'],
+  'Choose a picture': ['请选择图片', '請選擇圖片'],
   'Add at least one': ['请至少添加一项', '請至少加入一項'],
   'Draw at least one': ['至少画一个', '至少畫一個'],
   'This picture can draw {limit} at most': ['这种图最多能画 {limit} 个', '這種圖最多能畫 {limit} 個'],
@@ -46,10 +45,6 @@ export const validationLabels = {
     '網站只在這些網址顯示法律頁面：{list}',
   ],
   'Write a text, not only spaces': ['请填写文字，不能只有空格', '請填寫文字，不能只有空白'],
-  'No Traditional Chinese: readers in Taiwan, Hong Kong and Macao will see the Simplified text': [
-    '没有繁体：台湾、香港和澳门的读者会看到简体文字',
-    '沒有繁體：臺灣、香港與澳門的讀者會看到簡體文字',
-  ],
   'Use an https:// URL, mailto:name@host, tel:+number, or a path of this site such as /about': [
     '请填写 https:// 网址、mailto:名字@域名、tel:+号码，或本站路径，例如 /about',
     '請填寫 https:// 網址、mailto:名稱@網域、tel:+號碼，或本站路徑，例如 /about',

@@ -1,8 +1,287 @@
-import { copyPasteTexts } from './copy-paste-texts.ts'
-import { presentationTexts } from './presentation-texts.ts'
-import { structureTexts } from './structure-texts.ts'
-import { studioTexts } from './studio-texts.ts'
-import { validationTexts } from './validation-texts.ts'
+const validationTexts = {
+  'string.maximum-length': ['最多 {{maxLength}} 个字符', '最多 {{maxLength}} 個字元'],
+  'string.minimum-length': ['至少 {{minLength}} 个字符', '至少 {{minLength}} 個字元'],
+  'string.regex-does-not-match': ['格式不正确，应为：{{name}}', '格式不正確，應為：{{name}}'],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>
+
+const copyPasteTexts = {
+  'copy-paste.on-paste.validation.read-only-fields-skipped.description': [
+    '已跳过只读字段：{{fieldNames}}',
+    '已略過唯讀欄位：{{fieldNames}}',
+  ],
+  'copy-paste.on-paste.validation.read-only-fields-skipped-truncated.description': [
+    '已跳过只读字段：{{fieldNames}}，另有 {{count}} 个',
+    '已略過唯讀欄位：{{fieldNames}}，另有 {{count}} 個',
+  ],
+  'copy-paste.on-paste.validation.reference-filter-incompatible.description': [
+    '此引用字段的筛选器不允许这个引用',
+    '此參照欄位的篩選條件不允許這個參照',
+  ],
+  'copy-paste.on-paste.validation.schema-type-incompatible.description': [
+    '来源与目标的模式类型不兼容',
+    '來源與目標的結構描述類型不相容',
+  ],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>
+
+const presentationTexts = {
+  'document-list-pane.document-list.title': ['此页面用到的文档', '此頁面用到的文件'],
+  'document-list-pane.error.text': ['无法显示文档列表', '無法顯示文件清單'],
+  'document-list-pane.ordering.by-appearance': ['按出现顺序', '依出現順序'],
+  'document-list-pane.ordering.last-edited': ['最近编辑', '最近編輯'],
+  'channel.status_connected': ['已连接', '已連線'],
+  'channel.status_connecting': ['正在连接', '連線中'],
+  'channel.status_disconnected': ['已断开', '已中斷'],
+  'channel.status_reconnecting': ['正在重新连接', '重新連線中'],
+  'document-pane.error.text': ['无法显示文档编辑器', '無法顯示文件編輯器'],
+  'error-card.continue-button.text': ['仍然继续', '仍要繼續'],
+  'error-card.retry-button.text': ['重试', '重試'],
+  'error-card.title': ['发生错误', '發生錯誤'],
+  'locations-banner.locations-count_other': ['用于 {{count}} 个页面', '用於 {{count}} 個頁面'],
+  'locations-banner.locations-count_zero': ['未用于任何页面', '未用於任何頁面'],
+  'locations-banner.resolving.text': ['正在查找使用位置…', '正在尋找使用位置…'],
+  'main-document.label': ['主文档', '主文件'],
+  'main-document.missing.text': ['<Code>{{path}}</Code> 没有主文档', '<Code>{{path}}</Code> 沒有主文件'],
+  'narrow-tabs.content-tab.label': ['结构', '結構'],
+  'narrow-tabs.navigator-tab.label': ['导航', '導覽'],
+  'narrow-tabs.preview-tab.label': ['预览', '預覽'],
+  'presentation-error.label': ['错误信息', '錯誤訊息'],
+  'preview-frame.connection.error.text': ['无法连接预览', '無法連線到預覽'],
+  'preview-frame.continue-button.text': ['仍然继续', '仍要繼續'],
+  'preview-frame.overlay.connection-status.label': ['编辑标记的连接状态', '編輯標記的連線狀態'],
+  'preview-frame.loader.connection-status.label': ['数据的连接状态', '資料的連線狀態'],
+  'preview-frame.navigator.toggle-button.aria-label': ['显示或隐藏导航', '顯示或隱藏導覽'],
+  'preview-frame.navigator.toggle-button.tooltip': ['显示或隐藏导航', '顯示或隱藏導覽'],
+  'preview-frame.overlay.toggle-button.text': ['编辑', '編輯'],
+  'preview-frame.overlay.toggle-button.tooltip_disable': ['关闭编辑标记', '關閉編輯標記'],
+  'preview-frame.overlay.toggle-button.tooltip_enable': ['打开编辑标记', '開啟編輯標記'],
+  'preview-frame.perspective.published.text': ['以已发布的内容查看此页面', '以已發布的內容檢視此頁面'],
+  'preview-frame.refresh-button.aria-label': ['刷新预览', '重新整理預覽'],
+  'preview-frame.refresh-button.tooltip': ['刷新预览', '重新整理預覽'],
+  'preview-frame.share-button.aria-label': ['分享此预览', '分享此預覽'],
+  'preview-frame.status_connecting': ['正在连接。', '連線中。'],
+  'preview-frame.status_loading': ['正在加载。', '載入中。'],
+  'preview-frame.status_refreshing': ['正在刷新。', '重新整理中。'],
+  'preview-frame.status_reloading': ['正在刷新。', '重新整理中。'],
+  'preview-frame.status_timeout': ['无法连接，详情请看浏览器控制台。', '無法連線，詳情請看瀏覽器主控台。'],
+  'preview-frame.viewport-button.aria-label': ['切换视口大小', '切換檢視區大小'],
+  'preview-frame.viewport-button.tooltip_full': ['切换到完整宽度', '切換到完整寬度'],
+  'preview-frame.viewport-button.tooltip_narrow': ['切换到手机宽度', '切換到手機寬度'],
+  'preview-location-input.error_missing-origin': ['网址必须以 {{origin}} 开头', '網址必須以 {{origin}} 開頭'],
+  'preview-location-input.error_same-base-path': [
+    '网址不能与 Studio 的路径 {{basePath}} 相同',
+    '網址不能與 Studio 的路徑 {{basePath}} 相同',
+  ],
+  'preview-url-secret.missing-grants': [
+    '您没有创建预览密钥的权限，预览可能无法加载。',
+    '您沒有建立預覽金鑰的權限，預覽可能無法載入。',
+  ],
+  'share-url.clipboard.status_copying': ['正在复制网址…', '正在複製網址…'],
+  'share-url.clipboard.status_failed': ['复制失败', '複製失敗'],
+  'share-url.clipboard.status_success': ['网址已复制到剪贴板', '網址已複製到剪貼簿'],
+  'share-url.clipboard.status_unsupported': ['浏览器不支持剪贴板', '瀏覽器不支援剪貼簿'],
+  'share-url.menu-item.open.text': ['打开预览', '開啟預覽'],
+  'share-preview-menu.copy-url.text': ['复制预览链接', '複製預覽連結'],
+  'share-preview-menu.error_missing-grants': ['您没有分享预览的权限。', '您沒有分享預覽的權限。'],
+  'share-preview-menu.error_toggle-sharing': ['您没有开关此预览分享的权限', '您沒有開關此預覽分享的權限'],
+  'share-preview-menu.qr-code.instructions': ['用手机扫描二维码打开预览。', '用手機掃描 QR Code 開啟預覽。'],
+  'share-preview-menu.qr-code.placeholder': ['二维码将显示在这里', 'QR Code 會顯示在這裡'],
+  'share-preview-menu.qr-code.title': ['网址 {{url}} 的二维码', '網址 {{url}} 的 QR Code'],
+  'share-preview-menu.toggle-button.label_first-line': ['分享此预览', '分享此預覽'],
+  'share-preview-menu.toggle-button.label_second-line': ['给任何有链接的人', '給任何有連結的人'],
+  'share-preview-menu.toggle-button.tooltip_disable': ['停止分享', '停止分享'],
+  'share-preview-menu.toggle-button.tooltip_enable': ['开始分享', '開始分享'],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>
+
+const structureTexts = {
+  'action.publish.already-published.tooltip': ['{{timeSincePublished}}发布', '{{timeSincePublished}}發布'],
+  'action.duplicate.label': ['创建副本', '建立副本'],
+  'action.duplicate.running.label': ['正在创建副本…', '正在建立副本…'],
+  'action.duplicate.disabled.nothing-to-duplicate': [
+    '此文档尚未存在，因此无法创建副本',
+    '此文件尚未存在，因此無法建立副本',
+  ],
+  'action.unpublish.disabled.already-unpublished': ['此文档已设为取消发布', '此文件已設為下架'],
+  'action.publish.disabled.target-not-found': ['所选版本中没有此文档', '所選版本中沒有此文件'],
+  'action.delete.disabled.target-not-found': ['所选版本中没有此文档', '所選版本中沒有此文件'],
+  'action.discard-changes.disabled.target-not-found': ['所选版本中没有此文档', '所選版本中沒有此文件'],
+  'action.duplicate.disabled.target-not-found': ['所选版本中没有此文档', '所選版本中沒有此文件'],
+  'action.unpublish.disabled.target-not-found': ['所选版本中没有此文档', '所選版本中沒有此文件'],
+  'action.restore.label': ['还原到此版本', '還原到此版本'],
+  'buttons.focus-pane-button.aria-label.focus': ['进入专注模式（隐藏导航）', '進入專注模式（隱藏導覽）'],
+  'buttons.focus-pane-button.aria-label.collapse': ['退出专注模式（显示导航）', '離開專注模式（顯示導覽）'],
+  'buttons.focus-pane-button.tooltip.focus': ['进入专注模式', '進入專注模式'],
+  'buttons.focus-pane-button.tooltip.collapse': ['退出专注模式', '離開專注模式'],
+  'banners.obsolete-draft.actions.compare-draft.tooltip': [
+    '没有已发布的文档，因此无法比较此草稿。',
+    '沒有已發布的文件，因此無法比較此草稿。',
+  ],
+  'changes.tab.review-changes': ['查看更改', '檢視變更'],
+  'status-bar.review-changes-button.aria-label': ['查看更改', '檢視變更'],
+  'status-bar.review-changes-button.tooltip.text': ['查看更改', '檢視變更'],
+  'confirm-delete-dialog.confirm-anyway-button.text_delete_other': ['仍要删除', '仍要刪除'],
+  'confirm-delete-dialog.confirm-button.text_delete_other': ['删除', '刪除'],
+  'confirm-delete-dialog.confirmation.text_delete_other': ['确定要删除此文档吗？', '確定要刪除此文件嗎？'],
+  'document-inspector.error.close-button.aria-label': ['关闭面板', '關閉面板'],
+  'document-inspector.error.description': ['显示此面板时出错。', '顯示此面板時發生錯誤。'],
+  'document-inspector.error.retry-button.text': ['重试', '重試'],
+  'document-inspector.error.title': ['出了点问题', '發生問題'],
+  'document-target-badges.not-in-target.tooltip': ['所选视角中还没有此文档。', '所選視角中還沒有此文件。'],
+  'document-view.form-view.sync-pending.title': ['更改尚未保存', '變更尚未儲存'],
+  'document-view.form-view.sync-pending.description': [
+    '正在继续尝试。在此期间更改保留在浏览器中。',
+    '正在繼續嘗試，這段期間變更會留在瀏覽器中。',
+  ],
+  'document-view.form-view.sync-recovering.title': ['正在保存更改…', '正在儲存變更…'],
+  'document-view.form-view.sync-recovering.description': [
+    '保存完成后即可继续编辑。',
+    '儲存完成後即可繼續編輯。',
+  ],
+  'document-view.form-view.sync-stalled.title': ['更改仍未保存', '變更仍未儲存'],
+  'document-view.form-view.sync-stalled.description': [
+    '保存之前暂停编辑。更改保留在浏览器中，请不要关闭此标签页。',
+    '儲存之前暫停編輯。變更會留在瀏覽器中，請不要關閉此分頁。',
+  ],
+  'incoming-references-pane.no-references': ['没有被引用。', '沒有被參照。'],
+  'menu-items.layout.restore-default': ['默认视图', '預設檢視'],
+  'menu-items.layout.restore-default.disabled-reason': ['已是默认视图', '已是預設檢視'],
+  'menu-items.sort-by.restore-default': ['默认排序', '預設排序'],
+  'menu-items.sort-by.restore-default.disabled-reason': ['已是默认排序', '已是預設排序'],
+  'panes.document-list-pane.error.max-retries-attempted': [
+    '尝试 {{count}} 次未成功，不再自动重试。',
+    '嘗試 {{count}} 次未成功，不再自動重試。',
+  ],
+  'panes.document-list-pane.search-ordering.aria-label': ['更改搜索结果的排序', '變更搜尋結果的排序'],
+  'panes.document-list-pane.search-ordering.label': ['排序：{{order}}', '排序：{{order}}'],
+  'panes.document-list-pane.search-ordering.relevance': ['相关度', '相關性'],
+  'panes.document-list-pane.search-ordering.summary-relevance': ['按相关度排序', '依相關性排序'],
+  'panes.document-list-pane.sort-order.disabled-reason': [
+    '此排序所用的字段不属于这种文档',
+    '此排序所用的欄位不屬於這種文件',
+  ],
+  'panes.document-operation-results.operation-success_duplicate': ['副本已创建', '副本已建立'],
+  'panes.document-operation-results.operation-success_publish': [
+    '<Strong>{{title}}</Strong> 已发布',
+    '<Strong>{{title}}</Strong> 已發布',
+  ],
+  'panes.document-operation-results.operation-success_unpublish': [
+    '<Strong>{{title}}</Strong> 已取消发布，并按最后发布的内容生成了草稿。',
+    '<Strong>{{title}}</Strong> 已下架，並依最後發布的內容建立草稿。',
+  ],
+  'panes.document-operation-results.operation-success_discardChanges': [
+    '已放弃自上次发布以来的所有更改，仍可从历史记录中找回。',
+    '已捨棄上次發布以來的所有變更，仍可從歷史記錄找回。',
+  ],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>
+
+const studioTexts = {
+  'asset-source.browse-button.text': ['选择', '選擇'],
+  'asset-source.dialog.load-error': ['素材加载失败', '素材載入失敗'],
+  'changes.action.revert-all-description': [
+    '确定要还原全部 {{count}} 处更改吗？',
+    '確定要還原全部 {{count}} 處變更嗎？',
+  ],
+  'changes.title': ['历史记录', '歷史記錄'],
+  'changes.unknown-schema-field.description': [
+    '此字段未在模式中定义，值以 JSON 显示。',
+    '此欄位未在結構描述中定義，值以 JSON 顯示。',
+  ],
+  'common.error': ['错误', '錯誤'],
+  'diagnostics.menu-item': ['诊断', '診斷'],
+  'document-status.published-at': ['已发布 {{date}}', '已發布 {{date}}'],
+  'document-store.slow-commit.title': ['保存所需的时间比平时长', '儲存的時間比平常久'],
+  'document-store.slow-commit.description': ['更改仍在保存中。', '變更仍在儲存中。'],
+  'document.initial-value.error.title': ['无法确定初始值', '無法取得初始值'],
+  'document.initial-value.error.description': [
+    '文档以空值打开。{{errorMessage}}',
+    '文件以空值開啟。{{errorMessage}}',
+  ],
+  'form.field.actions-menu.title': ['字段操作', '欄位操作'],
+  'form.error.duplicate-keys-alert.details.description': [
+    '这通常是因为项目由 API 客户端创建，各元素的 <code>_key</code> 并非唯一。',
+    '這通常是因為項目由 API 用戶端建立，各元素的 <code>_key</code> 並非唯一。',
+  ],
+  'form.error.missing-keys-alert.details.description': [
+    '这通常是因为项目由 API 客户端创建，没有附上 <code>_key</code> 属性。',
+    '這通常是因為項目由 API 用戶端建立，沒有附上 <code>_key</code> 屬性。',
+  ],
+  'form.error.mixed-array-alert.details.description': [
+    '这通常是因为项目由 API 客户端创建，或自定义输入组件把无效数据加进了列表。',
+    '這通常是因為項目由 API 用戶端建立，或自訂輸入元件把無效資料加進了清單。',
+  ],
+  'form.error.duplicate-keys-alert.details.additional-description': [
+    '<code>_key</code> 属性的值必须是唯一的字符串。',
+    '<code>_key</code> 屬性的值必須是唯一的字串。',
+  ],
+  'form.error.missing-keys-alert.details.additional-description': [
+    '<code>_key</code> 属性的值必须是唯一的字符串。',
+    '<code>_key</code> 屬性的值必須是唯一的字串。',
+  ],
+  'inputs.array.action.duplicate': ['创建副本', '建立副本'],
+  'inputs.reference.action.duplicate': ['创建副本', '建立副本'],
+  'insufficient-permissions-message.not-authorized-explanation_duplicate-document': [
+    '您没有权限为此文档创建副本。',
+    '您沒有權限為此文件建立副本。',
+  ],
+  'inputs.files.select-dialog.title': ['为“{{targetTitle}}”选择文件', '為「{{targetTitle}}」選擇檔案'],
+  'inputs.image.select-dialog.title': ['为“{{targetTitle}}”选择图片', '為「{{targetTitle}}」選擇圖片'],
+  'inputs.video.select-dialog.title': ['为“{{targetTitle}}”选择视频', '為「{{targetTitle}}」選擇影片'],
+  'inputs.portable-text.activate-on-focus-message_click-focused': [
+    '点击或按空格键以激活',
+    '按一下滑鼠或空白鍵以啟動',
+  ],
+  'inputs.portable-text.style.quote': ['引文', '引文'],
+  'inputs.portable-text.unknown-value.annotation': [
+    '模式中没有此注释：{{name}}',
+    '結構描述中沒有此註解：{{name}}',
+  ],
+  'inputs.portable-text.unknown-value.list-item': [
+    '模式中没有此列表类型：{{name}}',
+    '結構描述中沒有此清單類型：{{name}}',
+  ],
+  'inputs.portable-text.unknown-value.mark': ['模式中没有此标记：{{name}}', '結構描述中沒有此標記：{{name}}'],
+  'inputs.portable-text.unknown-value.style': [
+    '模式中没有此样式：{{name}}',
+    '結構描述中沒有此樣式：{{name}}',
+  ],
+  'login.logged-out.generic': ['您的登录已失效，请重新登录。', '您的登入已失效，請重新登入。'],
+  'login.logged-out.session-expired': ['您的登录已过期，请重新登录。', '您的登入已過期，請重新登入。'],
+  'login.logged-out.title': ['您已退出登录', '您已登出'],
+  'search.action.clear-type-filters-aria-label': ['清除已选筛选器', '清除已勾選的篩選器'],
+  'search.action.filter-by-document-type-aria-label': ['按文档类型筛选', '依文件類型篩選'],
+  'search.action.remove-filter-aria-label': ['移除筛选器', '移除篩選器'],
+  'search.action.search-specific-types-truncated': [
+    '搜索{{types, list}}等 {{count}} 种',
+    '搜尋{{types, list}}等 {{count}} 種',
+  ],
+  'search.action.toggle-filters-aria-label_hide': ['隐藏筛选器', '隱藏篩選器'],
+  'search.action.toggle-filters-aria-label_show': ['显示筛选器', '顯示篩選器'],
+  'search.action.toggle-filters-label_hide': ['隐藏筛选器', '隱藏篩選器'],
+  'search.action.toggle-filters-label_show': ['显示筛选器', '顯示篩選器'],
+  'search.error.display-filter-title': ['显示此筛选器时发生错误。', '顯示此篩選器時發生錯誤。'],
+  'search.filters-aria-label_other': ['筛选器', '篩選器'],
+  'search.no-results-help-description': [
+    '请尝试其他关键词，或调整筛选器',
+    '請試試其他關鍵字，或調整篩選條件',
+  ],
+  'timeline.operation.unpublished': ['已取消发布', '已下架'],
+  'timeline.operation.unpublished_timestamp': [
+    '已取消发布：{{timestamp, datetime}}',
+    '已下架：{{timestamp, datetime}}',
+  ],
+  'search.document-type-list-truncated': [
+    '{{types, list}} 另有 {{count}} 种',
+    '{{types, list}} 另有 {{count}} 種',
+  ],
+  'user-menu.action.portable-text.annotation-disabled_empty-block': [
+    '无法对空白区块应用“{{name}}”',
+    '無法對空白區塊套用「{{name}}」',
+  ],
+  'user-menu.action.portable-text.annotation-disabled_multiple-blocks': [
+    '无法对多个区块应用“{{name}}”',
+    '無法對多個區塊套用「{{name}}」',
+  ],
+  'user-menu.action.sign-out': ['退出登录', '登出'],
+} as const satisfies Record<string, readonly [zh: string, zhTW: string]>
 
 /** Adds to and corrects Sanity's translations, by namespace and key. */
 export const ownTexts: Record<string, Record<string, readonly [zh: string, zhTW: string]>> = {

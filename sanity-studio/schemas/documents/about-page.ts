@@ -1,8 +1,19 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { seoField } from '../fields/seo-field.ts'
+import { defineType, defineArrayMember, defineField } from '@sanity/types'
+import { stringField, textField, pictureField, bodyField, seoField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 import { atLeastOne } from '../validation/formats.ts'
+
+export const focusArea = defineType({
+  name: 'focusArea',
+  title: 'Focus area',
+  type: 'object',
+  fields: [
+    stringField({ name: 'title', title: 'Title', limit: { en: 40, zh: 20 } }),
+    textField({ name: 'text', title: 'Text', limit: { en: 280, zh: 140 } }),
+    pictureField({ name: 'picture', title: 'Picture' }),
+  ],
+  preview: { select: { title: 'title.en', subtitle: 'text.en', media: 'picture' } },
+})
 
 export const aboutPage = defineType({
   name: 'aboutPage',
@@ -58,12 +69,7 @@ export const aboutPage = defineType({
       fields: [
         stringField({ name: 'label', title: 'Label', limit: { en: 24, zh: 12 } }),
         stringField({ name: 'heading', title: 'Heading', limit: { en: 60, zh: 30 } }),
-        defineField({
-          name: 'body',
-          title: 'Profile',
-          type: 'localizedBlocks',
-          validation: (rule) => rule.required(),
-        }),
+        bodyField({ name: 'body', title: 'Profile' }),
         defineField({
           name: 'links',
           title: 'Links',

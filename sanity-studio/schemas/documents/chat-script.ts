@@ -1,9 +1,6 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import type { FieldDefinition } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { pictureField } from '../fields/picture-field.ts'
-import { leadSteps } from '../validation/chat-leads.ts'
-import { chatSteps, endingChatSteps } from '../validation/chat-steps.ts'
+import { defineArrayMember, defineField, defineType, type FieldDefinition } from '@sanity/types'
+import { stringField, textField, pictureField } from '../fields.ts'
+import { leadSteps, chatSteps, endingChatSteps } from '../validation/chat-steps.ts'
 import { t } from '../../i18n/t.ts'
 
 export const chatScript = defineType({

@@ -1,6 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { seoField } from '../fields/seo-field.ts'
+import { bodyField, stringField, textField, seoField } from '../fields.ts'
 import { isLegalPage } from '../../../app/shared/document-types.ts'
 import { calendarDay, legalSlug } from '../validation/formats.ts'
 
@@ -32,13 +31,7 @@ export const legalPage = defineType({
       validation: (rule) => rule.required().custom(calendarDay),
     }),
     textField({ name: 'intro', title: 'Introduction', group: 'page' }),
-    defineField({
-      name: 'body',
-      title: 'Body',
-      type: 'localizedBlocks',
-      group: 'page',
-      validation: (rule) => rule.required(),
-    }),
+    bodyField({ name: 'body', title: 'Body', group: 'page' }),
     seoField({ group: 'seo' }),
   ],
   preview: { select: { title: 'title.en', subtitle: 'lastUpdated' } },

@@ -1,9 +1,24 @@
-import { defineField, defineType } from '@sanity/types'
+import { defineField, defineType, type ValidationContext } from '@sanity/types'
+import { apiVersion } from '../../../app/shared/api-version.ts'
+import { t } from '../../i18n/t.ts'
 import { choiceTitle } from '../choice-title.ts'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { orderField } from '../fields/order-field.ts'
-import { onlyFounder } from '../validation/only-founder.ts'
+import { stringField, textField, orderField } from '../fields.ts'
 import { httpsUrl } from '../validation/urls.ts'
+
+const query = `count(*[
+  _type == "mentor" && group == "founder" && _id != $id && !(_id in path("drafts.**")) && !(_id in path("versions.**"))
+]) > 0`
+
+/** A warning only: a new founder may be published before the previous one is changed. */
+export async function onlyFounder(
+  value: string | undefined,
+  { document, getClient }: Pick<ValidationContext, 'document' | 'getClient'>,
+): Promise<true | string> {
+  if (value !== 'founder' || document === undefined) return true
+  const id = document._id.replace(/^drafts\./, '')
+  const isTaken = await getClient({ apiVersion }).fetch<boolean>(query, { id })
+  return !isTaken || t('Somebody else is the founder already: only the first of them is shown as such')
+}
 
 export const mentorGroups = [
   { title: 'Founder', value: 'founder' },

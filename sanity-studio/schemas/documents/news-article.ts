@@ -1,9 +1,16 @@
 import { defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { pictureField } from '../fields/picture-field.ts'
-import { seoField } from '../fields/seo-field.ts'
+import { bodyField, stringField, textField, pictureField, seoField } from '../fields.ts'
 import { calendarDay, readableTime, slugFormat } from '../validation/formats.ts'
 import { t } from '../../i18n/t.ts'
+
+export function slugOf(title: string, maxLength = 80): string {
+  const plain = title
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, '')
+  const words = plain.replaceAll('&', ' and ').replaceAll(/[^a-z0-9]+/g, '-')
+  return words.replace(/^-/, '').slice(0, maxLength).replace(/-$/, '')
+}
 
 export const newsArticle = defineType({
   name: 'newsArticle',
@@ -24,13 +31,7 @@ export const newsArticle = defineType({
       group: 'article',
       limit: { en: 200, zh: 100 },
     }),
-    defineField({
-      name: 'body',
-      title: 'Body',
-      type: 'localizedBlocks',
-      group: 'article',
-      validation: (rule) => rule.required(),
-    }),
+    bodyField({ name: 'body', title: 'Body', group: 'article' }),
     defineField({
       name: 'launchLink',
       title: 'Launch link',
@@ -63,8 +64,8 @@ export const newsArticle = defineType({
         'The article’s URL is /news/ and this. When it changes after publication, the old one leads to the new.',
       type: 'slug',
       group: 'publication',
-      options: { source: 'title.en', maxLength: 80 },
-      validation: (rule) => rule.required().custom(slugFormat),
+      options: { source: 'title.en', slugify: (title) => slugOf(title) },
+      validation: (rule, context) => (context?.document ? rule.custom(slugFormat) : rule.required()),
     }),
     defineField({
       name: 'date',

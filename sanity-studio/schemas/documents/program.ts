@@ -1,11 +1,19 @@
-import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { offerFields } from '../fields/offer-fields.ts'
-import { orderField } from '../fields/order-field.ts'
-import { pictureField } from '../fields/picture-field.ts'
+import { defineType, defineArrayMember, defineField } from '@sanity/types'
+import { stringField, textField, offerFields, orderField, pictureField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 import { afterLevelBefore, firstClass } from '../validation/course-dates.ts'
 import { atLeastOne, calendarDay } from '../validation/formats.ts'
+
+export const programRow = defineType({
+  name: 'programRow',
+  title: 'Fact',
+  type: 'object',
+  fields: [
+    stringField({ name: 'term', title: 'Term', description: 'Such as “Format”.', limit: { en: 20, zh: 8 } }),
+    stringField({ name: 'description', title: 'Description', limit: { en: 180, zh: 90 } }),
+  ],
+  preview: { select: { title: 'term.en', subtitle: 'description.en' } },
+})
 
 export const program = defineType({
   name: 'program',

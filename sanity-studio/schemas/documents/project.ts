@@ -1,7 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { orderField } from '../fields/order-field.ts'
-import { pictureField } from '../fields/picture-field.ts'
+import { stringField, textField, orderField, pictureField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'
 import { atLeastOne } from '../validation/formats.ts'

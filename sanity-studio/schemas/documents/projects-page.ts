@@ -1,6 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { seoField } from '../fields/seo-field.ts'
+import { stringField, textField, seoField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 
 export const projectsPage = defineType({

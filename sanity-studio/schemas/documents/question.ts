@@ -1,6 +1,5 @@
 import { defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { orderField } from '../fields/order-field.ts'
+import { stringField, textField, orderField } from '../fields.ts'
 
 export const question = defineType({
   name: 'question',

@@ -1,8 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
-import { linkExists } from '../validation/link-exists.ts'
-import { noCircle } from '../validation/no-circle.ts'
-import { onlyRedirectFrom } from '../validation/only-redirect-from.ts'
-import { redirectFrom, redirectTo } from '../validation/redirect-path.ts'
+import { linkExists } from '../validation/site-paths.ts'
+import { noCircle, onlyRedirectFrom, redirectFrom, redirectTo } from '../validation/redirects.ts'
 import { t } from '../../i18n/t.ts'
 
 export const redirect = defineType({

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { orderField } from '../fields/order-field.ts'
+import { stringField, textField, orderField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 import { atLeastOne } from '../validation/formats.ts'
 

@@ -1,6 +1,5 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { seoField } from '../fields/seo-field.ts'
+import { stringField, textField, seoField } from '../fields.ts'
 import { lineId, phoneNumber, wechatId } from '../../../app/shared/content-limits.ts'
 import { emailAddress, filledText, playerUrlTemplate } from '../validation/formats.ts'
 import { t } from '../../i18n/t.ts'

@@ -1,6 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { textField } from '../fields/localized-fields.ts'
-import { orderField } from '../fields/order-field.ts'
+import { textField, orderField } from '../fields.ts'
 import { filledText } from '../validation/formats.ts'
 
 export const testimonial = defineType({

@@ -1,6 +1,7 @@
-import { defineField, defineType } from '@sanity/types'
-import { stringField, textField } from '../fields/localized-fields.ts'
-import { drawnCount } from '../validation/formats.ts'
+import { defineField, defineType, defineArrayMember } from '@sanity/types'
+import { stringField, textField } from '../fields.ts'
+import { drawnCount, atLeastOne } from '../validation/formats.ts'
+import { t } from '../../i18n/t.ts'
 
 export const figure = defineType({
   name: 'figure',
@@ -66,4 +67,17 @@ export const figure = defineType({
     }),
   ],
   preview: { select: { title: 'value.en', subtitle: 'caption.en' } },
+})
+
+export const figuresField = defineField({
+  name: 'figures',
+  title: 'Figures',
+  description: 'The first is set across the whole page, the others stand in a row of four.',
+  type: 'array',
+  group: 'figures',
+  of: [defineArrayMember({ type: 'figure' })],
+  validation: (rule) => [
+    atLeastOne(rule),
+    rule.length(5).warning(t('One large figure and four in a row fill the section')),
+  ],
 })

@@ -1,5 +1,5 @@
 import { defineType, type Path } from '@sanity/types'
-import { stringField, type OptionalIn } from '../fields/localized-fields.ts'
+import { stringField, type OptionalIn } from '../fields.ts'
 
 /** Pages show captions only in bodies; there, pictures are array items. */
 function isOutsideBody({ path }: { path: Path }): boolean {

@@ -1,5 +1,5 @@
 import { defineType } from '@sanity/types'
-import { stringField, textField, type OptionalIn } from '../fields/localized-fields.ts'
+import { stringField, textField, type OptionalIn } from '../fields.ts'
 
 /** Articles fall back to their title and excerpt. */
 const isArticle: OptionalIn = ({ _type }) => _type === 'newsArticle'

@@ -1,7 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { videoId } from '../../../app/shared/video-urls.ts'
-import { stringField } from '../fields/localized-fields.ts'
-import { pictureField } from '../fields/picture-field.ts'
+import { stringField, pictureField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 
 export const video = defineType({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadSteps } from './chat-leads.ts'
+import { leadSteps } from './chat-steps.ts'
 import type { LinkedStep } from './chat-flow.ts'
 
 const booking = { _key: 'l', target: 'booking' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contextOf } from './context-of.ts'
+import { contextOf } from '../../tests/validate.ts'
 import { afterLevelBefore, firstClass, timeToAnswer } from './course-dates.ts'
 
 const literacy = {

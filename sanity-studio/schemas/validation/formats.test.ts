@@ -3,16 +3,13 @@ import { playerUrl } from '../../../app/shared/video-urls.ts'
 import {
   calendarDay,
   emailAddress,
-  filledBody,
   filledText,
   playerUrlTemplate,
   readableTime,
   slugFormat,
-  traditionalText,
 } from './formats.ts'
 
 const problem = expect.any(String)
-const block = (text: string) => ({ _type: 'block', children: [{ text }] })
 
 test('slugs consist of lowercase letters, digits and single hyphens', () => {
   expect(slugFormat({ current: 'ai-voice-assistant-2' })).toBe(true)
@@ -64,25 +61,4 @@ test('rejects blank texts', () => {
   for (const blank of ['  \n', '\u200b', '\u2800\u3164', '\u00ad\ufe0f'])
     expect(filledText(blank)).toEqual(problem)
   expect(filledText(' a ')).toBe(true)
-})
-
-test('accepts a body of a picture or video, rejects empty paragraphs', () => {
-  expect(filledBody([block(''), { _type: 'picture' }])).toBe(true)
-  expect(filledBody([{ _type: 'video' }])).toBe(true)
-  expect(filledBody([block(''), block('')])).toEqual(problem)
-})
-
-test('warns about missing Traditional Chinese in texts and bodies', () => {
-  for (const value of ['臺灣', [block('臺灣')]]) expect(traditionalText(value)).toBe(true)
-  for (const value of [
-    undefined,
-    '',
-    ' ',
-    '\u3000',
-    '\u200b\u3164',
-    [],
-    [block(' ')],
-    [block('\u3000'), block('\u00a0')],
-  ])
-    expect(traditionalText(value)).toEqual(problem)
 })

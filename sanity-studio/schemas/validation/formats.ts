@@ -1,6 +1,5 @@
 import type { ValidationContext } from '@sanity/types'
 import type { ArrayRule } from 'sanity'
-import { hasContent } from '../../../app/shared/block-text.ts'
 import { chartLimits, type ChartKind, slugShape } from '../../../app/shared/content-limits.ts'
 import { isLegalPage, legalPages } from '../../../app/shared/document-types.ts'
 import { isDay, timeOf } from '../../../packages/shared/text/calendar.ts'
@@ -20,19 +19,6 @@ export function filledText(value: string | undefined): true | string {
   return t('Write a text, not only spaces')
 }
 
-/** `min(1)` accepts empty paragraphs. */
-export function filledBody(value: unknown[] | undefined): true | string {
-  if (value === undefined || hasContent(value)) return true
-  return t('Write a text, or add a picture or a video')
-}
-
-export function traditionalText(value: unknown): true | string {
-  return (
-    hasContent(value) ||
-    t('No Traditional Chinese: readers in Taiwan, Hong Kong and Macao will see the Simplified text')
-  )
-}
-
 export function emailAddress(value: string | undefined): true | string {
   if (value === undefined || emailPattern.test(value)) return true
   return t('Write one email address, such as hello@academy.example')
@@ -49,9 +35,9 @@ export function readableTime(value: string | undefined): true | string {
   return t('The site cannot read this time and goes by the date: choose it again, or leave it empty')
 }
 
-/** Slugs need no escaping in a URL. */
+/** Slugs need no escaping in a URL. Sanity has a note of its own for a slug without value. */
 export function slugFormat(value: { current?: string } | undefined): true | string {
-  if (value?.current === undefined || slugShape.test(value.current)) return true
+  if (value && (value.current === undefined || slugShape.test(value.current))) return true
   return t('Use lowercase letters a–z, digits and single hyphens only, such as ai-voice-assistant')
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import routes from '../../../app/routes.ts'
 import { markdownPath } from '../../../app/seo/markdown/path.ts'
-import { contextOf } from './context-of.ts'
-import { linkExists } from './link-exists.ts'
+import { contextOf } from '../../tests/validate.ts'
+import { linkExists } from './site-paths.ts'
 
 function article(_id: string, current: string, date = '2020-01-01') {
   return { _id, _type: 'newsArticle', slug: { current }, date }

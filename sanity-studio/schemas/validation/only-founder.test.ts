@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contextOf } from './context-of.ts'
-import { onlyFounder } from './only-founder.ts'
+import { contextOf } from '../../tests/validate.ts'
+import { onlyFounder } from '../documents/mentor.ts'
 
 const dataset = [
   { _id: 'mentor-a', _type: 'mentor', group: 'founder' },

@@ -18,7 +18,8 @@ export const en = {
     password: 'Password',
     keep: 'Keep me signed in on this device for 30 days',
     submit: 'Sign in',
-    forgotten: 'Forgotten? The person who runs the server sets a new password with:',
+    forgotten:
+      'Forgotten? Ask the colleague who gave you the account, who sets a new password on the server:',
     signedOut: {
       everywhere: 'You are signed out, on all devices.',
       here: 'You are signed out on this device only. To sign out on all devices, sign in and out again later.',
