@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** Linux only, like the other functions of this file. */
 export function childrenOf(pid: number): number[] {
@@ -11,6 +11,15 @@ export function residentMegabytes(pid: number): number {
 
 export function proportionalMegabytes(pid: number): number {
   return megabytes(`/proc/${pid}/smaps_rollup`, /^Pss:\s+(\d+)/m)
+}
+
+/** Milliseconds on a processor, of all its threads that live. */
+export function cpuTime(pid: number): number {
+  const threads = readdirSync(`/proc/${pid}/task`)
+  const times = threads.map((thread) =>
+    parseInt(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8')),
+  )
+  return times.reduce((sum, nanoseconds) => sum + nanoseconds, 0) / 1e6
 }
 
 function megabytes(file: string, line: RegExp): number {

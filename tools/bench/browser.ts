@@ -27,6 +27,7 @@ export type Load = {
   script: number
   /** Requested after hydration: pages that visitors may open next. */
   ahead: number
+  aheadRequests: number
   scriptsBeforeLoad: number
   fcp: number
   lcp: number
@@ -55,6 +56,7 @@ export function measureLoad(
     const seen = await page.evaluate(readTimes)
     const { metrics } = await session.send('Performance.getMetrics')
     const first = [...entries.values()]
+    const ahead = first.filter(({ type, begin }) => type !== 'Image' && begin >= seen.hydrated)
     const sum = (list: Entry[]) => list.reduce((total, { bytes }) => total + bytes, 0)
     entries.clear()
     await page.reload({ waitUntil: 'load' })
@@ -65,7 +67,8 @@ export function measureLoad(
       withoutPictures: sum(first.filter(({ type }) => type !== 'Image')),
       document: sum(first.filter(({ type }) => type === 'Document')),
       script: sum(first.filter(({ type, begin }) => type === 'Script' && begin < seen.hydrated)),
-      ahead: sum(first.filter(({ type, begin }) => type !== 'Image' && begin >= seen.hydrated)),
+      ahead: sum(ahead),
+      aheadRequests: ahead.length,
       scriptsBeforeLoad: first.filter(({ type, begin }) => type === 'Script' && begin < seen.load).length,
       ...seen.times,
       mainThread: (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000,

@@ -8,7 +8,10 @@ import { devices, languageCookie } from './browser.ts'
 
 export type Captured = { path: string; file: string; headers: Record<string, string> }
 
-/** Saves `/`, its resources, and `/limit` (the page without scripts), with documents in brotli 11. */
+/** Node adds its own. */
+const hopByHop = /^(?:connection|content-length|date|keep-alive|transfer-encoding)$/
+
+/** Saves `/` with its headers, its resources, and `/limit` (the page without scripts), with documents in brotli 11. */
 export async function capture(site: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
   const index: Captured[] = []
@@ -19,8 +22,9 @@ export async function capture(site: string, folder: string): Promise<void> {
   }
   const response = await fetch(site, { headers: { Cookie: languageCookie, 'User-Agent': devices.agent } })
   const html = await response.text()
+  const ours = [...response.headers].filter(([name]) => !hopByHop.test(name))
   const type = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' }
-  save('/', brotliCompressSync(html), type)
+  save('/', brotliCompressSync(html), { ...Object.fromEntries(ours), ...type })
   save('/limit', brotliCompressSync(withoutScripts(html)), type)
 
   const chrome = await chromium.launch({ executablePath: browser.path, args: browser.args })

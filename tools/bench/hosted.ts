@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { childrenOf, proportionalMegabytes, residentMegabytes } from '../../packages/shared/process-facts.ts'
+import { childrenOf, proportionalMegabytes } from '../../packages/shared/process-facts.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../support/processes.ts'
 import { memoryEnv, memoryFlags } from '../../scripts/server-memory.mjs'
 
@@ -38,21 +38,12 @@ export async function startHosted(script: string, lake: string, dataDir: string)
   }
 }
 
-/** Resident set in whole MB; NaN outside of Linux. */
+/** In whole MB, with child processes; shared memory counts proportionally. NaN outside of Linux. */
 export function memoryOf(pid: number | undefined): number {
-  return wholeOrNaN(() => residentMegabytes(Number(pid)))
-}
-
-/** Includes child processes; shared memory counts proportionally. */
-export function memoryOfAll(pid: number | undefined): number {
   const withChildren = (parent: number): number =>
     childrenOf(parent).reduce((sum, child) => sum + withChildren(child), proportionalMegabytes(parent))
-  return wholeOrNaN(() => withChildren(Number(pid)))
-}
-
-function wholeOrNaN(read: () => number): number {
   try {
-    return Math.round(read())
+    return Math.round(withChildren(Number(pid)))
   } catch {
     return NaN
   }

@@ -13,11 +13,10 @@ import {
 import { capture } from './capture.ts'
 import { grow } from './grow.ts'
 import { memoryEnv, memoryFlags } from '../../scripts/server-memory.mjs'
-import { memoryOf, memoryOfAll, startHosted } from './hosted.ts'
+import { memoryOf, startHosted } from './hosted.ts'
 import { lighthouse, lighthouseRuns, type Lighthouse } from './lighthouse.ts'
-import { startNginx } from './nginx.ts'
 import type { Growth, Loads, Measured, Scored } from './measured.ts'
-import { load, renderedPage } from './run-load.ts'
+import { load, renderedPage, type Target } from './run-load.ts'
 
 type Options = { dataDir: string; geoService: string; rounds: number; seconds: number; quick: boolean }
 
@@ -56,14 +55,12 @@ export async function measureAll(options: Options): Promise<Measured> {
     await capture(home, folder)
     const node = await startFixed(folder)
     stops.push(() => node.stop())
-    const nginx = await startNginx(folder)
-    stops.push(() => nginx?.stop())
     const hosted = await startHosted('server/index.ts', site.url, dataDir)
     stops.push(() => hosted.remove())
     const remixServe = await startHosted('tools/bench/tools/remix-serve.mjs', site.url, dataDir)
     stops.push(() => remixServe.remove())
     for (const path of pages) await warm(hosted.url + path)
-    await loadAlternately({ hosted: `${hosted.url}/` }, seconds)
+    await loadAlternately({ hosted: { url: `${hosted.url}/` } }, seconds)
     measured.memory.hosted = memoryOf(hosted.child.pid)
     for (let round = 0; round < rounds; round++) {
       console.log(`round ${round + 1} of ${rounds}: browser`)
@@ -75,7 +72,10 @@ export async function measureAll(options: Options): Promise<Measured> {
         console.log(
           `round ${round + 1} of ${rounds}, turn ${turn + 1} of ${turns}: load, navigation and server`,
         )
-        const cached = { ours: home, node: `${node.url}/` }
+        const cached = {
+          ours: { url: home, pid: site.child.pid },
+          node: { url: `${node.url}/`, pid: node.pid },
+        }
         for (let visit = 0; visit < (quick ? 1 : usualVisits); visit++)
           measured.visits.push(
             await visitInOrder(home, `${node.url}/limit`, measured.visits.length % 2 === 0),
@@ -83,15 +83,13 @@ export async function measureAll(options: Options): Promise<Measured> {
         measured.turns.push({
           navigation: await measureNavigation(home),
           unforeseen: await measureUnforeseen(home),
-          ...(nginx
-            ? await loadAlternately({ ...cached, nginx: nginx.url }, secondsPerTurn)
-            : { ...(await loadAlternately(cached, secondsPerTurn)), nginx: null }),
-          cold: await load(hosted.url + renderedPage, 16, seconds),
-          remixServe: await load(remixServe.url + renderedPage, 16, seconds),
+          ...(await loadAlternately(cached, secondsPerTurn)),
+          cold: await load({ url: hosted.url + renderedPage }, 16, seconds),
+          remixServe: await load({ url: remixServe.url + renderedPage }, 16, seconds),
         })
       }
     }
-    measured.memory.all = memoryOfAll(site.child.pid)
+    measured.memory.all = memoryOf(site.child.pid)
     measured.memory.rendered = memoryOf(hosted.child.pid)
     console.log('Lighthouse')
     measured.lighthouse = await scores(
@@ -141,16 +139,16 @@ async function medianRun(runs: number, run: () => Promise<Lighthouse>): Promise<
 }
 
 /** Alternates URLs, so that a slow moment of the machine affects all of them. */
-async function loadAlternately<Name extends string>(urls: Record<Name, string>, seconds: number) {
-  const names = Object.keys(urls) as Name[]
+async function loadAlternately<Name extends string>(targets: Record<Name, Target>, seconds: number) {
+  const names = Object.keys(targets) as Name[]
   const found = Object.fromEntries(names.map((name) => [name, {}])) as Record<Name, Loads>
-  for (const name of names) await load(urls[name], 16, 1)
+  for (const name of names) await load(targets[name], 16, 1)
   for (const [key, connections] of [
     ['c1', 1],
     ['c16', 16],
     ['c64', 64],
   ] as const)
-    for (const name of names) found[name][key] = await load(urls[name], connections, seconds)
+    for (const name of names) found[name][key] = await load(targets[name], connections, seconds)
   return found
 }
 
@@ -175,13 +173,13 @@ async function growth(dataDir: string, grown: GrowthOptions): Promise<Growth[]> 
 async function measureGrowth(name: string, { site, node, seconds, turns }: GrowthOptions): Promise<Growth> {
   const bytes = await warm(`${site}/`)
   await warm(`${site}/about`)
-  await load(site + renderedPage, 4, 1)
+  await load({ url: site + renderedPage }, 4, 1)
   const found: Growth = { name, bytes, turns: [] }
   while (found.turns.length < turns)
     found.turns.push({
-      cached: await load(`${site}/about`, 16, seconds),
-      node: await load(`${node}/`, 16, seconds),
-      cold: await load(site + renderedPage, 4, seconds),
+      cached: await load({ url: `${site}/about` }, 16, seconds),
+      node: await load({ url: `${node}/` }, 16, seconds),
+      cold: await load({ url: site + renderedPage }, 4, seconds),
     })
   return found
 }
@@ -199,5 +197,5 @@ async function startFixed(folder: string) {
   const script = join(import.meta.dirname, 'fixed-server.ts')
   const child = endWithUs(spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'inherit'] }))
   const [line] = (await once(child.stdout, 'data')) as [Buffer]
-  return { url: line.toString().trim(), stop: () => void child.kill('SIGTERM') }
+  return { url: line.toString().trim(), pid: child.pid, stop: () => void child.kill('SIGTERM') }
 }

@@ -1,8 +1,8 @@
 import type { Load, Move, Unforeseen } from './browser.ts'
 import type { Lighthouse } from './lighthouse.ts'
-import type { LoadResult } from './load.ts'
+import type { Served } from './run-load.ts'
 
-export type Loads = Record<'c1' | 'c16' | 'c64', LoadResult>
+export type Loads = Record<'c1' | 'c16' | 'c64', Served>
 
 type Round = {
   first: Load
@@ -17,13 +17,12 @@ type Turn = {
   unforeseen: Unforeseen
   ours: Loads
   node: Loads
-  nginx: Loads | null
-  cold: LoadResult
-  remixServe: LoadResult
+  cold: Served
+  remixServe: Served
 }
 
 /** Cached page, bare node:http, and rendered home page, back to back. */
-type GrowthTurn = { cached: LoadResult; node: LoadResult; cold: LoadResult }
+type GrowthTurn = { cached: Served; node: Served; cold: Served }
 
 export type Growth = { name: string; bytes: number; turns: GrowthTurn[] }
 export type Scored = Lighthouse & { page: string }
@@ -35,6 +34,20 @@ export type Measured = {
   lighthouse: Scored[]
   limits: [Lighthouse, Lighthouse][]
   growth: Growth[]
-  /** MB. `all` includes child processes. */
+  /** MB; `all` with embedded backends. */
   memory: { all: number; hosted: number; rendered: number }
+}
+
+export function mediansOf<Item>(items: Item[]) {
+  return {
+    of: (pick: (item: Item) => number) => median(items.map(pick)),
+    ratio: (pick: (item: Item) => [number, number]) =>
+      median(items.map((item) => pick(item)[0] / pick(item)[1])),
+  }
+}
+
+export function median(values: number[]): number {
+  const sorted = values.filter(Number.isFinite).sort((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? sorted[middle]! : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }

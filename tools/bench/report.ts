@@ -1,19 +1,24 @@
 import { goals, type Goal } from './goals.ts'
 import { lighthouseRuns } from './lighthouse.ts'
-import { mediansOf } from './medians.ts'
-import type { Growth, Scored, Measured } from './measured.ts'
+import { mediansOf, type Growth, type Measured, type Scored } from './measured.ts'
 
-export function report(measured: Measured, machine: { cpu: string; commit: string }) {
+/** Share of the processors that other work may take. */
+export const quiet = 0.1
+
+export function report(
+  measured: Measured,
+  { cpu, commit, busy }: { cpu: string; commit: string; busy: number },
+) {
   const { rounds, turns, visits } = measured
   const rows = goals(measured)
   const missed = rows.filter((row) => row.isMet === false)
-  const hasNginx = turns.some(({ nginx }) => nginx)
-  const skipped = hasNginx ? '' : 'nginx is not installed: comparisons with it are left out.'
+  const others =
+    busy > quiet ? `**Beside other load: the machine was ${Math.round(busy * 100)} % busy before.**` : ''
   const text = `# Benchmark of ${new Date().toISOString().slice(0, 10)}
 
-Commit ${machine.commit}, ${machine.cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for navigation and server, of ${visits.length}
+Commit ${commit}, ${cpu}, Node ${process.versions.node}, medians of ${rounds.length} rounds, of ${turns.length} for navigation and server, of ${visits.length}
 for loads. Home page, English, all seed content, language saved. Browser: Lighthouse's slow 4G and 4× slower CPU, applied. Limit: the same page without scripts as
-fixed bytes. The load comes from Node, which uses part of the machine. ${skipped}
+fixed bytes. The load comes from Node, which uses part of the machine. ${others}
 
 ${missed.length === 0 ? 'Every goal is met.' : `Missed: ${missed.map(({ what }) => what).join('; ')}.`}
 
