@@ -5,31 +5,25 @@ import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { nextFrames, visit, visitApp } from './support/visit.ts'
 
-const [phone, desktop] = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-]
+const desktop = { width: 1440, height: 900 }
 
 const isVisible = (page: Page) => chatOf(page).bubble.isVisible()
 
-for (const [name, size] of Object.entries({ phone, desktop })) {
-  const title = `on a ${name} the bubble collapses to the button after the first scroll`
-  test(title, byDefault(size === phone), async ({ page }) => {
-    await page.setViewportSize(size)
-    await visitApp(page, '/')
-    const { launcher, dismiss } = chatOf(page)
-    await expect.poll(() => isVisible(page)).toBe(true)
-    await page.mouse.wheel(0, 400)
-    await expect.poll(() => isVisible(page)).toBe(false)
-    await expect(dismiss).toHaveCount(0)
-    await expect(launcher).toHaveAccessibleName('Chat with us! Get instant answers')
-    const { width } = (await launcher.boundingBox())!
-    expect(width).toBeLessThan(70)
-    await page.mouse.wheel(0, -400)
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    expect(await isVisible(page)).toBe(false)
-  })
-}
+test('the bubble collapses to the button after the first scroll', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await visitApp(page, '/')
+  const { launcher, dismiss } = chatOf(page)
+  await expect.poll(() => isVisible(page)).toBe(true)
+  await page.mouse.wheel(0, 400)
+  await expect.poll(() => isVisible(page)).toBe(false)
+  await expect(dismiss).toHaveCount(0)
+  await expect(launcher).toHaveAccessibleName('Chat with us! Get instant answers')
+  const { width } = (await launcher.boundingBox())!
+  expect(width).toBeLessThan(70)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  expect(await isVisible(page)).toBe(false)
+})
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
   test(`in ${locale} a dismissed bubble stays away, and the button remains`, details, async ({ page }) => {
@@ -53,26 +47,33 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
   })
 }
 
-/** Lines of text below the bubble. */
+/** What is read or pressed below the button and its bubble; null where it is away. */
 const covered = (page: Page) =>
-  chatOf(page).bubble.evaluateAll(([bubble]) => {
-    if (!bubble) return []
-    const box = bubble.getBoundingClientRect()
-    const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  page.evaluate(() => {
+    const launcher = document.querySelector('.chat > div > a')!
+    const parts = [...launcher.querySelectorAll('span:not(.sr-only)')]
+    if (!parts.every((part) => part.checkVisibility({ opacityProperty: true }))) return null
+    const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+      parts
+        .map((part) => part.getBoundingClientRect())
+        .some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top)
+    const isShown = (element: Element) =>
+      element.checkVisibility() && !element.closest('.chat, .sr-only, dialog:not([open])')
     const found: string[] = []
-    const crosses = ({ left, right, top, bottom }: DOMRect) =>
-      left < box.right && right > box.left && top < box.bottom && bottom > box.top
-    while (box.width > 10 && lines.nextNode()) {
-      const range = document.createRange()
-      range.selectNodeContents(lines.currentNode)
+    const lines = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const range = document.createRange()
+    while (lines.nextNode()) {
       const parent = lines.currentNode.parentElement!
+      range.selectNodeContents(lines.currentNode)
       // Narrow line heights make the line of large letters higher than its paragraph.
       const isOver = [...range.getClientRects()].some(
-        (line) => crosses(line) && crosses(parent.getBoundingClientRect()),
+        (line) => isBelow(line) && isBelow(parent.getBoundingClientRect()),
       )
-      const isRead = parent.checkVisibility() && !parent.closest('.chat, .sr-only, [aria-hidden=true]')
-      if (isOver && isRead && lines.currentNode.nodeValue?.trim()) found.push(lines.currentNode.nodeValue)
+      if (isOver && isShown(parent) && lines.currentNode.nodeValue?.trim())
+        found.push(lines.currentNode.nodeValue)
     }
+    for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary'))
+      if ([...element.getClientRects()].some(isBelow) && isShown(element)) found.push(element.outerHTML)
     return found
   })
 
@@ -80,27 +81,40 @@ async function expectUncovered(page: Page, path: string, width: number, height: 
   await page.setViewportSize({ width, height })
   await visitApp(page, path)
   await expect(chatOf(page).launcher).toHaveRole('button')
-  expect(await covered(page), `${path}, ${width} × ${height}`).toEqual([])
+  await page.clock.runFor(2_000)
+  const places: boolean[] = []
+  const last = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+  for (let top = 0; top < last + height; top += 0.7 * height) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), top)
+    await nextFrames(page)
+    await page.clock.runFor(1_100)
+    const found = await covered(page)
+    expect(found ?? [], `${path}, ${width} × ${height}, at ${top}`).toEqual([])
+    places.push(found !== null)
+  }
+  const share = places.filter((isShown) => isShown).length / places.length
+  expect(share, `${path}, ${width} × ${height}: how often it is there`).toBeGreaterThan(0.5)
 }
 
-test('the bubble covers no text of some pages', async ({ page }) => {
-  await expectUncovered(page, '/', 360, 740)
-  await expectUncovered(page, '/news', 1440, 900)
-  await expectUncovered(page, '/news/ai-education-revolution', 768, 1024)
-})
+const article = '/news/ai-education-revolution'
 
-for (const path of [
-  '/',
-  '/news',
-  '/news/ai-education-revolution',
-  '/projects',
-  '/privacy',
-  '/search?q=robot',
-]) {
-  test(`the bubble covers no text of ${path} at any width`, byDefault(false), async ({ page }) => {
+for (const [width, height] of [
+  [360, 740],
+  [390, 844],
+  [1280, 800],
+] as const)
+  test(`button and bubble cover nothing while the page rests: ${width}`, async ({ page }) => {
+    test.slow()
+    await page.clock.install()
+    for (const path of ['/', article, '/projects']) await expectUncovered(page, path, width, height)
+  })
+
+for (const path of ['/', '/news', article, '/projects', '/privacy', '/search?q=robot'])
+  test(`button and bubble cover nothing of ${path} at any width`, byDefault(false), async ({ page }) => {
+    test.slow()
+    await page.clock.install()
     for (const [width, height] of [
-      [360, 740],
-      [390, 844],
+      [320, 640],
       [768, 1024],
       [1024, 768],
       [1440, 900],
@@ -108,7 +122,6 @@ for (const path of [
     ] as const)
       await expectUncovered(page, path, width, height)
   })
-}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -122,7 +135,7 @@ test.describe('without JavaScript', () => {
 })
 
 test('the button and the page stay where they are when the bubble appears', async ({ page }) => {
-  await page.setViewportSize(phone)
+  await page.setViewportSize(desktop)
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(globalThis, { shifts })

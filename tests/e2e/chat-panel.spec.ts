@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await chat.last.getByRole('link', { name: 'Meet the mentors' }).click()
     await expect(chat.panel).toBeHidden()
     await expect(page).toHaveURL('/#mentors')
-    await chat.launcher.click()
+    await chat.launcher.press('Enter')
     await chat.reset.click()
     await answer(page, chat, ...wayToAdvisor)
     await chat.leave.getByRole('link').click()

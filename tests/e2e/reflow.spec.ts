@@ -136,7 +136,7 @@ for (const [locale, details] of eachLanguage('zh')) {
     expect(await clippedText(page)).toEqual([])
 
     const chat = chatOf(page, locale)
-    await chat.launcher.click()
+    await chat.launcher.press('Enter')
     await expect(chat.enabled.first()).toBeVisible()
     for (const button of [chat.reset, chat.close]) await expect(button).toBeInViewport({ ratio: 1 })
     expect(await chat.panel.evaluate(({ scrollWidth }) => scrollWidth)).toBeLessThanOrEqual(320)
@@ -160,7 +160,7 @@ for (const [name, width, height, isDoubled] of [
     await expect(menu).toBeHidden()
 
     const chat = chatOf(page, 'zh-TW')
-    await chat.launcher.click()
+    await chat.launcher.press('Enter')
     await chat.options.first().click()
     await expect(chat.enabled.first()).toBeVisible()
     await chat.enabled.last().click()

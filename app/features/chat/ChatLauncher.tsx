@@ -7,8 +7,8 @@ import type { Localized } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { useBubble } from './use-bubble.ts'
 import { useLoadedChat } from './use-loaded-chat.ts'
+import { usePlace } from './use-place.ts'
 
 type Bubble = Localized<NonNullable<SiteQueryResult['chat']>>['bubble']
 
@@ -18,11 +18,11 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
   const { pathname } = useLocation()
   const page = useHref('/chat')
   const { chat, isOpen, isOffline, open, prefetch } = useLoadedChat(locale, page, pathname)
-  const { bubble, isShown, dismiss } = useBubble(pathname)
   const isHydrated = useHydrated()
   const [isBusy, setBusy] = useState(false)
   const takesFocus = useRef(false)
   const launcher = useRef<HTMLAnchorElement>(null)
+  const { place, dismiss } = usePlace(launcher, { pathname, locale, isOpen })
 
   async function show() {
     takesFocus.current = true
@@ -60,14 +60,17 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
   return (
     <aside className="chat print:hidden" aria-label={labels.chat.label}>
       <div
-        className={
-          isOpen ? undefined : 'fixed right-4 bottom-safe z-15 [view-transition-name:chat] md:right-5'
-        }
         hidden={isOpen}
+        style={
+          isHydrated && !isOpen
+            ? { position: 'fixed', bottom: `calc(var(--spacing-safe) + ${place?.lift ?? 0}px)`, height: 0 }
+            : undefined
+        }
       >
         <a
           ref={launcher}
-          className="block no-underline focus-visible:outline-none"
+          className="no-underline focus-visible:outline-none"
+          data-lift={place?.lift}
           href={page}
           {...(isHydrated
             ? {
@@ -84,25 +87,24 @@ export function ChatLauncher({ bubble: text }: { bubble: Bubble | null | undefin
           {/* Its text is the accessible name, with and without the bubble. */}
           <span className="sr-only">{bubbleText}</span>
           {/* Outside the flow, so that the button stays where it is. */}
-          {isShown ? (
+          {place?.hasBubble ? (
             <span
-              ref={bubble}
               className="absolute top-1/2 right-[calc(100%+0.75rem)] w-48 -translate-y-1/2 bg-paper-white py-[0.65rem] pr-[0.9rem] pl-11 text-small/[1.3] font-[500] text-ink-black edge-ink-black forced-colors:border-2"
               aria-hidden="true"
             >
               {bubbleText}
             </span>
           ) : null}
-          <span className="grid size-14 flex-none place-items-center chat-button bg-ink-black text-vermilion edge-paper-white *:w-[1.85rem] md:size-16 md:*:w-[2.1rem] forced-colors:border-2 forced-colors:outline-[Highlight]!">
+          <span className="grid size-11 place-items-center chat-button bg-ink-black text-vermilion edge-paper-white *:w-6 forced-colors:border-2 forced-colors:outline-[Highlight]!">
             <svg viewBox="0 0 24 24" aria-hidden="true">
               <path d={markPath} fill="currentColor" />
             </svg>
           </span>
         </a>
-        {isShown ? (
+        {place?.hasBubble ? (
           <button
             type="button"
-            className="absolute top-1/2 right-[calc(100%+10rem)] size-11 -translate-y-1/2 border-0 bg-transparent text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
+            className="absolute right-[calc(2.75rem+10rem)] bottom-0 size-11 border-0 bg-transparent text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
             aria-label={labels.chat.dismiss}
             onClick={onDismiss}
           >

@@ -49,22 +49,24 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           </ul>
         </FooterPart>
         <FooterPart as="div" heading={footer.contactHeading}>
-          <address className="text-balance">
-            <LocalizedText of={settings.address} />
-            <br />
-            <a href={telLink(settings.phone)}>{settings.phone}</a>
-            <br />
-            <a href={`mailto:${settings.email}`}>
-              <Email of={settings.email} />
-            </a>
-            <br />
-            {labels.wechat} {settings.wechatId}
-            {settings.lineId ? (
-              <>
-                <br />
-                LINE {settings.lineId}
-              </>
-            ) : null}
+          <address>
+            <ul>
+              <li>
+                <LocalizedText of={settings.address} />
+              </li>
+              <li>
+                <a href={telLink(settings.phone)}>{settings.phone}</a>
+              </li>
+              <li>
+                <a href={`mailto:${settings.email}`}>
+                  <Email of={settings.email} />
+                </a>
+              </li>
+              <li>
+                {labels.wechat} {settings.wechatId}
+              </li>
+              {settings.lineId ? <li>LINE {settings.lineId}</li> : null}
+            </ul>
           </address>
         </FooterPart>
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">

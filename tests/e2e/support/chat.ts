@@ -51,7 +51,7 @@ export async function openChat(page: Page, path = '/about', locale: Locale = 'en
   const chat = chatOf(page, locale)
   await expect(chat.launcher).toHaveRole('button')
   await holdClock(page)
-  await chat.launcher.click()
+  await chat.launcher.press('Enter')
   await expect(chat.said).toHaveCount(1)
   return chat
 }

@@ -119,7 +119,7 @@ export const states: State[] = [
     })
     await visitApp(page, '/about', locale)
     const chat = chatOf(page, locale)
-    await chat.launcher.click()
+    await chat.launcher.press('Enter')
     await chat.option(labelsTo(locale, 'identify_user')[0] ?? '').click()
     await chat.dots.waitFor()
   }),
