@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { FunnelPage, spans } from '#app/features/inbox/leads/FunnelPage.tsx'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { stepTexts } from '#app/features/chat/answer-labels.server.ts'
+import { stepTexts } from '#app/features/chat/script.server.ts'
 import { inScriptOrder, readAnswers, readFunnel } from '#app/features/inbox/leads/funnel.server.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'

@@ -1,6 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { pathLabels } from '#app/features/chat/answer-labels.server.ts'
+import { pathLabels } from '#app/features/chat/script.server.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { leadName, leadSearch, readLeadFilter } from '#app/features/inbox/leads/lead.ts'
 import { LeadPage } from '#app/features/inbox/leads/LeadPage.tsx'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { answerLabels } from '#app/features/chat/answer-labels.server.ts'
+import { answerLabels } from '#app/features/chat/script.server.ts'
 import { leadsCsv, leadSearchTerms } from '#app/features/inbox/leads/leads.server.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readLeadFilter } from '#app/features/inbox/leads/lead.ts'

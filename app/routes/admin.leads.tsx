@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { answerLabels, pathLabels } from '#app/features/chat/answer-labels.server.ts'
+import { answerLabels, pathLabels } from '#app/features/chat/script.server.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { readReport, reportParams, type ChangedCount } from '#app/features/inbox/action-report.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'

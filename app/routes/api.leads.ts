@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { leadNotice } from '#app/features/chat/lead-notice.ts'
+import { leadNotice } from '#app/features/chat/lead.ts'
 import { submitLead } from '#app/features/chat/submit-lead.server.ts'
 import { responseInit } from '#app/http/form-rate-limit.server.ts'
 import { postOnly, requireSameOriginPost } from '#app/http/same-origin.server.ts'

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { interpolate } from '../../app/i18n/format.ts'
 import { answer, chatOf, goodbye, leadsOf, openChat, stepText, textOf, wayToAdvisor } from './support/chat.ts'
 import { byDefault, eachLanguage, messages } from './support/languages.ts'
 import { placeOf } from './support/position.ts'
@@ -161,7 +162,14 @@ test.describe('without JavaScript', () => {
       await expect(page).toHaveURL(/\/chat$/)
       const choose = (label: string) =>
         page.locator('[data-options]').getByRole('button', { name: label, exact: true }).click()
-      for (const label of labelsTo(locale, ...toHandover)) await choose(label)
+      const labels = labelsTo(locale, ...toHandover)
+      for (const label of labels.slice(0, 3)) await choose(label)
+      const { question, contact } = messages[locale].chat
+      await expect(page.locator('main')).toContainText(interpolate(question, { number: 3, count: 3 }))
+      await page
+        .getByRole('button', { name: `${labels[2]}${messages[locale].marks.colon}${contact.change}` })
+        .click()
+      for (const label of labels.slice(2)) await choose(label)
       const said = await page.locator('[data-speaker]').allInnerTexts()
       expect(said.join('').replace(/[\s•]/g, '')).toContain(stepText('send_pdf', locale))
       expect(await textOf(page.locator('[data-speaker]').last())).toBe(stepText('handover', locale))

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { interpolate } from '../../app/i18n/format.ts'
 import { answer, chatOf, goodbye, leadsOf, openChat, stepText, textOf, wayToAdvisor } from './support/chat.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { placeOf } from './support/position.ts'
@@ -57,6 +58,28 @@ test('after the goodbye the chat can be started again by keyboard', { tag: '@lon
   await page.keyboard.press('Enter')
   await page.clock.runFor(1_000)
   await expect(chat.option('Yes, please!')).toBeFocused()
+})
+
+test('an answer can be changed, and Reset undone, with the number of the question', async ({ page }) => {
+  const chat = await openChat(page)
+  const { change } = messages.en.chat.contact
+  const { undo, question, write } = messages.en.chat
+  const numbered = (number: number) => chat.panel.getByText(interpolate(question, { number, count: 3 }))
+  await expect(chat.panel.getByRole('link', { name: write })).toHaveAttribute('href', '/#contact')
+  await answer(page, chat, 'Yes, please!', 'Parent', 'Grade 9')
+  await expect(numbered(3)).toBeVisible()
+  await chat.panel.getByRole('button', { name: `Grade 9: ${change}` }).press('Enter')
+  await expect(chat.option('Grade 9')).toBeFocused()
+  await expect(chat.said).toHaveCount(5)
+  await expect(numbered(2)).toBeVisible()
+  await answer(page, chat, 'Grade 11')
+  await chat.reset.click()
+  await expect(chat.said).toHaveCount(1)
+  await chat.panel.getByRole('button', { name: undo }).press('Enter')
+  await expect(chat.said).toHaveCount(7)
+  await expect(chat.option('Learn AI skills')).toBeFocused()
+  await answer(page, chat, ...wayToAdvisor.slice(3))
+  await expect(chat.panel.getByRole('button', { name: change })).toHaveCount(0)
 })
 
 test('the conversation continues on other pages and after a reload during a reply', async ({ page }) => {

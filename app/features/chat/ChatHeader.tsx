@@ -1,18 +1,26 @@
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { interpolate } from '#app/i18n/format.ts'
 import { useChatLabels } from './chat-labels.ts'
 import type { ChatScript } from './script.ts'
 
 const button =
   'h-11 min-w-11 border-0 bg-transparent font-head leading-none font-semibold whitespace-nowrap focus-visible:-outline-offset-3'
 
-type Props = { persona: ChatScript['persona']; onReset(): void; onClose(): void }
+type Props = {
+  persona: ChatScript['persona']
+  question: { number: number; count: number } | null
+  onReset(): void
+  onClose(): void
+  onFollow(): void
+}
 
-export function ChatHeader({ persona, onReset, onClose }: Props) {
+export function ChatHeader({ persona, question, onReset, onClose, onFollow }: Props) {
   const labels = useChatLabels()
   return (
-    <header className="flex items-center gap-3 bg-ink-black pr-2 text-paper-white [--color-focus:currentColor] @max-[15rem]:gap-0 @max-[15rem]:pl-4 @max-[12rem]:flex-wrap @max-[12rem]:justify-end forced-colors:border-b-2">
+    <header className="flex flex-wrap items-center gap-x-3 bg-ink-black pr-2 text-paper-white [--color-focus:currentColor] @max-[15rem]:gap-0 @max-[15rem]:pl-4 @max-[12rem]:justify-end forced-colors:border-b-2">
       <Picture
         className="size-17 @max-[15rem]:hidden"
         picture={persona.image}
@@ -21,7 +29,7 @@ export function ChatHeader({ persona, onReset, onClose }: Props) {
         aspect={1}
         decorative
       />
-      <div className="mr-auto text-label/[1.3] wrap-anywhere @max-[12rem]:flex-[1_0_100%] @max-[12rem]:pt-2">
+      <div className="mr-auto flex-1 text-label/[1.3] wrap-anywhere @max-[12rem]:flex-[1_0_100%] @max-[12rem]:pt-2">
         <h2 className="text-body/[1.2] tracking-[-0.01em]">
           <LocalizedText of={persona.name} />
         </h2>
@@ -44,6 +52,16 @@ export function ChatHeader({ persona, onReset, onClose }: Props) {
       >
         <span aria-hidden="true">×</span>
       </button>
+      <p className="flex flex-[1_0_100%] flex-wrap items-center justify-between gap-x-4 border-t border-line-on-ink pl-5 text-label">
+        <span aria-live="polite">{question ? interpolate(labels.question, question) : null}</span>
+        <PageLink
+          className="inline-grid min-h-11 content-center px-3 font-head font-semibold decoration-2 underline-offset-[0.3em]"
+          to="/#contact"
+          onClick={onFollow}
+        >
+          {labels.write}
+        </PageLink>
+      </p>
     </header>
   )
 }

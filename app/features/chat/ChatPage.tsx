@@ -1,16 +1,14 @@
+import { interpolate } from '#app/i18n/format.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { ChatLinks } from './ChatLinks.tsx'
 import type { ChatLabels } from '#app/i18n/labels/labels.server.ts'
 import { ChatLabelsContext } from './chat-labels.ts'
-import { leadNotice } from './lead-notice.ts'
-import { Message } from './Message.tsx'
-import { ChangeForm, PlainContactForm, type RefusedLead } from './PlainContactForm.tsx'
-import { PlainOptions } from './PlainOptions.tsx'
+import { leadNotice } from './lead.ts'
+import { ChatLinks, Message, Speech } from './Messages.tsx'
+import { ChangeAnswer, ChangeForm, PlainContactForm, PlainOptions, type RefusedLead } from './PlainForms.tsx'
 import type { PlainChat } from './plain-chat.ts'
-import { Speech } from './Speech.tsx'
 import { Thanks } from './Thanks.tsx'
 
 /** `address`: of the contact just left. */
@@ -40,12 +38,16 @@ export function ChatPage({ chat, labels, refused, address }: Props) {
               </b>{' '}
               <LocalizedText of={chat.persona.title} />
             </p>
+            {chat.question ? (
+              <p className="text-small text-soft">{interpolate(labels.question, chat.question)}</p>
+            ) : null}
           </div>
         </div>
         <div className="flex flex-col gap-[0.9rem] leading-[1.5] *:scroll-mt-[calc(var(--spacing-bar)+1rem)] zh:leading-[1.7]">
-          {chat.messages.map(({ id, isBot, text, links }, index) => (
+          {chat.messages.map(({ id, isBot, text, links, kept }, index) => (
             <Message key={id} id={index === newest ? 'now' : undefined} isBot={isBot}>
               <Speech speaker={isBot ? plain(chat.persona.name) : labels.you} of={text} />
+              {kept ? <ChangeAnswer chat={chat} kept={kept} answer={plain(text)} /> : null}
               <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
             </Message>
           ))}

@@ -1,19 +1,21 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ChatHeader } from './ChatHeader.tsx'
-import { ChatLog } from './ChatLog.tsx'
-import { ChatOptions } from './ChatOptions.tsx'
 import { SendButton } from './ContactFields.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { leadNotice } from './lead-notice.ts'
+import { leadNotice } from './lead.ts'
 import type { Contact } from './lead-schema.ts'
-import { findStep } from './script.ts'
+import { changeableAnswers } from './machine.ts'
+import { ChangeButton, ChatLinks, Message, Speech } from './Messages.tsx'
+import { OptionButton, Options } from './Option.tsx'
+import { questionAt } from './path.ts'
+import { findStep, type ChatScript, type ChatStep } from './script.ts'
 import type { ChatSession } from './session.ts'
 import { Thanks } from './Thanks.tsx'
 import { isTyping, type ChatEvent, type ChatState } from './state.ts'
-import { useKeyboardInset } from './use-keyboard-inset.ts'
 
 type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
 
@@ -31,6 +33,8 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   const contact = left?.conversation === state.conversation ? left.contact : undefined
   const isForm = !state.ended && (state.lead === 'saved' || (isChanging && state.lead === 'answerable'))
   const [isSending, setSending] = useState(false)
+  const [cleared, setCleared] = useState<{ before: ChatState; conversation: string }>()
+  const before = cleared?.conversation === state.conversation && state.messages.length === 1 && cleared.before
   useKeyboardInset(panel, open)
 
   function close() {
@@ -41,6 +45,11 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     // The pressed button is disabled or removed at once, which would drop the focus.
     conversation.current?.focus({ preventScroll: true })
     session.dispatch(event)
+  }
+
+  function reset() {
+    session.dispatch({ type: 'reset' })
+    if (state.path.length > 1) setCleared({ before: state, conversation: session.getState().conversation })
   }
 
   async function leaveContact(contact: Contact) {
@@ -101,8 +110,10 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     >
       <ChatHeader
         persona={script.persona}
-        onReset={() => session.dispatch({ type: 'reset' })}
+        question={questionAt(script, state.path)}
+        onReset={reset}
         onClose={close}
+        onFollow={onFollow}
       />
       <div
         ref={conversation}
@@ -111,7 +122,24 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         aria-label={labels.conversation}
         tabIndex={0}
       >
-        <ChatLog script={script} messages={state.messages} onFollow={onFollow} />
+        <ChatLog
+          script={script}
+          state={state}
+          onFollow={onFollow}
+          onChange={(message) => press({ type: 'change', message })}
+        />
+        {before ? (
+          <p className="mt-4 text-small text-soft" role="status">
+            {labels.cleared}{' '}
+            <button
+              type="button"
+              className="min-h-11 border-0 bg-transparent font-semibold text-ink underline"
+              onClick={() => press({ type: 'restore', state: before })}
+            >
+              {labels.undo}
+            </button>
+          </p>
+        ) : null}
         {typing ? <Typing label={interpolate(labels.typing, { name })} /> : null}
         {isForm ? (
           <ContactForm
@@ -146,9 +174,81 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         state={state}
         step={findStep(script, state.step)}
         onChoose={(value) => press({ type: 'choose', value })}
-        onReset={() => press({ type: 'reset' })}
+        onReset={() => {
+          conversation.current?.focus({ preventScroll: true })
+          reset()
+        }}
       />
     </div>
+  )
+}
+
+type LogProps = {
+  script: ChatScript
+  state: ChatState
+  onFollow(): void
+  /** Takes the id of the visitor's message. */
+  onChange(message: number): void
+}
+
+function ChatLog({ script, state, onFollow, onChange }: LogProps) {
+  const labels = useChatLabels()
+  const changeable = changeableAnswers(state, script)
+  return (
+    <div className="flex flex-col gap-[0.6rem] text-[0.9688rem]/[1.5] zh:leading-[1.7]" role="log">
+      {state.messages.map(({ id, isBot, text, source }) => (
+        <Message key={id} isBot={isBot}>
+          <Speech id={messageId(id)} speaker={isBot ? plain(script.persona.name) : labels.you} of={text} />
+          {changeable.has(id) ? (
+            <ChangeButton type="button" answer={plain(text)} onClick={() => onChange(id)} />
+          ) : null}
+          {source.kind === 'step' ? (
+            <ChatLinks
+              links={findStep(script, source.step)?.links ?? []}
+              bookingUrl={script.bookingUrl}
+              onFollow={onFollow}
+            />
+          ) : null}
+        </Message>
+      ))}
+    </div>
+  )
+}
+
+function messageId(id: number): string {
+  return `chat-message-${id}`
+}
+
+const placed =
+  'max-h-[45vh] shrink-0 overflow-auto *:px-5 *:last:border-b-0 *:focus-visible:-outline-offset-3 supports-[height:1dvh]:max-h-[45dvh]'
+
+type OptionsProps = {
+  state: ChatState
+  step: ChatStep | undefined
+  onChoose(value: string): void
+  onReset(): void
+}
+
+function ChatOptions({ state, step, onChoose, onReset }: OptionsProps) {
+  const labels = useChatLabels()
+  if (state.ended)
+    return (
+      <Options className={placed}>
+        <OptionButton type="button" onClick={onReset}>
+          {labels.startAgain}
+        </OptionButton>
+      </Options>
+    )
+  if (!step?.options.length) return null
+  const question = state.messages.filter(({ source }) => source.kind === 'step').at(-1)
+  return (
+    <Options className={placed} role="group" aria-labelledby={question && messageId(question.id)}>
+      {step.options.map(({ value, label }) => (
+        <OptionButton key={value} type="button" disabled={isTyping(state)} onClick={() => onChoose(value)}>
+          <LocalizedText of={label} />
+        </OptionButton>
+      ))}
+    </Options>
   )
 }
 
@@ -173,4 +273,23 @@ function Typing({ label }: { label: string }) {
       <i />
     </p>
   )
+}
+
+/** Some browsers lay their keyboard over fixed elements: `--keyboard` is its height. */
+function useKeyboardInset(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
+  useEffect(() => {
+    const view = window.visualViewport
+    if (!view || !isOpen) return
+    const fit = () => {
+      const covered = document.documentElement.clientHeight - view.offsetTop - view.height
+      // Less is a toolbar; zoomed by two fingers, the visitor moves the view.
+      const isKeyboard = covered > 100 && view.scale < 1.01
+      panel.current?.style.setProperty('--keyboard', isKeyboard ? `${covered}px` : null)
+      if (isKeyboard) panel.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
+    }
+    for (const event of ['resize', 'scroll']) view.addEventListener(event, fit)
+    return () => {
+      for (const event of ['resize', 'scroll']) view.removeEventListener(event, fit)
+    }
+  }, [panel, isOpen])
 }

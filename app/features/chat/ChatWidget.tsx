@@ -1,11 +1,28 @@
 import { useHref } from '@remix-run/react'
-import { useEffect, useSyncExternalStore, type RefObject } from 'react'
-import { ChatBoundary } from './ChatBoundary.tsx'
+import { Component, useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import type { Locale } from '#app/i18n/locales.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { ChatLabelsContext } from './chat-labels.ts'
-import { retryLeads } from './lead-delivery.ts'
-import type { ChatSession } from './session.ts'
+import { retryLeads, sendLead } from './lead-delivery.ts'
+import type { ChatScript } from './script.ts'
+import { createSession, type ChatSession } from './session.ts'
+import { createStepCounter } from './step-counter.ts'
+import { readState, writeState } from './stored-state.ts'
 import './panel.css'
+
+export function startSession(
+  script: ChatScript,
+  loadScript: (locale: Locale) => Promise<ChatScript>,
+): ChatSession {
+  return createSession({
+    script,
+    stored: readState(),
+    store: writeState,
+    deliver: sendLead,
+    loadScript,
+    count: createStepCounter().count,
+  })
+}
 
 type Props = {
   session: ChatSession
@@ -42,4 +59,32 @@ export function ChatWidget({ session, takesFocus, launcher }: Props) {
       </ChatLabelsContext.Provider>
     </ChatBoundary>
   )
+}
+
+type BoundaryProps = {
+  isOpen: boolean
+  /** Called on the first error, and again each time the visitor opens the panel. */
+  onFault(): void
+  children: ReactNode
+}
+
+/** Contains errors of the chat; the route error page would mount the chat again. */
+class ChatBoundary extends Component<BoundaryProps, { hasFault: boolean }> {
+  override state = { hasFault: false }
+
+  static getDerivedStateFromError() {
+    return { hasFault: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFault()
+  }
+
+  override componentDidUpdate({ isOpen: wasOpen }: BoundaryProps) {
+    if (this.state.hasFault && this.props.isOpen && !wasOpen) this.props.onFault()
+  }
+
+  override render() {
+    return this.state.hasFault ? null : this.props.children
+  }
 }

@@ -5,7 +5,7 @@ import type { Text } from '#app/i18n/localize.ts'
 import { leftField, toldProblems } from '#app/utils/told-problems.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ContactFields } from './ContactFields.tsx'
-import { leadNotice, type LeadOutcome } from './lead-notice.ts'
+import { leadNotice, type LeadOutcome } from './lead.ts'
 import {
   ContactSchema,
   contactProblemsOf,

@@ -5,7 +5,7 @@ import { locales } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { findStep, type ChatStep } from './script.ts'
 import { chatScript } from './script.server.ts'
-import { maxCounts } from './step-counts.ts'
+import { maxCounts } from './step-counter.ts'
 
 const StepCountsSchema = v.strictObject({
   steps: v.pipe(

@@ -1,6 +1,6 @@
 import { readCopies, writeCopies } from '#app/utils/local-copies.ts'
 import { timeoutSignal } from '#app/utils/dom.ts'
-import type { LeadOutcome } from './lead-notice.ts'
+import type { LeadOutcome } from './lead.ts'
 import type { LeadRequest } from './lead-schema.ts'
 import { leadScore, leadStatus } from './score.ts'
 

@@ -65,6 +65,52 @@ describe('Reset', () => {
   })
 })
 
+test('Reset can be undone, also in another language and during a reply', () => {
+  const chat = converse().open().answer('yes-please', 'parent').choose('grade-11')
+  const before = chat.state()
+  chat.send({ type: 'reset' }).setScript(seedScript('zh')).send({ type: 'restore', state: before })
+  expect(chat.state()).toMatchObject({
+    conversation: before.conversation,
+    path: before.path,
+    tags: before.tags,
+  })
+  expect(chat.last()).toBe('十一年级（高二）')
+  expect(chat.tick().step()).toBe('goal')
+})
+
+describe('a changed answer', () => {
+  const idOf = (chat: ReturnType<typeof converse>, value: string) =>
+    chat.state().messages.find(({ source }) => source.kind === 'answer' && source.value === value)!.id
+
+  test('cuts the conversation back to its question, with tags and pending reply', () => {
+    const chat = converse().open().answer('yes-please', 'student', 'grade-12').choose('all-of-the-above')
+    const stale = chat.state().pending!.timer
+    chat.send({ type: 'change', message: idOf(chat, 'grade-12') })
+    expect(chat.last()).toBe(textOf('ask_grade'))
+    expect(chat.state()).toMatchObject({ step: 'ask_grade', tags: [], pending: null })
+    expect(chat.send({ type: 'elapsed', timer: stale }).step()).toBe('ask_grade')
+    chat.answer('grade-9', 'learn-ai-skills', 'maybe-later').choose('chat-with-advisor')
+    expect(chat.tick().saved()).toMatchObject([
+      { userType: 'student', grade: 'grade-9', goal: 'learn-ai-skills', tags: ['grade9', 'ai-skill'] },
+    ])
+  })
+
+  test('is refused once a lead was sent with it', () => {
+    const chat = converse()
+      .open()
+      .answer(...toCta, 'chat-with-advisor')
+    for (const value of ['parent', 'chat-with-advisor']) {
+      const before = chat.state()
+      expect(chat.send({ type: 'change', message: idOf(chat, value) }).state()).toBe(before)
+    }
+    const early = converse(scriptWithEarlyBooking()).open().answer('yes-please', 'parent')
+    early.send({ type: 'change', message: idOf(early, 'yes-please') })
+    expect(early.step()).toBe('ask_grade')
+    early.send({ type: 'change', message: idOf(early, 'parent') })
+    expect(early.step()).toBe('identify_user')
+  })
+})
+
 test.each([[['reset']], [['close', 'open']]] as const)(
   'does not close the panel by timer after goodbye and then %j',
   (events) => {

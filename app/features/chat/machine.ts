@@ -1,7 +1,7 @@
 import type { Text } from '#app/i18n/localize.ts'
 import { exitStepKey, firstStep, leadKind } from '#app/shared/chat-steps.ts'
 import { leadOfPath } from './lead.ts'
-import { maxPathLength, replay, withAnswer } from './path.ts'
+import { maxPathLength, parseEntry, replay, withAnswer } from './path.ts'
 import { findOption, findStep, followUp, type ChatScript, type ChatStep } from './script.ts'
 import {
   isTyping,
@@ -51,6 +51,13 @@ export function transition(state: ChatState, event: ChatEvent, context: MachineC
       return begin({ ...newConversation(context), open: state.open, counter: state.counter }, context)
     case 'choose':
       return choose(state, event.value, context)
+    case 'change':
+      return change(state, event.message, context)
+    case 'restore': {
+      const { state: before } = event
+      const counter = Math.max(state.counter, before.counter)
+      return applyScript({ ...withoutClose(before), open: state.open, counter }, context)
+    }
     case 'elapsed':
       return state.pending?.timer === event.timer ? elapse(state, state.pending, context) : unchanged(state)
     case 'script':
@@ -71,6 +78,39 @@ function choose(state: ChatState, value: string, context: MachineContext): Trans
   return option.next === exitStepKey
     ? sayGoodbye(answered, state.step, context)
     : schedule(answered, { kind: 'reply', step: option.next }, context)
+}
+
+function change(state: ChatState, message: number, { script }: MachineContext): Transition {
+  const place = changeableAnswers(state, script).get(message)
+  if (place === undefined) return unchanged(state)
+  const { key } = parseEntry(state.path[place]!)
+  const path = [...state.path.slice(0, place), key]
+  const messages = state.messages.slice(
+    0,
+    state.messages.findIndex(({ id }) => id === message),
+  )
+  return unchanged({
+    ...state,
+    messages,
+    path,
+    step: key,
+    tags: replay(script, path)?.tags ?? [],
+    pending: null,
+  })
+}
+
+/** Places in the path by message. A lead that was sent keeps its answers. */
+export function changeableAnswers(
+  { messages, path, ended }: Pick<ChatState, 'messages' | 'path' | 'ended'>,
+  script: Pick<ChatScript, 'steps'>,
+): Map<number, number> {
+  const entries = path.map(parseEntry)
+  const sent = entries.map(({ key }) => leadKind(findStep(script, key) ?? {}) !== null).lastIndexOf(true)
+  const places = entries.flatMap(({ value }, place) => (value === null ? [] : [place]))
+  const answers = messages.filter(({ source }) => source.kind === 'answer').slice(-places.length)
+  return new Map(
+    places.flatMap((place, index) => (ended || place < sent ? [] : [[answers[index]!.id, place]])),
+  )
 }
 
 function elapse(state: ChatState, pending: Pending, context: MachineContext): Transition {
@@ -187,9 +227,13 @@ function schedule(state: ChatState, plan: Plan, { script: { delays } }: MachineC
   }
 }
 
-/** Cancels the pending close: a goodbye that was seen needs no second one. */
 function closed(state: ChatState): ChatState {
-  return { ...state, open: false, pending: state.pending?.kind === 'close' ? null : state.pending }
+  return { ...withoutClose(state), open: false }
+}
+
+/** A goodbye that was seen is not shown twice. */
+function withoutClose(state: ChatState): ChatState {
+  return state.pending?.kind === 'close' ? { ...state, pending: null } : state
 }
 
 function unchanged(state: ChatState): Transition {

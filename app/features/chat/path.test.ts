@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { seedScript } from '../../../tests/support/chat/seed-script.ts'
-import { maxPathLength, replay } from './path.ts'
+import { maxPathLength, questionAt, replay } from './path.ts'
 
 const script = seedScript()
 const toGoal = ['start:yes-please', 'identify_user:student', 'ask_grade:grade-11', 'goal:all-of-the-above']
@@ -46,4 +46,32 @@ test('refuses a path that is too long', () => {
   const maxPath = Array.from({ length: maxPathLength }, () => 'start:a')
   expect(replay(circle, maxPath)).not.toBeNull()
   expect(replay(circle, [...maxPath, 'start'])).toBeNull()
+})
+
+describe('the number of the question', () => {
+  const at = (entries: string[], edited = script) => {
+    const question = questionAt(edited, entries)
+    return question && `${question.number} of ${question.count}`
+  }
+
+  test('counts what the greeting announces, and nothing before and after it', () => {
+    const numbers = [0, 1, 2, 3, 4, 5, 7].map((length) => at([...toGoal, ...toCta].slice(0, length)))
+    expect(numbers).toEqual([null, null, '1 of 3', '2 of 3', '3 of 3', null, null])
+    expect(at(['start:just-browsing', 'browsing_response'])).toBeNull()
+  })
+
+  test('follows the script of the editors', () => {
+    const edited = seedScript()
+    const stepOf = (key: string) => edited.steps.find((step) => step.key === key)!
+    stepOf('identify_user').options[0]!.next = 'goal'
+    expect(at(['start:yes-please', 'identify_user'], edited)).toBe('1 of 3')
+    expect(at(['start:yes-please', 'identify_user:parent', 'goal'], edited)).toBe('2 of 2')
+    const budget = { ...structuredClone(stepOf('goal')), key: 'budget' }
+    edited.steps.push(budget)
+    for (const option of stepOf('ask_grade').options) option.next = 'budget'
+    for (const option of budget.options) option.next = 'goal'
+    expect(at(toGoal.slice(0, 2), edited)).toBe('1 of 4')
+    for (const option of stepOf('ask_grade').options) option.next = 'identify_user'
+    expect(at(toGoal.slice(0, 2), edited), 'in a circle').toBe('1 of 2')
+  })
 })

@@ -41,6 +41,13 @@ test('drops unknown answers and all that follow', () => {
   expect(chat(Array.from({ length: 5000 }, () => 'yes-please')).answers).toEqual(['yes-please'])
 })
 
+test('counts the questions, and offers to change what no lead was sent with', () => {
+  const { question, messages } = chat(toCta.slice(0, 3))
+  expect(question).toEqual({ number: 3, count: 3 })
+  expect(messages.flatMap(({ kept }) => kept ?? [])).toEqual(['yes-please', 'yes-please', 'student'])
+  expect(chat([...toCta, 'chat-with-advisor'], key).messages.some(({ kept }) => kept)).toBe(false)
+})
+
 test('adds the lead to the answers that save it', () => {
   const [book, advisor] = chat(toCta).options
   expect(book!.lead).toMatchObject({ booked: true, idempotencyKey: 'fresh' })

@@ -2,14 +2,18 @@ import type { Text } from '#app/i18n/localize.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { leadOfPath } from './lead.ts'
 import type { LeadRequest } from './lead-schema.ts'
+import { changeableAnswers, newConversation, transition, type MachineContext } from './machine.ts'
+import { maxPathLength, questionAt } from './path.ts'
 import { findStep, type ChatLink, type ChatScript } from './script.ts'
-import { replayConversation } from './replay-conversation.ts'
+import type { ChatEvent, ChatState } from './state.ts'
 
 export type PlainChat = {
   persona: ChatScript['persona']
   bookingUrl: string | null
   contact: ChatScript['contact']
-  messages: { id: number; isBot: boolean; text: Text; links: ChatLink[] }[]
+  /** `kept`: the answers before one that can be changed. */
+  messages: { id: number; isBot: boolean; text: Text; links: ChatLink[]; kept?: string[] }[]
+  question: { number: number; count: number } | null
   answers: string[]
   options: { value: string; label: Text; lead: LeadRequest | null }[]
   saved: LeadRequest | null
@@ -41,6 +45,8 @@ export function plainChat(
     const lead = leadOfPath(script, path)
     return lead && { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
   }
+  const given = state.messages.filter(({ isBot }) => !isBot).map(({ id }) => id)
+  const changeable = changeableAnswers(state, script)
   const options = state.ended ? [] : (findStep(script, state.step)?.options ?? [])
   return {
     persona: script.persona,
@@ -51,7 +57,9 @@ export function plainChat(
       isBot,
       text,
       links: source.kind === 'step' ? (findStep(script, source.step)?.links ?? []) : [],
+      kept: changeable.has(id) ? answers.slice(0, given.indexOf(id)) : undefined,
     })),
+    question: questionAt(script, state.path),
     answers,
     options: options.map(({ value, label }) => {
       const next = replayConversation(script, [...answers, value])
@@ -88,4 +96,39 @@ export function conversationOfForm(form: FormData, isSaved: boolean): PlainConve
     lead: String((isSaved ? key : form.get('lead')) ?? ''),
     isContactLeft: form.has('contactLeft') || (isSaved && form.has('email')),
   }
+}
+
+type ReplayedConversation = {
+  state: ChatState
+  answers: string[]
+  saves: number
+}
+
+/** Runs without delays; drops answers from the first invalid one on. */
+function replayConversation(script: ChatScript, answers: readonly string[]): ReplayedConversation {
+  const context: MachineContext = { script, now: 0, freshKey: '' }
+  let saves = 0
+  const step = (state: ChatState, event: ChatEvent) => {
+    const next = transition(state, event, context)
+    saves += next.effects.filter(({ type }) => type === 'save-lead').length
+    return next.state
+  }
+  let state = settle(step(newConversation(context), { type: 'open' }), step)
+  const accepted: string[] = []
+  for (const value of answers.slice(0, maxPathLength)) {
+    const answered = step(state, { type: 'choose', value })
+    if (answered === state) break
+    state = settle(answered, step)
+    accepted.push(value)
+  }
+  return { state, answers: accepted, saves }
+}
+
+/** The limit ends scripts with circular steps. */
+function settle(state: ChatState, step: (state: ChatState, event: ChatEvent) => ChatState): ChatState {
+  let settled = state
+  for (let count = 0; settled.pending && count < maxPathLength; count++) {
+    settled = step(settled, { type: 'elapsed', timer: settled.pending.timer })
+  }
+  return settled
 }

@@ -1,7 +1,7 @@
 import { is } from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seedScript } from '../../../tests/support/chat/seed-script.ts'
-import type { LeadOutcome } from './lead-notice.ts'
+import type { LeadOutcome } from './lead.ts'
 import { LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
 import type { ChatScript } from './script.ts'
 import { createSession } from './session.ts'

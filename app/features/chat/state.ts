@@ -1,4 +1,6 @@
 import type { Text } from '#app/i18n/localize.ts'
+import { brandPrefix } from '#app/utils/brand.ts'
+import { readStored } from '#app/utils/storage.ts'
 import type { Lead } from './lead.ts'
 
 /** Reference into the script, from which the text is rendered again in another language. */
@@ -39,6 +41,10 @@ export type ChatState = {
 export type ChatEvent =
   | { type: 'open' | 'close' | 'reset' }
   | { type: 'choose'; value: string }
+  /** Back to the question that the message has answered. */
+  | { type: 'change'; message: number }
+  /** The conversation before a Reset. */
+  | { type: 'restore'; state: ChatState }
   | { type: 'elapsed'; timer: number }
   /** The script was loaded: after a reload, in another language, or edited. */
   | { type: 'script' }
@@ -54,4 +60,16 @@ export type Transition = { state: ChatState; effects: ChatEffect[] }
 
 export function isTyping({ pending }: ChatState): boolean {
   return pending !== null && pending.kind !== 'close'
+}
+
+export const storageKey = `${brandPrefix}-chat`
+
+/** The conversation was open or a reply pending before the reload. */
+export function isConversationRunning(): boolean {
+  try {
+    const state = JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as Partial<ChatState> | null
+    return state?.open === true || state?.pending != null
+  } catch {
+    return false
+  }
 }

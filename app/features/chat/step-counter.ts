@@ -1,6 +1,12 @@
 import { prefersPrivacy, sendBeacon } from '#app/utils/send-beacon.ts'
 import type { Locale } from '#app/i18n/locales.ts'
-import { maxCounts, type StepCount, type StepCounts } from './step-counts.ts'
+
+export type StepCount = { step: string; kind: 'view' | 'exit' }
+
+/** Body of `POST /api/chat-steps`. */
+export type StepCounts = { steps: StepCount[]; locale: Locale }
+
+export const maxCounts = 50
 
 const batchDelay = 4_000
 

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { readStored, writeStored } from '#app/utils/storage.ts'
-import { storageKey } from './storage-key.ts'
-import type { ChatState } from './state.ts'
+import { storageKey, type ChatState } from './state.ts'
 
 const text = v.union([
   v.string(),

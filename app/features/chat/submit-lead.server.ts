@@ -1,12 +1,11 @@
 import * as v from 'valibot'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { recoverLead } from './recover-lead.server.ts'
-import { leadOfPath, type Lead } from './lead.ts'
+import { leadOf, leadOfPath, type Lead, type LeadOutcome } from './lead.ts'
 import { contactProblemsOf, LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
-import type { LeadOutcome } from './lead-notice.ts'
+import { parseEntry, type Path } from './path.ts'
 import { leadScore, leadStatus } from './score.ts'
-import type { ChatScript } from './script.ts'
+import { findOption, findStep, type ChatScript } from './script.ts'
 import { scriptOfRevision } from './script.server.ts'
 
 /** Checks the lead against the script that the visitor saw, or recovers what the current script knows. */
@@ -87,4 +86,24 @@ function verifiedLead(script: ChatScript, request: LeadRequest): Lead | null {
 
 function sameTags(a: LeadRequest['tags'], b: LeadRequest['tags']): boolean {
   return a.length === new Set(b).size && a.every((tag) => b.includes(tag))
+}
+
+/** Recovers a lead of an unknown script revision: keeps the steps and answers that the current script has. */
+export function recoverLead(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
+  const steps: string[] = []
+  const known: string[] = []
+  const tags = new Set<string>()
+  const answers = new Map<string, string>()
+  for (const entry of path) {
+    const { key, value } = parseEntry(entry)
+    const step = findStep(script, key)
+    if (!step) continue
+    const option = value === null ? undefined : findOption(step, value)
+    steps.push(key)
+    known.push(option ? entry : key)
+    if (!option) continue
+    for (const tag of option.tags) tags.add(tag)
+    answers.set(key, option.value)
+  }
+  return leadOf(script, { steps, tags: [...tags], answers }, known)
 }

@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { subscribeToNothing } from '#app/hydration/use-hydrated.ts'
 import { timeoutSignal } from '#app/utils/dom.ts'
 import type { ChatScript } from './script.ts'
-import { isConversationRunning } from './storage-key.ts'
+import { isConversationRunning } from './state.ts'
 
 type LoadedChat = Awaited<ReturnType<typeof loadChat>>
 
@@ -72,7 +72,7 @@ async function loadScript(locale: Locale): Promise<ChatScript> {
 
 async function loadChat(locale: Locale) {
   const [{ ChatWidget, startSession }, script] = await Promise.all([
-    import('./widget.ts'),
+    import('./ChatWidget.tsx'),
     loadScript(locale),
   ])
   return { Widget: ChatWidget, session: startSession(script, loadScript) }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recoverLead } from './recover-lead.server.ts'
+import { recoverLead } from './submit-lead.server.ts'
 import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 
 const script = seedScript()

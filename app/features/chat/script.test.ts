@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optionValues } from './option-values.ts'
+import { optionValues } from './script.ts'
 
 test('derives values from English labels', () => {
   const labels = ['Yes, please!', 'Experience Harvard/MIT', 'Grade 11', 'Café']
