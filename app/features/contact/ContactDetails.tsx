@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { telLink } from '#app/utils/links.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import type { ContactContent } from './contact.ts'
 
 const link = '-my-[0.5rem] inline-block py-3 decoration-transparent hover:decoration-current'
@@ -48,5 +49,15 @@ function Detail({ label, children }: { label: Text; children: ReactNode }) {
       </dt>
       <dd className="mb-2 font-head text-[clamp(1.0625rem,1.55vw,1.375rem)]/[1.3] font-[650]">{children}</dd>
     </>
+  )
+}
+
+export function BookingLink({ booking }: Pick<ContactContent, 'booking'>) {
+  const { newTab } = useLanguage().labels.a11y
+  if (!booking?.url || !booking.label) return null
+  return (
+    <a className="inline-block py-[0.6rem] more" href={booking.url} target="_blank" rel="noopener">
+      <LocalizedText of={booking.label} /> <span className="sr-only">{newTab}</span>
+    </a>
   )
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import { interpolate } from '#app/i18n/format.ts'
+import type { Labels } from '#app/i18n/labels/en.ts'
+import { isAccepted, type ContactOutcome, type FieldProblems } from './contact.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
@@ -15,4 +18,24 @@ export function ContactNotice({ title, text, children }: Props) {
       {children}
     </div>
   )
+}
+
+/** `told`: what is left of the problems of a refusal. */
+export function outcomeNotice(
+  outcome: ContactOutcome,
+  told: FieldProblems,
+  contact: Labels['contact'],
+): { title: string; text: string } | null {
+  if (isAccepted(outcome)) return null
+  if (outcome.status === 'throttled') {
+    const minutes = Math.max(1, Math.ceil(outcome.wait / 60))
+    return { title: contact.waitTitle, text: interpolate(contact.waitText, { minutes }) }
+  }
+  if (outcome.status !== 'refused' || Object.keys(outcome.problems).length === 0)
+    return { title: contact.failedTitle, text: contact.failedText }
+  const problems = Object.values(told)
+  if (problems.length === 0) return null
+  return problems.includes('required')
+    ? { title: contact.missingTitle, text: contact.missingText }
+    : { title: contact.checkTitle, text: contact.checkText }
 }

@@ -3,9 +3,8 @@ import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedForm } from './contact.ts'
-import { BookingLink } from './BookingLink.tsx'
 import { ContactForm } from './ContactForm.tsx'
-import { ContactDetails } from './ContactDetails.tsx'
+import { BookingLink, ContactDetails } from './ContactDetails.tsx'
 
 type Props = {
   content: ContactContent

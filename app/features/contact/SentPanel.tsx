@@ -5,9 +5,8 @@ import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { AnswerBy } from '#app/components/AnswerBy.tsx'
-import { BookingLink } from './BookingLink.tsx'
-import type { ContactContent, ContactMessage } from './contact.ts'
-import { isFocusElsewhere } from './is-focus-elsewhere.ts'
+import { BookingLink } from './ContactDetails.tsx'
+import { isFocusElsewhere, type ContactContent, type ContactMessage } from './contact.ts'
 
 export type SentPanelProps = {
   content: ContactContent

@@ -51,3 +51,9 @@ export function submittedValues(form: FormData): ContactMessage {
     return typeof value === 'string' ? value.replaceAll('\r\n', '\n') : ''
   })
 }
+
+/** The page itself focuses `#main` after a navigation, which does not count. */
+export function isFocusElsewhere(form: Element | null): boolean {
+  const { activeElement } = document
+  return !activeElement?.matches('body, #main') && !form?.contains(activeElement)
+}

@@ -3,8 +3,7 @@ import { formOf } from '../../../tests/support/form-of.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { emptyMessage, type ContactOutcome } from './contact.ts'
 import { deleteOldCopies } from '#app/utils/local-copies.ts'
-import { idempotencyKey } from './submission-key.ts'
-import { sendMessage } from './send-submission.ts'
+import { idempotencyKey, sendMessage } from './send-submission.ts'
 
 const message = {
   ...emptyMessage,

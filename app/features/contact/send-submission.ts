@@ -1,7 +1,8 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react'
+import { brandPrefix } from '#app/utils/brand.ts'
+import { readCopies, writeCopies } from '#app/utils/local-copies.ts'
+import { readStored, writeStored } from '#app/utils/storage.ts'
 import { isAccepted, submittedValues, type ContactMessage, type PostedForm } from './contact.ts'
-import { removeUnsentMessage, saveUnsentMessage } from './unsent-submissions.ts'
-import { resetIdempotencyKey } from './submission-key.ts'
 import { discardDraft } from './use-draft.ts'
 
 const timeout = 20_000
@@ -44,4 +45,41 @@ function rejectAfter(milliseconds: number): Promise<never> {
   return new Promise((_, reject) => {
     setTimeout(() => reject(new Error(`no response in ${milliseconds} ms`)), milliseconds)
   })
+}
+
+const listKey = 'contact_submissions'
+
+/** Copy of a message that the database has not confirmed; one per key. */
+function saveUnsentMessage(message: ContactMessage, key: string, isClosed: boolean): void {
+  const submitted_at = new Date().toISOString()
+  writeCopies(listKey, [...others(key), { ...message, submitted_at, key, isClosed }])
+}
+
+function removeUnsentMessage(key: string): void {
+  writeCopies(listKey, others(key))
+}
+
+function others(key: string): unknown[] {
+  return readCopies(listKey).filter((stored) => (stored as { key?: string } | null)?.key !== key)
+}
+
+const keyName = `${brandPrefix}-contact-key`
+
+let current: string | null = null
+
+/** The key stays the same until the message is stored, also after a reload: a retry creates no second row. */
+export function idempotencyKey(): string {
+  current ??= readStored('sessionStorage', keyName) ?? randomKey()
+  writeStored('sessionStorage', keyName, current)
+  return current
+}
+
+export function resetIdempotencyKey(): void {
+  current = null
+  writeStored('sessionStorage', keyName, null)
+}
+
+/** `randomUUID` needs a secure context; the server derives a UUID from this key and the content. */
+function randomKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
 }

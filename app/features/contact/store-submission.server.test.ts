@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { isUuid } from '#app/utils/uuid.ts'
 import { formOf } from '../../../tests/support/form-of.ts'
 import { loadContext } from '../../../tests/support/load-context.ts'
-import { submitMessage } from './store-submission.server.ts'
+import { emptyMessage } from './contact.ts'
+import { spamReasons, statusOf, submitMessage } from './store-submission.server.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -50,4 +51,30 @@ test('stores the same text once per day where there is no key', async () => {
 
 test('stores and counts a message in the language of the page that sent it', async () => {
   expect((await received({ locale: 'zh' })).locales).toEqual(['zh', 'zh'])
+})
+
+const message = { ...emptyMessage, name: 'Mei', email: 'mei@example.org', message: 'Hello' }
+const visitor = { honeypot: '', elapsed: 30_000 }
+
+test.each([visitor, { honeypot: '', elapsed: null }])(
+  'finds no spam in an ordinary message: %j',
+  (signals) => {
+    expect(spamReasons(message, signals)).toEqual([])
+  },
+)
+
+test.each([
+  ['hidden-field', message, { ...visitor, honeypot: 'http://x.example' }],
+  ['too-fast', message, { ...visitor, elapsed: 300 }],
+  ['many-links', { ...message, message: 'http://a https://b www.c' }, visitor],
+  ['link-in-name', { ...message, name: 'www.cheap.example' }, visitor],
+  ['markup', { ...message, message: 'see [url=x]y[/url]' }, visitor],
+])('finds %s', (reason, written, signals) => {
+  expect(spamReasons(written, signals)).toEqual([reason])
+})
+
+test('hides a message with two reasons, never with one', () => {
+  expect(statusOf([])).toBe('new')
+  expect(statusOf(['too-fast'])).toBe('new')
+  expect(statusOf(['too-fast', 'many-links'])).toBe('spam')
 })

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { formFields, type ContactOutcome } from './contact.ts'
+import { formFields, type ContactMessage, type ContactOutcome } from './contact.ts'
 import { byField, rowOf } from '#app/utils/contact-fields.ts'
 import { checkMessage } from './submission-schema.ts'
-import { spamReasons, statusOf } from './spam.ts'
 
 /** `reason` is set when the form is not ours, i.e. no field has a problem. */
 type MessageResult = ContactOutcome & { reason?: 'unknown-field' }
@@ -61,4 +60,31 @@ function keyOf(given: FormDataEntryValue | null, message: object): string {
 function milliseconds(value: FormDataEntryValue | null): number | null {
   const number = Number(value)
   return value && Number.isFinite(number) ? number : null
+}
+
+type Signals = {
+  honeypot: string
+  /** Milliseconds from the first input to sending; null without JavaScript. */
+  elapsed: number | null
+}
+
+const minElapsed = 2_000
+const minSpamLinks = 3
+
+/** Labels for the inbox; a message is never dropped. */
+export function spamReasons({ name, message }: ContactMessage, { honeypot, elapsed }: Signals): string[] {
+  const links = message.match(/https?:\/\/|\bwww\./gi)?.length ?? 0
+  const signs = {
+    'hidden-field': honeypot !== '',
+    'too-fast': elapsed !== null && elapsed < minElapsed,
+    'many-links': links >= minSpamLinks,
+    'link-in-name': /https?:\/\/|\bwww\./i.test(name),
+    markup: /\[url=|<a\s+href/i.test(message),
+  }
+  return Object.entries(signs).flatMap(([reason, isSign]) => (isSign ? [reason] : []))
+}
+
+/** A single sign never hides a message. */
+export function statusOf(reasons: string[]): 'new' | 'spam' {
+  return reasons.length >= 2 ? 'spam' : 'new'
 }

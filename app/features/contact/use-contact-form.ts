@@ -1,19 +1,45 @@
-import { useFetcher } from '@remix-run/react'
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent, type RefObject } from 'react'
+import { useFetcher, useNavigate } from '@remix-run/react'
+import {
+  createElement,
+  lazy,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+} from 'react'
+import { closest, isPlainClick } from '#app/utils/dom.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { fetcherKey } from './ContactFetcher.tsx'
 import {
   emptyMessage,
   formFields,
   isAccepted,
+  isFocusElsewhere,
   submittedValues,
   type FieldProblems,
   type PostedForm,
 } from './contact.ts'
-import { isFocusElsewhere } from './is-focus-elsewhere.ts'
-import { idempotencyKey } from './submission-key.ts'
-import { loadSentPanel } from './lazy-sent-panel.ts'
-import { loadSchema } from './send-submission.ts'
+import { idempotencyKey, loadSchema } from './send-submission.ts'
+import type { SentPanelProps } from './SentPanel.tsx'
+import { saveDraft } from './use-draft.ts'
+
+/** Begins with the first letter written. */
+const loadSentPanel = () => import('./SentPanel.tsx')
+
+/** Stands in where a deploy has removed the file. */
+const SentTitle = ({ content }: SentPanelProps) => createElement('h3', null, content.labels.sentTitle)
+
+export const SentPanel: ComponentType<SentPanelProps> = import.meta.env.SSR
+  ? (await loadSentPanel()).SentPanel
+  : lazy(() =>
+      loadSentPanel().then(
+        ({ SentPanel }) => ({ default: SentPanel }),
+        () => ({ default: SentTitle }),
+      ),
+    )
 
 const noProblems: FieldProblems = {}
 
@@ -109,4 +135,22 @@ export function useContactForm(
     onBlur,
     writeAnother,
   }
+}
+
+/** Chooses the topic of a followed link in the form at once; without the app the page reads it from its URL. */
+export function useLinkedTopic(form: RefObject<HTMLFormElement>): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function follow(event: MouseEvent) {
+      const link = closest<HTMLAnchorElement>(event, 'a[href*="?topic="]')
+      const field = form.current?.elements.namedItem('topic')
+      if (!link || !form.current || !(field instanceof HTMLSelectElement) || !isPlainClick(event)) return
+      event.preventDefault()
+      field.value = new URLSearchParams(link.search).get('topic') ?? ''
+      saveDraft(form.current)
+      navigate(link.hash, { replace: link.hash === location.hash })
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [form, navigate])
 }

@@ -13,7 +13,7 @@ export function DelegatedLinks() {
       const link = closest<HTMLAnchorElement>(event, 'a[data-inside]')
       if (!link || !isPlainClick(event)) return
       link.dataset.pressed = ''
-      // By a handler of React, or for its topic (use-linked-topic.ts).
+      // By a handler of React, or for its topic (`useLinkedTopic`).
       if (event.defaultPrevented) return
       event.preventDefault()
       const { pathname, search, hash, href } = link

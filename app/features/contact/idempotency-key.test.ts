@@ -5,7 +5,7 @@ beforeEach(() => void vi.stubGlobal('window', { sessionStorage: memoryStorage() 
 
 async function loadPage() {
   vi.resetModules()
-  return import('./submission-key.ts')
+  return import('./send-submission.ts')
 }
 
 test('returns the same key until the message is stored, also after a reload', async () => {
