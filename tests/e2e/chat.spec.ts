@@ -1,5 +1,4 @@
 import { goodbye, leadsOf, openChat, stepText, textOf } from './support/chat.ts'
-import { byDefault } from './support/languages.ts'
 import { seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 
@@ -44,25 +43,12 @@ const toProjects: Row = {
   links: ['projects'],
   spots: 'fewer than 10 spots left for July',
 }
-const toMentors: Row = {
-  choose: 'View Our Mentors',
-  to: ['view_mentors'],
-  offers: ['Talk to a person', 'Exit Chat'],
-  links: ['mentors'],
-}
-const later: Row = {
-  choose: 'Maybe later',
-  to: ['delay_response', 'cta'],
-  offers: ctaOptions,
-  links: ['questions'],
-}
 const book: Row = {
   choose: 'Book a 10-min call',
   to: ['book_call'],
   offers: ['Exit Chat'],
   links: ['booking'],
 }
-const advisor: Row = { choose: 'Chat with advisor', to: ['handover'], offers: ['Exit Chat'] }
 
 const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> | null }[] = [
   {
@@ -88,21 +74,10 @@ const conversations: { name: string; rows: Row[]; lead: Record<string, unknown> 
       booked: true,
     },
   },
-  {
-    name: 'a student looks at the mentors',
-    rows: [identify, who('Student'), grade('Grade 11'), goal('Experience Harvard/MIT'), toMentors],
-    lead: null,
-  },
-  {
-    name: 'a graduate decides later',
-    rows: [identify, who('Student'), grade('Already graduated'), goal('All of the above'), later, advisor],
-    lead: { grade: 'already-graduated', tags: ['graduate', 'hot-lead', 'broad-goals'], booked: false },
-  },
 ]
 
 for (const { name, rows, lead } of conversations) {
-  const isDefault = name === 'just browsing' || name === 'a parent books a call'
-  test(`the script of the specification: ${name}`, byDefault(isDefault), async ({ page }) => {
+  test(`the script of the specification: ${name}`, async ({ page }) => {
     const leads = leadsOf(page)
     const chat = await openChat(page)
     expect(await textOf(chat.last)).toBe(stepText('start'))
