@@ -131,6 +131,6 @@ test('chat and contact form load no code of admin pages', async ({ page }) => {
   await chat.launcher.click()
   await expect(chat.said.first()).toBeVisible()
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
-  expect(loaded).toContainEqual(expect.stringMatching(/\/widget-[^/]+\.js$/))
+  expect(loaded).toContainEqual(expect.stringMatching(/\/ChatWidget-[^/]+\.js$/))
   expect(loaded.filter((name) => /\/admin-[^/]+\.js$/.test(name))).toEqual([])
 })
