@@ -100,7 +100,7 @@ export function ContactForm({ content, posted, topic }: Props) {
       ) : null}
       {/* The first two fields end before the logo mark. */}
       <fieldset
-        className="min-w-0 border-0 p-0 disabled:opacity-60 *:nth-[-n+2]:mr-16 md:*:nth-[-n+2]:mr-column"
+        className="min-w-0 border-0 p-0 disabled:opacity-60 max-md:*:nth-[-n+2]:mr-16 md:*:mr-column"
         disabled={isSaving}
       >
         {fieldNames.map(field)}
