@@ -121,7 +121,7 @@ test.describe('without a connection', () => {
     await expect.poll(storedLeads).toMatchObject([{ ...lead, created_at: expect.any(String) }])
     await page.unroute('**/api/leads')
     await chat.close.click()
-    await chat.launcher.click()
+    await chat.launcher.press('Enter')
     await expect.poll(() => leads.map(({ status }) => status)).toEqual([201])
     await expect.poll(storedLeads).toEqual([])
   })

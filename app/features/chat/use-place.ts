@@ -23,7 +23,10 @@ export function usePlace(button: RefObject<HTMLElement | null>, { pathname, loca
     isOver.current ||= last > 10 || pathname !== firstPath || !!readStored('localStorage', storageKey)
     function look(delay: number) {
       clearTimeout(timer)
-      timer = setTimeout(() => setPlace(button.current && placeOf(button.current, !isOver.current)), delay)
+      timer = setTimeout(() => {
+        // It comes back to where it was.
+        if (!isOpen) setPlace(button.current && placeOf(button.current, !isOver.current))
+      }, delay)
     }
     const onResize = () => look(100)
     function onScroll() {
