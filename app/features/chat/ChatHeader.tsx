@@ -52,10 +52,10 @@ export function ChatHeader({ persona, question, onReset, onClose, onFollow }: Pr
       >
         <span aria-hidden="true">×</span>
       </button>
-      <p className="flex flex-[1_0_100%] flex-wrap items-center justify-between gap-x-4 border-t border-line-on-ink pl-5 text-label">
+      <p className="flex flex-[1_0_100%] flex-wrap items-center justify-between gap-x-4 border-t border-line-on-ink pr-2 pl-5 text-label">
         <span aria-live="polite">{question ? interpolate(labels.question, question) : null}</span>
         <PageLink
-          className="inline-grid min-h-11 content-center px-3 font-head font-semibold decoration-2 underline-offset-[0.3em]"
+          className="inline-flex min-h-11 items-center px-3 font-head font-semibold decoration-2 underline-offset-[0.3em]"
           to="/#contact"
           onClick={onFollow}
         >
