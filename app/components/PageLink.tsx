@@ -19,8 +19,11 @@ export function AnchorLink({ section, topic, ...props }: Props) {
   return <a {...props} href={isHome ? target : hrefOf(`/${target}`)} data-inside="" />
 }
 
-export function NavigationLink({ isExact = false, ...props }: { isExact?: boolean } & PageLinkProps) {
+type NavigationLinkProps = PageLinkProps & { isExact?: boolean; under?: string }
+
+/** `under`: the path whose pages belong to this one. */
+export function NavigationLink({ isExact = false, to, under = to, ...props }: NavigationLinkProps) {
   const { pathname } = useLocation()
-  const isCurrent = pathname === props.to || (!isExact && pathname.startsWith(`${props.to}/`))
-  return <PageLink {...props} aria-current={isCurrent ? 'page' : undefined} />
+  const isCurrent = pathname === to || (!isExact && pathname.startsWith(`${under}/`))
+  return <PageLink to={to} {...props} aria-current={isCurrent ? 'page' : undefined} />
 }

@@ -16,9 +16,11 @@ import { readReport, reportParams, type ChangedCount } from '#app/features/inbox
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { readBulkAction } from '#app/features/inbox/bulk-action.server.ts'
-import { LocalList, SubmissionsPage } from '#app/features/inbox/submissions/SubmissionsPage.tsx'
+import { LocalList } from '#app/features/inbox/submissions/LocalList.tsx'
+import { SubmissionsPage } from '#app/features/inbox/submissions/SubmissionsPage.tsx'
 import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
 import { actionOfEntry, lastAction, undoFromForm } from '#app/features/inbox/audit/audit-log.server.ts'
+import { firstLine } from '#app/features/inbox/submission.ts'
 import { readColleagues, readSubmissions } from '#app/features/inbox/submissions/submissions.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
@@ -37,15 +39,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filter = readFilter(searchParams)
   try {
     const [read, colleagues, done] = await Promise.all([
-      readSubmissions(client, filter, viewer),
+      readSubmissions(client, filter),
       readColleagues(client),
       actionOfEntry(client, searchParams.get('undo')),
     ])
     const page = {
       ...read,
-      submissions: read.submissions.map((row) => ({ ...row, reply: replyHref(row, context.staff.timeZone) })),
+      submissions: read.submissions.map((row) => ({
+        ...row,
+        message: firstLine(row.message),
+        reply: replyHref(row, context.staff.timeZone),
+      })),
       filter: { ...filter, page: read.page },
       colleagues,
+      viewerId: viewer.userId,
       report: readReport(searchParams, done),
     }
     return data({ title, page }, { headers })
@@ -69,8 +76,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       changed: nothing,
     } = await readBulkAction(form, { client, viewer, headers })
     changed = nothing
-    if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, viewer)
-    if (assignment) changed = await assignMany(client, assignment, filter, viewer)
+    if (statusChange) changed = await setStatusOfMany(client, statusChange, filter)
+    if (assignment) changed = await assignMany(client, assignment, filter)
   }
   const done = undone === null && Number(changed) > 0 ? await lastAction(client, viewer) : null
   const report = { changed, action: done, isUndone: undone !== null }

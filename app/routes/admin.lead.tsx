@@ -1,12 +1,14 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
-import { pathLabels } from '#app/features/chat/script.server.ts'
+import { answerLabels, pathLabels } from '#app/features/chat/script.server.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { leadName, leadSearch, readLeadFilter } from '#app/features/inbox/leads/lead.ts'
 import { LeadPage } from '#app/features/inbox/leads/LeadPage.tsx'
 import { readLead } from '#app/features/inbox/leads/leads.server.ts'
 import type { CorrectionOutcome } from '#app/features/inbox/people/person.ts'
 import { correctLead, correctionFromForm, deleteLead } from '#app/features/inbox/people/correction.server.ts'
+import { readOthers } from '#app/features/inbox/people/personal-data.server.ts'
+import { leadReplyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
 import { nameOf } from '#app/features/inbox/submission.ts'
 import { readColleagues } from '#app/features/inbox/submissions/submissions.server.ts'
 import { tryAction, type ActionFailure } from '#app/features/inbox/try-action.ts'
@@ -22,16 +24,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const { locale } = negotiateLocale(request, context)
   const labels = inboxLabels(locale)
-  const [found, colleagues, answers] = await Promise.all([
+  const [found, colleagues, answers, allAnswers] = await Promise.all([
     readLead(context.staff.leads, params.id),
     readColleagues(client),
     pathLabels(context, locale),
+    answerLabels(context),
   ])
   if (!found) throw new Response(null, { status: 404, headers })
   const { lead } = found
+  const person = { id: lead.id, email: lead.contact_email, phone: lead.contact_phone }
   const assignee = colleagues.find(({ user_id }) => user_id === lead.assignee_id)
   const page = {
-    ...found,
+    now: found.now,
+    lead: { ...lead, reply: leadReplyHref(lead, allAnswers, context.staff.timeZone) },
+    others: await readOthers(client, context, person),
     answers,
     assignee: assignee ? nameOf(assignee) : lead.assignee_id && labels.assignee.gone,
     search: leadSearch(readLeadFilter(new URL(request.url).searchParams)),

@@ -14,13 +14,13 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const labels = inboxLabels(locale)
-  const { client, viewer, headers } = await requireStaffForData(request, context)
+  const { client, headers } = await requireStaffForData(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   try {
     const [colleagues, answers] = await Promise.all([readColleagues(client), answerLabels(context)])
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAction(client, 'export_leads', 'lead', { status: filter.tab })
-    const query = { filter, viewer, terms: leadSearchTerms(filter.query, answers) }
+    const query = { filter, terms: leadSearchTerms(filter.query, answers) }
     const body = await leadsCsv(
       context.staff.leads,
       query,

@@ -40,7 +40,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     return data({ title, page: null, filter, report: null, answers: {} }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)
   const labels = await answerLabels(context)
-  const query = { filter, viewer, terms: leadSearchTerms(filter.query, labels) }
+  const query = { filter, terms: leadSearchTerms(filter.query, labels) }
   const { leads } = context.staff
   const page = await Promise.all([
     readLeads(leads, query),
@@ -54,6 +54,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
         reply: leadReplyHref(lead, labels, context.staff.timeZone),
       })),
       colleagues,
+      viewerId: viewer.userId,
       done,
     }))
     .catch((error: unknown) => {
@@ -71,7 +72,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readLeadFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
-  const query = { filter, viewer, terms: leadSearchTerms(filter.query, await answerLabels(context)) }
+  const query = { filter, terms: leadSearchTerms(filter.query, await answerLabels(context)) }
   const { leads } = context.staff
   const undone = await undoFromForm(form, client, context)
   const actionId = newUuid()

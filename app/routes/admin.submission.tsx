@@ -17,7 +17,11 @@ import {
   setStatus,
 } from '#app/features/inbox/submissions/update-submissions.server.ts'
 import { readStatusChange } from '#app/features/inbox/bulk-action.server.ts'
-import { readColleagues, readSubmission } from '#app/features/inbox/submissions/submissions.server.ts'
+import {
+  readColleagues,
+  readSubmissions,
+  readSubmission,
+} from '#app/features/inbox/submissions/submissions.server.ts'
 import { replyHref } from '#app/features/inbox/submissions/reply-mail.server.ts'
 import { undoFromForm } from '#app/features/inbox/audit/audit-log.server.ts'
 import {
@@ -26,9 +30,11 @@ import {
   deleteSubmission,
 } from '#app/features/inbox/people/correction.server.ts'
 import { filterSearch, readFilter } from '#app/features/inbox/submission-filter.ts'
+import { SubmissionLinks } from '#app/features/inbox/submissions/SubmissionLinks.tsx'
+import { readOthers } from '#app/features/inbox/people/personal-data.server.ts'
 import { SubmissionPage } from '#app/features/inbox/submissions/SubmissionPage.tsx'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { isNamed } from '#app/features/inbox/submission.ts'
+import { firstLine, isNamed } from '#app/features/inbox/submission.ts'
 import { privateHeaders } from '#app/features/staff/private-headers.ts'
 import { requireStaff } from '#app/features/staff/staff-access.server.ts'
 import { staffMeta } from '#app/features/staff/staff-meta.ts'
@@ -40,18 +46,25 @@ import { isUuid } from '#app/utils/uuid.ts'
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, viewer, headers } = await requireStaff(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
-  const [details, colleagues] = await Promise.all([
-    readSubmission(client, params.id, filter, viewer),
+  const [details, colleagues, { submissions, found, page: shown }] = await Promise.all([
+    readSubmission(client, params.id, filter),
     readColleagues(client),
+    readSubmissions(client, filter),
   ])
   if (!details) throw new Response(null, { status: 404, headers })
   const { submission } = details
+  const rows = submissions.map(({ id, name, topic, locale, status, created_at, message }) => ({
+    ...{ id, name, topic, locale, status, created_at },
+    message: firstLine(message),
+  }))
+  const person = { id: submission.id, email: submission.email, phone: submission.phone_number }
   const { locale } = negotiateLocale(request, context)
   const page = {
     details,
     colleagues,
     viewerId: viewer.userId,
-    search: filterSearch(filter),
+    list: { rows, found, filter: { ...filter, page: shown }, now: details.now },
+    others: await readOthers(client, context, person),
     reply: replyHref(submission, context.staff.timeZone),
     title: isNamed(submission.name) ? submission.name : inboxLabels(locale).noName,
   }
@@ -104,12 +117,11 @@ type ActionOutcome = CorrectionOutcome & ActionFailure & { isNoteInvalid?: boole
 export default function MessageRoute() {
   const page = useLoaderData<typeof loader>()
   const outcome = useActionData<ActionOutcome>()
+  const { id } = page.details.submission
   return (
-    <SubmissionPage
-      key={page.details.submission.id}
-      {...page}
-      isNoteInvalid={outcome?.isNoteInvalid ?? false}
-      outcome={outcome}
-    />
+    <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)]">
+      <SubmissionLinks {...page.list} openId={id} />
+      <SubmissionPage key={id} {...page} isNoteInvalid={outcome?.isNoteInvalid ?? false} outcome={outcome} />
+    </div>
   )
 }

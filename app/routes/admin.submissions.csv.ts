@@ -11,13 +11,13 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  const { client, viewer, headers } = await requireStaffForData(request, context)
+  const { client, headers } = await requireStaffForData(request, context)
   const filter = readFilter(new URL(request.url).searchParams)
   try {
     const colleagues = await readColleagues(client)
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAction(client, 'export', 'submission', { status: filter.tab })
-    const body = await submissionsCsv(client, filter, viewer, names)
+    const body = await submissionsCsv(client, filter, names)
     return csvFile(`messages-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
   } catch (error) {
     context.observability.log.error({ err: error }, 'submissions could not be exported')

@@ -241,6 +241,13 @@ export type Database = {
         }
         Relationships: []
       }
+      submission_topics: {
+        Row: {
+          count: number | null
+          topic: string | null
+        }
+        Relationships: []
+      }
     }
     Functions: {
       add_site_counts: {
@@ -267,9 +274,12 @@ export type Database = {
           assignee?: string
           from_statuses?: string[]
           ids?: string[]
+          of_locale?: string
+          of_topic?: string
           query?: string
           received_until?: string
           to_assignee: string
+          unassigned?: boolean
           until?: string
         }
         Returns: number
@@ -342,9 +352,12 @@ export type Database = {
           assignee?: string
           from_statuses?: string[]
           ids?: string[]
+          of_locale?: string
+          of_topic?: string
           query?: string
           received_until?: string
           to_status: string
+          unassigned?: boolean
           until?: string
         }
         Returns: number

@@ -139,6 +139,7 @@ export type Database = {
           priority?: string
           to_assignee?: string
           to_status?: string
+          unassigned?: boolean
           until?: string
           words?: Json
         }

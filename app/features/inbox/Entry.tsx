@@ -1,21 +1,19 @@
-import type { ComponentProps, ReactNode, MouseEvent } from 'react'
-import { type Status, isUnanswered, answerHours, hoursBetween } from './submission.ts'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { useHydrated } from '#app/hydration/use-hydrated.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
+import { languageNames, languageTags, type Locale } from '#app/i18n/locales.ts'
 import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { answerHours, hoursBetween, isUnanswered, type Status } from './submission.ts'
+import type { InboxLabels } from './labels/en.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
-/** A message or lead. A list of entries to select sets `--pick`, the room for their boxes. */
-export function Entry({
-  isPressable = false,
-  ...props
-}: ComponentProps<'article'> & { isPressable?: boolean }) {
+/** A message or lead in full. */
+export function Entry(props: ComponentProps<'article'>) {
   return (
     <article
-      className={`lg:admin-columns relative grid gap-3 border-t border-rule py-4 pl-(--pick) focus:z-1 focus:outline-3 focus:outline-offset-2 focus:outline-focus has-[[name=id]:checked]:bg-shade pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:items-center ${
-        isPressable ? 'cursor-pointer hover:bg-shade' : ''
-      }`}
+      className="grid grid-cols-1 gap-4 border-t border-rule py-4 pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:items-center"
       {...props}
     />
   )
@@ -27,20 +25,12 @@ export function EntryText(props: EntryTextProps) {
   return <p className="max-w-[42em] text-wrap whitespace-pre-wrap" dir="auto" {...props} />
 }
 
-type EntryHeadProps = {
-  id?: string
-  heading?: 'h1' | 'h2'
-  isRead?: boolean
-  title: ReactNode
-  children: ReactNode
-}
+type EntryHeadProps = { id?: string; heading?: 'h1' | 'h2'; title: ReactNode; children: ReactNode }
 
-const plain = 'admin-heading [&_a]:decoration-transparent [&_a:hover]:decoration-current'
-
-export function EntryHead({ id, heading: Heading = 'h2', isRead = false, title, children }: EntryHeadProps) {
+export function EntryHead({ id, heading: Heading = 'h2', title, children }: EntryHeadProps) {
   return (
     <div className="[&_p]:text-small [&_p_a]:inline-block [&_p_a]:py-[0.2rem]">
-      <Heading className={isRead ? `${plain} font-[500]` : plain} id={id}>
+      <Heading className="admin-heading [&_a]:decoration-transparent [&_a:hover]:decoration-current" id={id}>
         {title}
       </Heading>
       {children}
@@ -56,15 +46,6 @@ export function EntryTime({ id, at }: { id?: string; at: string }) {
   )
 }
 
-type EntrySideProps = {
-  status: Status
-  /** Beside the status. */
-  facts?: ReactNode
-  reasons: string[]
-  tabIndex?: number
-  children: ReactNode
-}
-
 const seen = 'font-[500] text-soft'
 
 const statusStyles: Record<Status, string> = {
@@ -75,12 +56,24 @@ const statusStyles: Record<Status, string> = {
   spam: 'font-semibold',
 }
 
-export function EntrySide({ status, facts, reasons, tabIndex, children }: EntrySideProps) {
-  const labels = useInboxLabels()
+function StatusName({ status }: { status: Status }) {
+  return <span className={statusStyles[status]}>{useInboxLabels().status[status]}</span>
+}
+
+type EntrySideProps = {
+  status: Status
+  /** Beside the status. */
+  facts?: ReactNode
+  reasons: string[]
+  children: ReactNode
+}
+
+/** The state of an entry, and what can be done with it. */
+export function EntrySide({ status, facts, reasons, children }: EntrySideProps) {
   return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-2" tabIndex={tabIndex}>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-small">
-        <span className={statusStyles[status]}>{labels.status[status]}</span>
+    <div className="grid grid-cols-1 content-start justify-items-start gap-3" tabIndex={-1}>
+      <p className="flex max-w-none flex-wrap gap-x-4 gap-y-1 text-small">
+        <StatusName status={status} />
         {facts}
       </p>
       <SpamReasons reasons={reasons} status={status} />
@@ -89,7 +82,7 @@ export function EntrySide({ status, facts, reasons, tabIndex, children }: EntryS
   )
 }
 
-export function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {
+function SpamReasons({ reasons, status }: { reasons: string[]; status: Status }) {
   const { spamReasons } = useInboxLabels()
   if (reasons.length === 0) return null
   return (
@@ -106,50 +99,74 @@ export function SpamReasons({ reasons, status }: { reasons: string[]; status: St
   )
 }
 
-type CardProps = {
+type RowProps = {
   id: string
-  labelledBy: string
+  /** The page of the entry. */
+  to: string
+  title: ReactNode
   /** Label of the box. */
   select: string
-  /** A press anywhere follows the link of the heading. */
-  isLink?: boolean
+  status: Status
+  age: AgeProps
+  /** Before the text, such as a topic. */
+  about: (string | null)[]
+  language: string | null
+  text: ReactNode
+  facts: ReactNode
+  reasons?: string[]
+  /** Buttons, shown while the row is hovered or has the focus; on touch screens the page of the entry has them. */
   children: ReactNode
 }
 
-/** An entry that can be selected. */
-export function Card({ id, labelledBy, select, isLink = false, children }: CardProps) {
-  const isPressable = useHydrated() && isLink
+/** One line of a list: a press anywhere opens the entry. */
+export function Row({ id, to, title, select, status, age, about, text, facts, children, ...row }: RowProps) {
   return (
-    <Entry
-      aria-labelledby={labelledBy}
-      tabIndex={-1}
-      data-card
-      isPressable={isPressable}
-      onClick={isPressable ? followHeading : undefined}
-    >
-      <label className="absolute top-2 left-0 grid h-11 w-(--pick) items-center justify-items-start">
+    <article className="list-row group" aria-labelledby={`from-${id} age-${id}`} tabIndex={-1} data-card>
+      <label className="z-1 grid min-h-10 items-center [grid-area:pick] pointer-coarse:min-h-11">
         <input className="tickbox" type="checkbox" name="id" value={id} />
         <span className="sr-only">{select}</span>
       </label>
       <button type="submit" name="mine" value={id} data-key="m" hidden />
-      {children}
-    </Entry>
+      <h2
+        className={`tracking-normal truncate text-small/[1.4] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
+        id={`from-${id}`}
+      >
+        <PageLink className="no-underline after:absolute after:inset-0 hover:underline" to={to}>
+          {title}
+        </PageLink>
+      </h2>
+      <p className="max-w-none truncate text-small text-soft [grid-area:text]">
+        {[...about, row.language && languageNames[row.language as Locale]].filter(Boolean).map((part) => (
+          <span key={part} className="mr-2 font-[500] text-ink">
+            {part}
+          </span>
+        ))}
+        {text}
+      </p>
+      <p className="flex max-w-none gap-x-3 text-small whitespace-nowrap text-soft [grid-area:facts] *:max-w-36 *:truncate">
+        {facts}
+        <RowReasons reasons={row.reasons ?? []} />
+        <StatusName status={status} />
+      </p>
+      <Age id={`age-${id}`} className="[grid-area:age]" {...age} />
+      <div className="row-actions">{children}</div>
+    </article>
   )
 }
 
-/** Selecting text opens nothing; with a modifier key the link opens as its own press would. */
-function followHeading({ target, currentTarget, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
-  if ((target as Element).closest('a, button, label, summary') || !getSelection()?.isCollapsed) return
-  const press = { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }
-  currentTarget.querySelector('h2 a')?.dispatchEvent(new window.MouseEvent('click', press))
+function RowReasons({ reasons }: { reasons: string[] }) {
+  const { spamReasons } = useInboxLabels()
+  return reasons.length === 0 ? null : (
+    <span className="max-lg:hidden">{reasons.map((one) => spamReasons.reasons[one] ?? one).join(', ')}</span>
+  )
 }
 
 /** `now`: the time of the database, so that server and browser write the same age. */
 type WaitingProps = { status: Status; since: string; now: string }
 
-export function Waiting({ status, since, now }: WaitingProps) {
-  const { waiting } = useInboxLabels()
-  if (!isUnanswered(status)) return null
+export type AgeProps = WaitingProps & { isAnswerable?: boolean }
+
+function waitingText({ since, now }: WaitingProps, { waiting }: InboxLabels) {
   const hours = hoursBetween(since, now)
   const age =
     hours < 1
@@ -157,12 +174,42 @@ export function Waiting({ status, since, now }: WaitingProps) {
       : hours < 48
         ? plural(waiting.hours, hours)
         : plural(waiting.days, Math.floor(hours / 24))
-  if (hours < answerHours) return <span className="text-soft">{age}</span>
+  const isOverdue = hours >= answerHours
+  return { isOverdue, text: isOverdue ? interpolate(waiting.overdue, { age }) : age }
+}
+
+const overdue = 'bg-vermilion-surface font-semibold text-on-vermilion forced-colors:border'
+
+type Place = { id?: string; className?: string }
+
+/** How old an entry is, in a few letters; in full for screen readers and under the pointer. */
+export function Age({ id, className = '', isAnswerable = true, ...entry }: AgeProps & Place) {
+  const labels = useInboxLabels()
+  const { short } = labels.waiting
+  const time = useLocalTime(entry.since)
+  const hours = hoursBetween(entry.since, entry.now)
+  const waits = isAnswerable && isUnanswered(entry.status) ? waitingText(entry, labels) : null
   return (
-    <span className="bg-vermilion-surface px-2 font-semibold text-on-vermilion forced-colors:border">
-      {interpolate(waiting.overdue, { age })}
-    </span>
+    <p className={`text-right text-small whitespace-nowrap tabular-nums ${className}`} id={id} title={time}>
+      <span className={waits?.isOverdue ? `${overdue} px-1.5` : 'text-soft'} aria-hidden="true">
+        {hours < 1
+          ? short.recent
+          : hours < 48
+            ? interpolate(short.hours, { count: hours })
+            : interpolate(short.days, { count: Math.floor(hours / 24) })}
+      </span>
+      <time className="sr-only" dateTime={entry.since}>
+        {[time, waits?.text].filter(Boolean).join(' · ')}
+      </time>
+    </p>
   )
+}
+
+export function Waiting(entry: WaitingProps) {
+  const labels = useInboxLabels()
+  if (!isUnanswered(entry.status)) return null
+  const { isOverdue, text } = waitingText(entry, labels)
+  return <span className={isOverdue ? `${overdue} px-2` : 'text-soft'}>{text}</span>
 }
 
 /** A time in UTC until hydration, then in the browser's time zone. */
@@ -175,18 +222,30 @@ export function useLocalTime(at: string): string {
   return formatTime(at, locale, useHydrated() ? 'reader' : 'UTC')
 }
 
-type AdminSectionProps = {
-  id?: string
-  titleId: string
-  title: string
-  tabIndex?: number
-  children: ReactNode
+type VisitorTimeProps = { phone: string | null; language: string | null; now: string }
+
+/** What the clock of a visitor shows whose number or Chinese is of East Asia, where all have one time. */
+export function VisitorTime({ phone, language, now }: VisitorTimeProps) {
+  const { visitorTime } = useInboxLabels()
+  const { locale } = useLanguage()
+  const [, code] = /^\s*(?:\+|00)\s*(\d+)/.exec(phone ?? '') ?? []
+  const isInEast = code ? /^(86|852|853|886|65|60)/.test(code) : language === 'zh' || language === 'zh-TW'
+  if (!isInEast) return null
+  const format = new Intl.DateTimeFormat(languageTags[locale], {
+    weekday: 'short',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'Asia/Shanghai',
+  })
+  return <span>{interpolate(visitorTime, { time: format.format(Date.parse(now)) })}</span>
 }
 
-export function AdminSection({ titleId, title, children, ...props }: AdminSectionProps) {
+type SectionProps = { id?: string; titleId: string; title: string; tabIndex?: number; children: ReactNode }
+
+export function AdminSection({ titleId, title, children, ...props }: SectionProps) {
   return (
     <section
-      className="lg:admin-columns grid gap-2 border-t border-rule py-4 lg:*:last:col-[2/-1]"
+      className="grid grid-cols-1 gap-2 border-t border-rule py-4"
       aria-labelledby={titleId}
       {...props}
     >

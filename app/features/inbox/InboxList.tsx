@@ -1,10 +1,10 @@
 import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
-import { useState, type ReactElement, type ReactNode, useEffect, useRef, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { formatCount, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { NewItems } from './use-new-items.ts'
-import { describeReport, type ActionReport, isListOld } from './action-report.ts'
+import { describeReport, isListOld, type ActionReport } from './action-report.ts'
 import { ListFoot, Pager } from './Pager.tsx'
 import { ListForm, type ListResult } from './ListForm.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
@@ -32,7 +32,7 @@ type Props<Listed extends Row> = {
   card(row: Listed, assignee: string | null): ReactElement
   /** The tab Overdue is shown with `overdue` only. */
   read: { found: number; counts: StatusCounts; overdue?: number; colleagues: Colleague[]; until: string }
-  filter: Pick<SubmissionFilter, 'tab' | 'query' | 'page'>
+  filter: Pick<SubmissionFilter, 'tab' | 'query' | 'page' | 'pageSize'>
   /** Query string of the list, with the given tab or page. */
   searchOf(changes?: { tab?: SubmissionFilter['tab']; page?: number }): string
   /** `action` includes the query string. */
@@ -63,7 +63,11 @@ export function InboxList<Listed extends Row>({
   const focusNextCard = useFocusNextCard(isBusy, fetcher.data, until)
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
-    <main id="main" className="admin has-[input:is([name=id],[name=all]):checked]:pb-56" tabIndex={-1}>
+    <main
+      id="main"
+      className="admin list-page has-[input:is([name=id],[name=all]):checked]:pb-56"
+      tabIndex={-1}
+    >
       {props.head}
       <StatusTabs
         label={inboxLabels.tabs.label}
@@ -77,14 +81,7 @@ export function InboxList<Listed extends Row>({
             to: paths.list + searchOf({ tab, page: 1 }),
           }))}
       />
-      <div className="flex flex-wrap items-start justify-between gap-3 border-t border-rule py-3">
-        {props.search}
-        {found > 0 ? (
-          <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
-            {inboxLabels.download}
-          </a>
-        ) : null}
-      </div>
+      {props.search}
       <ListStatus
         isLoading={isLoading}
         isBusy={isBusy}
@@ -133,11 +130,17 @@ export function InboxList<Listed extends Row>({
       <ListFoot>
         <Pager
           page={filter.page}
+          pageSize={filter.pageSize}
           found={found}
           range={labels.range}
           isByTime={props.isByTime}
           hrefOf={(page) => paths.list + searchOf({ page })}
         />
+        {found > 0 ? (
+          <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
+            {inboxLabels.download}
+          </a>
+        ) : null}
         {props.keys}
       </ListFoot>
     </main>
@@ -152,9 +155,14 @@ type TabsProps = {
 
 function StatusTabs({ label, tabs, current }: TabsProps) {
   return (
-    <nav className="admin-tabs" aria-label={label}>
+    <nav className="list-tools admin-tabs mt-0 max-md:flex-nowrap max-md:overflow-x-auto" aria-label={label}>
       {tabs.map(({ tab, name, count, to }) => (
-        <PageLink key={tab} to={to} aria-current={tab === current ? 'page' : undefined}>
+        <PageLink
+          key={tab}
+          className="whitespace-nowrap"
+          to={to}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {name}{' '}
           <span
             className={

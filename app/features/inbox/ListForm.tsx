@@ -1,13 +1,13 @@
 import type { FetcherWithComponents } from '@remix-run/react'
-import { useEffect, useRef, type FormEvent, type ReactElement, useState, type ChangeEvent } from 'react'
-import { PendingActionContext, ActionError, EnhancedField, ActionButton, bulkActionsFor } from './actions.tsx'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type ReactElement } from 'react'
+import { interpolate, plural } from '#app/i18n/format.ts'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { ActionButton, ActionError, bulkActionsFor, EnhancedField, PendingActionContext } from './actions.tsx'
 import type { ActionFailure } from './try-action.ts'
 import { isListOld, type ActionReport } from './action-report.ts'
 import type { Colleague } from './submission.ts'
 import { ColleagueOptions, Select, ToolLabel } from './fields.tsx'
-import { plural, interpolate } from '../../i18n/format.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
-import { useHydrated } from '#app/hydration/use-hydrated.ts'
 
 export type ListResult = ActionFailure & Partial<ActionReport>
 
@@ -50,7 +50,7 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
         <input type="hidden" name="until" value={until} />
         <BulkBar {...bar} result={result} onPage={rows.length} />
         <ActionError isBusy={isBusy} result={result} />
-        <ol className="border-b border-rule [--pick:2.25rem] pointer-coarse:[--pick:2.75rem]">{rows}</ol>
+        <ol className="border-b border-line [--pick:1.75rem] pointer-coarse:[--pick:2.75rem]">{rows}</ol>
       </fetcher.Form>
     </PendingActionContext.Provider>
   )
@@ -65,10 +65,10 @@ type BulkBarProps = {
   colleagues: Colleague[]
 }
 
-export function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps) {
+function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps) {
   const { bulk, actions } = useInboxLabels()
   return (
-    <fieldset className="flex min-h-14 min-w-0 flex-wrap items-center gap-x-5 gap-y-2 border-none px-0 py-2">
+    <fieldset className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-5 border-none p-0">
       <legend className="sr-only">{bulk.label}</legend>
       <SelectPage label={bulk.page} />
       {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
@@ -93,7 +93,7 @@ function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
     <span className="flex min-w-0 flex-wrap gap-1.5">
       <ToolLabel className="max-w-full min-w-0 whitespace-nowrap">
         {assignee.title}
-        <Select className="min-w-0 whitespace-nowrap" name="assign-to" defaultValue="">
+        <Select className="max-w-full min-w-0 whitespace-nowrap" name="assign-to" defaultValue="">
           <ColleagueOptions colleagues={colleagues} />
         </Select>
       </ToolLabel>
@@ -104,7 +104,7 @@ function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
   )
 }
 
-export function SelectPage({ label }: { label: string }) {
+function SelectPage({ label }: { label: string }) {
   const box = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
 
@@ -133,7 +133,7 @@ export function SelectPage({ label }: { label: string }) {
 }
 
 /** Unticked after each successful action, so that no rows on other pages stay selected unnoticed. */
-export function SelectAll({ label, result }: { label: string; result: { isFailed?: boolean } | undefined }) {
+function SelectAll({ label, result }: { label: string; result: { isFailed?: boolean } | undefined }) {
   const box = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
@@ -148,7 +148,7 @@ export function SelectAll({ label, result }: { label: string; result: { isFailed
   )
 }
 
-export function SelectedCount({ text, found }: { text: string; found: number }) {
+function SelectedCount({ text, found }: { text: string; found: number }) {
   const output = useRef<HTMLOutputElement>(null)
   const [count, setCount] = useState(0)
 

@@ -1,18 +1,18 @@
+import type { ReactNode } from 'react'
 import { formatCount, interpolate } from '#app/i18n/format.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { pageSize } from './submission-filter.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
-import type { ReactNode } from 'react'
 
 type Props = {
   page: number
+  pageSize: number
   found: number
   range: string
   isByTime?: boolean
   hrefOf(page: number): string
 }
 
-export function Pager({ page, found, range, isByTime = true, hrefOf }: Props) {
+export function Pager({ page, pageSize, found, range, isByTime = true, hrefOf }: Props) {
   const { pager } = useInboxLabels()
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, found)

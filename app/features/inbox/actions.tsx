@@ -1,19 +1,20 @@
 import {
   createContext,
   useContext,
-  type ComponentProps,
-  type MouseEvent,
   useEffect,
   useRef,
   useState,
+  type ComponentProps,
   type FormEvent,
+  type MouseEvent,
 } from 'react'
+import { useFetcher, type FetcherWithComponents } from '@remix-run/react'
+import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { interpolate } from '#app/i18n/format.ts'
 import type { ActionFailure } from './try-action.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
-import { useHydrated } from '#app/hydration/use-hydrated.ts'
-import type { FetcherWithComponents } from '@remix-run/react'
-import { interpolate } from '#app/i18n/format.ts'
-import type { Status } from './submission.ts'
+import { ColleagueOptions, Select } from './fields.tsx'
+import type { Colleague, Status } from './submission.ts'
 import type { InboxLabels } from './labels/en.ts'
 
 export const PendingActionContext = createContext(false)
@@ -50,7 +51,7 @@ export function ActionError({ isBusy, result }: ActionErrorProps) {
   const { failed } = useInboxLabels()
   if (isBusy || !result?.isFailed) return null
   return (
-    <p className="admin-notice sticky top-0 z-1 bg-vermilion-surface text-on-vermilion" role="alert">
+    <p className="admin-notice sticky top-0 z-2 bg-vermilion-surface text-on-vermilion" role="alert">
       {failed}
     </p>
   )
@@ -220,5 +221,70 @@ export function StatusButtons({
         </ActionButton>
       ))}
     </p>
+  )
+}
+
+/** Focuses the nearest element with `tabindex` when the pressed button is gone. `latest`: what the action changes, such as the id of the newest history entry. */
+export function useFocusAfterAction(latest: number | string | undefined): {
+  onSubmit(event: FormEvent): void
+  isDone: boolean
+} {
+  /** `latest` at the time of submission. */
+  const [before, setBefore] = useState<number | string | null>(null)
+  const element = useRef<HTMLElement | null>(null)
+
+  useEffect(() => {
+    if (document.activeElement === document.body) element.current?.focus()
+    element.current = null
+  }, [latest])
+
+  function onSubmit({ target }: FormEvent) {
+    element.current = (target as Element).closest('[tabindex]')
+    setBefore(latest ?? 0)
+  }
+
+  return { onSubmit, isDone: before !== null && before !== (latest ?? 0) }
+}
+
+type AssigneeFormProps = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
+
+export function AssigneeForm({ colleagues, assigneeId, viewerId }: AssigneeFormProps) {
+  const { assignee, unchanged } = useInboxLabels()
+  const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      <Form className="flex max-w-full flex-wrap items-center gap-1.5 text-small" method="post">
+        <EnhancedField />
+        <label className="basis-full font-head leading-[1.3] font-semibold" htmlFor="assignee">
+          {assignee.title}
+        </label>
+        <Select
+          key={assigneeId}
+          className="max-w-60"
+          id="assignee"
+          name="assignee"
+          defaultValue={assigneeId ?? ''}
+        >
+          <ColleagueOptions colleagues={colleagues} />
+        </Select>
+        <button className="admin-button" type="submit">
+          {assignee.save}
+        </button>
+      </Form>
+      {assigneeId === viewerId ? null : (
+        <Form method="post">
+          <EnhancedField />
+          <button className="admin-button" type="submit" name="assignee" value={viewerId}>
+            {assignee.me}
+          </button>
+        </Form>
+      )}
+      {state === 'idle' && data?.isUnchanged ? (
+        <p className="admin-notice bg-celadon-surface text-on-celadon" role="alert">
+          {unchanged}
+        </p>
+      ) : null}
+      <ActionError isBusy={state !== 'idle'} result={data} />
+    </div>
   )
 }

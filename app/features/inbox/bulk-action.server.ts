@@ -1,6 +1,6 @@
+import { isUuid } from '#app/utils/uuid.ts'
 import type { ChangedCount } from './action-report.ts'
 import { mayBeAssigned } from './submissions/submissions.server.ts'
-import { isUuid } from '#app/utils/uuid.ts'
 import { isStatus, type Status } from './submission.ts'
 
 /** At most one of `statusChange` and `assignment` is set; with neither, `changed` is the result. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { telHref, mailtoHref } from './contact-links.ts'
+import { mailtoHref, telHref } from './contact-links.ts'
 
 test.each([
   ['ada@b.example', 'mailto:ada@b.example'],

@@ -1,4 +1,3 @@
-import { languageTags, type Locale } from '#app/i18n/locales.ts'
 import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { fitsPrograms, telLink } from '#app/utils/links.ts'
 import { firstPhone } from '#app/utils/first-phone.ts'
@@ -19,10 +18,4 @@ export function telHref(phone: string): string {
   if (!found) return telLink(written)
   const [, extension] = extensionMark.exec(found.rest) ?? []
   return telLink(found.number) + (extension ? `;ext=${extension}` : '')
-}
-
-/** `lang` of user text where it decides the glyphs of Chinese characters. */
-export function chineseLang(text: string, locale: string | null): string | undefined {
-  const isChinese = locale === 'zh' || locale === 'zh-TW'
-  return isChinese && /\p{Script=Han}/u.test(text) ? languageTags[locale satisfies Locale] : undefined
 }

@@ -1,7 +1,7 @@
+import { useRef } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
-import { useRef } from 'react'
-import { useIsomorphicLayoutEffect, useHydrated } from '#app/hydration/use-hydrated.ts'
+import { useHydrated, useIsomorphicLayoutEffect } from '#app/hydration/use-hydrated.ts'
 import { isTyping } from '#app/utils/dom.ts'
 import type { InboxLabels } from './labels/en.ts'
 import { ToolLabel } from './fields.tsx'
@@ -119,8 +119,7 @@ const help = [
   { key: 'undo', caps: ['z'] },
 ] as const
 
-/** `opens`: the cards link to a page of their own (`o`). */
-export function ListKeys({ labels, opens = false }: { labels: KeyLabels; opens?: boolean }) {
+export function ListKeys({ labels }: { labels: KeyLabels }) {
   const [isEnabled, setEnabled] = useInboxShortcuts()
   /** The card where a range begins. */
   const lastPicked = useRef<HTMLElement | null>(null)
@@ -128,7 +127,7 @@ export function ListKeys({ labels, opens = false }: { labels: KeyLabels; opens?:
     {
       j: () => step(1),
       k: () => step(-1),
-      ...(opens && { o: () => focused()?.querySelector<HTMLElement>('h2 a')?.click() }),
+      o: () => focused()?.querySelector<HTMLElement>('h2 a')?.click(),
       x: () => pick(focused()),
       X: () => pickUpTo(focused()),
       ...actionKeys(focused),
@@ -152,14 +151,7 @@ export function ListKeys({ labels, opens = false }: { labels: KeyLabels; opens?:
     for (const one of cards.slice(from, to! + 1)) if (!boxOf(one)?.checked) boxOf(one)?.click()
   }
 
-  return (
-    <KeysHelp
-      labels={labels}
-      keys={help.filter(({ key }) => opens || key !== 'open')}
-      isEnabled={isEnabled}
-      onToggle={setEnabled}
-    />
-  )
+  return <KeysHelp labels={labels} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
 }
 
 function focused(): HTMLElement | null {

@@ -1,5 +1,5 @@
 import { databaseError } from '../../../packages/shared/text/database-error.ts'
-import { pageSize } from './submission-filter.ts'
+import type { SubmissionFilter } from './submission-filter.ts'
 
 export type QueryResult<T> = {
   data: T
@@ -68,7 +68,7 @@ function after({ created_at, id }: Row): string {
 
 /** Reads the requested page, or the last one, for example after the last page was archived. */
 export async function pageOrLast<Read extends { rows: unknown[]; found: number }>(
-  requested: number,
+  { page: requested, pageSize }: Pick<SubmissionFilter, 'page' | 'pageSize'>,
   read: (page: number) => Promise<Read>,
 ): Promise<Read & { page: number }> {
   const found = await read(requested)

@@ -2,16 +2,24 @@ import { expect, test } from 'vitest'
 import { countOf, filterSearch, readFilter } from './submission-filter.ts'
 
 const read = (search: string) => readFilter(new URLSearchParams(search))
-const first = { tab: 'inbox', query: '', mine: false, page: 1 }
+const first = { tab: 'inbox', query: '', assignee: null, topic: null, locale: null, pageSize: 50, page: 1 }
 const wrongPages = ['page=0', 'page=-1', 'page=1.5', 'page=x', 'page=1e9']
 
-test.each(['', ...wrongPages, 'status=constructor', 'q=%20%20', 'mine=yes'])(
+test.each(['', ...wrongPages, 'status=constructor', 'q=%20%20', 'assignee=mei', 'locale=fr', 'per=7'])(
   'reads %j as the first page of the inbox',
   (search) => expect(read(search)).toEqual(first),
 )
 
 test('reads a filter back from its URL', () => {
-  const filter = { tab: 'spam', query: '軟體 & “quotes”', mine: true, page: 7 } as const
+  const filter = {
+    tab: 'spam',
+    query: '軟體 & “quotes”',
+    assignee: 'nobody',
+    topic: 'AI & you',
+    locale: 'zh-TW',
+    pageSize: 100,
+    page: 7,
+  } as const
   expect(read(filterSearch(filter))).toEqual(filter)
   expect(filterSearch(read(''))).toBe('')
 })

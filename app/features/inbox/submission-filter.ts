@@ -1,3 +1,5 @@
+import { isLocale, type Locale } from '#app/i18n/locales.ts'
+import { isUuid } from '#app/utils/uuid.ts'
 import { isStatus, isUnanswered, statuses, type Status, type StatusCounts } from './submission.ts'
 
 export const tabs = ['inbox', 'overdue', 'new', 'read', 'answered', 'archived', 'spam', 'all'] as const
@@ -7,13 +9,23 @@ export type Tab = (typeof tabs)[number]
 export type SubmissionFilter = {
   tab: Tab
   query: string
-  mine: boolean
+  /** The UUID of a member of staff, or `nobody`. */
+  assignee: string | null
+  topic: string | null
+  /** Of the page on which it was written. */
+  locale: Locale | null
+  pageSize: PageSize
   page: number
   /** Chosen where the longest waiting would come first. */
   newestFirst?: boolean
 }
 
-export const pageSize = 25
+export const pageSizes = [50, 100] as const
+
+export type PageSize = (typeof pageSizes)[number]
+
+/** The assignee of what is assigned to nobody. */
+export const nobody = 'nobody'
 
 const maxQueryLength = 200
 const lastPage = 100_000
@@ -21,10 +33,14 @@ const lastPage = 100_000
 export function readFilter(params: URLSearchParams): SubmissionFilter {
   const tab = params.get('status')
   const page = Number(params.get('page'))
+  const [assignee, locale] = [params.get('assignee'), params.get('locale')]
   return {
     tab: tabs.find((known) => known === tab) ?? 'inbox',
     query: readQuery(params.get('q') ?? ''),
-    mine: params.get('mine') === '1',
+    assignee: assignee === nobody || isUuid(assignee) ? assignee : null,
+    topic: readQuery(params.get('topic') ?? '') || null,
+    locale: isLocale(locale) ? locale : null,
+    pageSize: pageSizes.find((size) => String(size) === params.get('per')) ?? pageSizes[0],
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
     ...(params.get('sort') === 'newest' ? { newestFirst: true } : {}),
   }
@@ -41,12 +57,24 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
   const params = new URLSearchParams()
   if (filter.tab && filter.tab !== 'inbox') params.set('status', filter.tab)
   if (filter.query) params.set('q', filter.query)
-  if (filter.mine) params.set('mine', '1')
+  for (const name of ['assignee', 'topic', 'locale'] as const)
+    if (filter[name]) params.set(name, filter[name])
+  if (filter.pageSize && filter.pageSize !== pageSizes[0]) params.set('per', String(filter.pageSize))
   if (filter.newestFirst) params.set('sort', 'newest')
   if (filter.page && filter.page > 1) params.set('page', String(filter.page))
   for (const [name, value] of Object.entries(more)) params.set(name, value)
   const query = String(params)
   return query && `?${query}`
+}
+
+/** Whether it leaves out some of the tab. */
+export function isNarrow({ query, assignee, topic, locale }: SubmissionFilter): boolean {
+  return query !== '' || [assignee, topic, locale].some((one) => one !== null)
+}
+
+/** For functions of the database. */
+export function assigneeArguments({ assignee }: Pick<SubmissionFilter, 'assignee'>) {
+  return assignee === nobody ? { unassigned: true } : { assignee: assignee ?? undefined }
 }
 
 export function statusesOf(tab: Tab): Status[] {

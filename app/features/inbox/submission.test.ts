@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNamed, hoursBetween } from './submission.ts'
+import { hoursBetween, isNamed } from './submission.ts'
 
 test.each([
   ['2026-01-15T12:00:00Z', 0],

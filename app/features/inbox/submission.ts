@@ -1,6 +1,6 @@
 import { isBlank } from '../../../packages/shared/text/clean-text.ts'
-import { messageColumns } from '#app/utils/contact-fields.ts'
 import type { Tables } from '../../../supabase/contact/database.types.ts'
+import { messageColumns } from '#app/utils/contact-fields.ts'
 
 export const statuses = ['new', 'read', 'answered', 'archived', 'spam'] as const
 
@@ -54,4 +54,9 @@ export function overdueUntil(now: number): string {
 /** Both are ISO timestamps. */
 export function hoursBetween(since: string, now: string): number {
   return Math.max(0, Math.floor((Date.parse(now) - Date.parse(since)) / 3_600_000))
+}
+
+/** The beginning of a text, on one line. */
+export function firstLine(message: string): string {
+  return [...message.trim().replaceAll(/\s+/g, ' ')].slice(0, 160).join('')
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newItemsSince, mergeNewItems, type Counts } from './use-new-items.ts'
+import { mergeNewItems, newItemsSince, type Counts } from './use-new-items.ts'
 
 const counts: Counts = { new: 40, read: 10, answered: 3, archived: 5, spam: 2, withContact: 12 }
 

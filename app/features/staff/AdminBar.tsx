@@ -17,15 +17,31 @@ export function AdminBar({ language, onSignOut }: Props) {
   const { nav, signOut, website } = staffLabels
   return (
     <header className="border-b-2 border-rule bg-paper">
-      <div className="m-auto flex w-grid flex-wrap items-center gap-x-4 px-inset pt-[0.6rem] font-head text-small/[1.2] font-[500]">
+      <div className="m-auto flex w-grid flex-wrap items-center gap-x-4 px-inset pt-1 font-head text-small/[1.2] font-[500]">
         <PageLink
-          className="mr-auto flex min-h-11 items-center gap-[0.65rem] text-[1.125rem]/none font-[750] tracking-[-0.03em] no-underline"
+          className="mr-auto flex min-h-11 items-center gap-[0.65rem] text-[1.125rem]/none font-[750] tracking-[-0.03em] no-underline min-[75rem]:mr-4"
           to="/"
           aria-label={`${brand.name} – ${website}`}
         >
           <LogoMark className="size-[1.6rem] flex-none" />
           <span>{brand.name}</span>
         </PageLink>
+        {viewer ? (
+          <nav
+            className="order-1 flex basis-full gap-x-[clamp(1rem,4vw,1.5rem)] overflow-x-auto *:inline-flex *:min-h-11 *:items-center *:border-b-3 *:border-transparent *:font-semibold *:whitespace-nowrap *:no-underline *:hover:border-current *:aria-[current=page]:border-current min-[75rem]:order-none min-[75rem]:mr-auto min-[75rem]:basis-auto forced-colors:*:border-[Canvas]"
+            aria-label={nav.label}
+          >
+            <NavigationLink to="/admin" under="/admin/submissions">
+              {nav.submissions}
+            </NavigationLink>
+            <NavigationLink to="/admin/leads">{nav.leads}</NavigationLink>
+            <NavigationLink to="/admin/funnel">{nav.funnel}</NavigationLink>
+            <NavigationLink to="/admin/insights">{nav.insights}</NavigationLink>
+            <NavigationLink to="/admin/people">{nav.people}</NavigationLink>
+            <NavigationLink to="/admin/audit-log">{nav.record}</NavigationLink>
+            <NavigationLink to="/admin/status">{nav.status}</NavigationLink>
+          </nav>
+        ) : null}
         {language}
         {viewer ? (
           <>
@@ -40,20 +56,6 @@ export function AdminBar({ language, onSignOut }: Props) {
                 {signOut}
               </button>
             </form>
-            <nav
-              className="flex basis-full flex-wrap gap-x-[clamp(1rem,4vw,1.5rem)] *:inline-flex *:min-h-11 *:items-center *:border-b-3 *:border-transparent *:font-semibold *:no-underline *:hover:border-current *:aria-[current=page]:border-current forced-colors:*:border-[Canvas]"
-              aria-label={nav.label}
-            >
-              <NavigationLink to="/admin" isExact>
-                {nav.submissions}
-              </NavigationLink>
-              <NavigationLink to="/admin/leads">{nav.leads}</NavigationLink>
-              <NavigationLink to="/admin/funnel">{nav.funnel}</NavigationLink>
-              <NavigationLink to="/admin/insights">{nav.insights}</NavigationLink>
-              <NavigationLink to="/admin/people">{nav.people}</NavigationLink>
-              <NavigationLink to="/admin/audit-log">{nav.record}</NavigationLink>
-              <NavigationLink to="/admin/status">{nav.status}</NavigationLink>
-            </nav>
           </>
         ) : null}
       </div>

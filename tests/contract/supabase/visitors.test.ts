@@ -23,7 +23,7 @@ async function everything() {
   return answers.map(({ data }) => data)
 }
 
-const contactTables = [...Object.keys(orderOf.contact), 'submission_counts']
+const contactTables = [...Object.keys(orderOf.contact), 'submission_counts', 'submission_topics']
 const leadTables = [...Object.keys(orderOf.leads), 'lead_counts']
 
 /** Grants that the migrations revoke, and that Supabase Lite or an admin may give. */

@@ -177,14 +177,13 @@ export const staffStates: State[] = [
     },
     { staff: true },
   ),
-  unfolded('a lead', '/admin/leads', 'article summary', { staff: true }),
   state(
     'the page of a lead',
     async (page, locale) => {
       await visit(page, '/admin/leads', locale)
       await page.locator('article a[href^="/admin/leads/"]').first().click()
-      for (const summary of await page.locator('[aria-labelledby=correction-title] summary').all())
-        await summary.click()
+      await page.locator('[aria-labelledby=correction-title]').waitFor()
+      for (const summary of await page.locator('main summary').all()) await summary.click()
     },
     { staff: true },
   ),

@@ -5,7 +5,7 @@ import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
 import * as message from '../../../app/routes/admin.submission.tsx'
 import * as csv from '../../../app/routes/admin.submissions.csv.ts'
-import { cookie, admin, owner, submission, useAdmin } from './admin-routes.ts'
+import { cookie, admin, owner, submission, useAdmin, without } from './admin-routes.ts'
 import { change, changeLeads, leads, list, open, ownerId, receive, report, reportOfLeads } from './lists.ts'
 
 useAdmin()
@@ -221,4 +221,51 @@ test('the funnel of answers counts the messages of its days; the CSV file has th
   const [header, line] = file.trim().split('\r\n')
   expect(header).toContain('answered_at')
   expect(line).toContain((await open(late!)).submission.answered_at)
+})
+
+test('topic, language and person narrow a list, what is done with all of it, and its neighbours', async () => {
+  const topic = 'Core Programs & more'
+  const [first, second] = await receive(
+    submission({ name: 'first', topic, locale: 'zh', minutesAgo: 3 }),
+    submission({ name: 'second', topic, locale: 'zh', minutesAgo: 2 }),
+    submission({ name: 'in English', topic, minutesAgo: 1 }),
+    submission({ name: 'without a topic', locale: 'zh' }),
+  )
+  const filter = `&${new URLSearchParams({ topic, locale: 'zh', assignee: 'nobody' })}`
+  const page = await list(filter.replace('&', '?'))
+  expect([page.submissions.map(({ name }) => name), page.found, page.topics]).toEqual([
+    ['first', 'second'],
+    2,
+    [topic],
+  ])
+  const { previous, next } = await open(first!, filter.replace('&', '?'))
+  expect([previous, next]).toEqual([null, second])
+  expect(await change({ assign: '1', 'assign-to': await ownerId(), all: '1' }, filter)).toEqual({
+    changed: 2,
+  })
+  expect(await change({ to: 'archived', all: '1' }, filter)).toEqual({ changed: 0 })
+  expect(await change({ to: 'archived', all: '1' }, filter.replace('nobody', await ownerId()))).toEqual({
+    changed: 2,
+  })
+})
+
+test('the page of a message lists what else the person wrote, in messages and leads, by address and number', async () => {
+  await admin.leads
+    .from('leads')
+    .insert({ contact_email: 'mei@mail.example', consent_at: new Date().toISOString() })
+  const phone_number = '+1 617 555 0148'
+  const [id] = await receive(submission({ email: 'Mei@mail.example', phone_number }))
+  await receive(
+    submission({ message: 'by address' }),
+    submission({ email: 'elsewhere@mail.example', phone_number: '(617) 555-0148', message: 'by number' }),
+  )
+  const { others } = await open(id!)
+  expect(others!.map(({ table, text }) => [table, text])).toEqual(
+    expect.arrayContaining([
+      ...['by address', 'by number'].map((text) => ['submissions', text]),
+      ['leads', null],
+    ]),
+  )
+  expect(others).toHaveLength(3)
+  await without('leads', 'function export_person', async () => expect((await open(id!)).others).toBeNull())
 })

@@ -6,7 +6,7 @@ import * as funnelRoute from '../../../app/routes/admin.funnel.tsx'
 import * as csvRoute from '../../../app/routes/admin.leads.csv.ts'
 import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
 import { cookie, admin, owner, recorded, useAdmin, without } from './admin-routes.ts'
-import { changeLeads, leads, ownerId, type Form } from './lists.ts'
+import { changeLeads, leads, mine, ownerId, type Form } from './lists.ts'
 
 useAdmin()
 
@@ -135,13 +135,13 @@ test('an outdated list does not overrule a colleague; an empty selection is repo
 })
 
 test('assigns many leads, shows them as mine, and unassigns them', async () => {
-  const mine = await ownerId()
+  const owner = await ownerId()
   const ids = (await leads()).leads.slice(0, 2).map(({ id }) => id)
-  expect(await changeLeads({ assign: '1', 'assign-to': mine, id: ids })).toEqual({ changed: 2 })
-  expect(grades(await leads('?mine=1'))).toEqual(['grade9', 'grade11'])
+  expect(await changeLeads({ assign: '1', 'assign-to': owner, id: ids })).toEqual({ changed: 2 })
+  expect(grades(await leads(await mine()))).toEqual(['grade9', 'grade11'])
   expect((await recorded()).at(-1)).toMatchObject({ action: 'lead_assign', detail: { count: 2 } })
-  expect(await changeLeads({ assign: '1', 'assign-to': '', all: '1' }, '?mine=1')).toEqual({ changed: 2 })
-  expect((await leads('?mine=1')).found).toBe(0)
+  expect(await changeLeads({ assign: '1', 'assign-to': '', all: '1' }, await mine())).toEqual({ changed: 2 })
+  expect((await leads(await mine())).found).toBe(0)
   const invalid = { assign: '1', 'assign-to': 'nobody', all: '1' }
   expect((await admin.send(leadsRoute, '/admin/leads', { cookie, form: invalid })).status).toBe(400)
   const unknown = '11111111-1111-4111-8111-111111111111'

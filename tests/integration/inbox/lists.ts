@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActionReport } from '../../../app/features/inbox/action-report.ts'
 import type { SubmissionDetails } from '../../../app/features/inbox/submissions/submissions.server.ts'
+import type { FoundRow } from '../../../app/features/inbox/people/person.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads/leads.server.ts'
 import type { InboxPage } from '../../../app/features/inbox/submissions/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
@@ -23,11 +24,14 @@ export const list = async (search = '') =>
 export const leads = async (search = '') =>
   (await admin.send<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
 
-export async function open(id: string, search = ''): Promise<SubmissionDetails & { reply: string }> {
-  type Data = { details: SubmissionDetails; reply: string }
+type Extra = { reply: string; others: FoundRow[] | null }
+
+export async function open(id: string, search = ''): Promise<SubmissionDetails & Extra> {
+  type Data = { details: SubmissionDetails } & Extra
   const visit = { cookie, params: { id } }
   const { data } = await admin.send<Data>(messageRoute, `/admin/submissions/${id}${search}`, visit)
-  return { ...data.details, reply: data.reply }
+  const { details, ...extra } = data
+  return { ...details, ...extra }
 }
 
 export const report = async (form: Form, search = '') =>
@@ -47,6 +51,8 @@ export const reportOfLeads = async (form: Form, search = '') =>
 export const changeLeads = async (form: Form, search = '') => ({
   changed: (await reportOfLeads(form, search)).changed,
 })
+
+export const mine = async () => `?assignee=${await ownerId()}`
 
 export const ownerId = async () =>
   String((await admin.contact.from('staff').select('user_id').single()).data!.user_id)

@@ -1,7 +1,7 @@
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
+import { isUuid } from '#app/utils/uuid.ts'
 import { unwrap } from '../query.server.ts'
 import { auditColumns, type AuditEntry } from '../submissions/submissions.server.ts'
-import { isUuid } from '#app/utils/uuid.ts'
 import type { UndoableAction } from '../action-report.ts'
 import { isStatus } from '../submission.ts'
 import { leadName } from '../leads/lead.ts'

@@ -1,8 +1,8 @@
 import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
+import { byField } from '#app/utils/contact-fields.ts'
 import { en, type InboxLabels } from './en.ts'
 import { zh } from './zh.ts'
-import { byField } from '#app/utils/contact-fields.ts'
 import { zhTW } from './zh-TW.ts'
 
 const dictionaries: Record<Locale, InboxLabels> = { en, zh, 'zh-TW': zhTW }

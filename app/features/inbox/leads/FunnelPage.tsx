@@ -1,11 +1,11 @@
-import { formatCount, plural, interpolate } from '#app/i18n/format.ts'
 import { Fragment, type ReactNode } from 'react'
+import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
-import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { answerHours } from '../submission.ts'
+import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
 
 export const spans = [7, 30, 90, null] as const
 

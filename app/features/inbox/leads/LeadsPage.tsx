@@ -1,30 +1,37 @@
 import { AdminHead } from '#app/components/AdminHead.tsx'
+import { formatCount, interpolate } from '#app/i18n/format.ts'
 import type { ActionReport } from '../action-report.ts'
+import { telHref } from '../contact-links.ts'
+import { Row } from '../Entry.tsx'
+import { Choice, SearchForm } from '../fields.tsx'
 import { InboxList } from '../InboxList.tsx'
-import {
-  leadSearch,
-  type LeadFilter,
-  type RepliableLead,
-  priorities,
-  type LeadCounts,
-  type Priority,
-} from './lead.ts'
-import type { LeadPage } from './leads.server.ts'
 import { ListKeys } from '../keys.tsx'
+import { StatusButtons } from '../actions.tsx'
 import type { Colleague } from '../submission.ts'
+import { isNarrow, statusesOf } from '../submission-filter.ts'
 import { useNewItems } from '../use-new-items.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { interpolate, formatCount } from '#app/i18n/format.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
-import { Card } from '../Entry.tsx'
-import { telHref } from '../contact-links.ts'
-import { StatusButtons } from '../actions.tsx'
-import { LeadContent, useLeadName, type LeadContentProps } from './LeadPage.tsx'
-import { Select, SearchForm, ToolLabel } from '../fields.tsx'
-import { statusesOf } from '../submission-filter.ts'
+import {
+  leadFacts,
+  leadSearch,
+  priorities,
+  priorityOf,
+  type LeadCounts,
+  type LeadFilter,
+  type Priority,
+  type RepliableLead,
+} from './lead.ts'
+import { useLeadName } from './LeadPage.tsx'
+import type { LeadPage } from './leads.server.ts'
+
+type LeadList = Omit<LeadPage, 'leads'> & {
+  leads: RepliableLead[]
+  colleagues: Colleague[]
+  viewerId: string
+}
 
 type Props = {
-  page: (Omit<LeadPage, 'leads'> & { leads: RepliableLead[]; colleagues: Colleague[] }) | null
+  page: LeadList | null
   filter: LeadFilter
   report: ActionReport | null
   /** Localized labels by path entry (`step` and `step:answer`). */
@@ -48,11 +55,11 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
   return (
     <InboxList
       head={<AdminHead title={labels.title} text={labels.text} />}
-      search={<LeadFilterForm filter={filter} counts={read.counts} />}
+      search={<LeadFilterForm filter={filter} {...read} />}
       keys={<ListKeys labels={{ ...keys, ...labels.keys }} />}
       rows={leads}
       card={(lead, assignee) => (
-        <LeadCard
+        <LeadRow
           lead={lead}
           answers={answers}
           assignee={assignee}
@@ -76,49 +83,66 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
   )
 }
 
-type LeadCardProps = Omit<LeadContentProps, 'children'> & {
+type LeadRowProps = {
   lead: RepliableLead
+  answers: Record<string, string>
+  assignee: string | null
+  now: string
   /** URL of the lead's own page. */
   to: string
 }
 
-export function LeadCard({ to, ...content }: LeadCardProps) {
-  const { leads, correction, of } = useInboxLabels()
-  const { id, inbox_status, has_contact, contact_phone, reply } = content.lead
-  const name = useLeadName(content.lead)
+function LeadRow({ lead, answers, assignee, now, to }: LeadRowProps) {
+  const { leads } = useInboxLabels()
+  const { id, inbox_status, has_contact, contact_name, contact_email, contact_phone } = lead
+  const name = useLeadName(lead)
+  const facts = leadFacts(lead, leads, (entry) => answers[entry]).map(([, answer]) => answer)
   return (
-    <Card
+    <Row
       id={id}
-      labelledBy={`lead-${id} lead-time-${id}`}
+      to={to}
+      title={contact_name ?? contact_email ?? contact_phone ?? leads.noContact}
       select={interpolate(leads.select, { time: name })}
+      status={inbox_status}
+      age={{ status: inbox_status, since: lead.created_at, now, isAnswerable: has_contact }}
+      about={[lead.booked ? leads.booked : null]}
+      language={lead.locale}
+      text={facts.join(' · ')}
+      reasons={lead.spam_reasons}
+      facts={
+        <>
+          {assignee ? <span>{assignee}</span> : null}
+          <span>
+            {has_contact
+              ? `${leads.priority[priorityOf(lead)]} · ${lead.lead_score}`
+              : interpolate(leads.unreachable, { score: lead.lead_score })}
+          </span>
+        </>
+      }
     >
-      <LeadContent {...content}>
-        <StatusButtons
-          id={id}
-          name={name}
-          status={inbox_status}
-          reply={reply}
-          recordedAs={{ name: 'one', value: `answered:${id}` }}
-          call={contact_phone ? telHref(contact_phone) : undefined}
-          isAnswerable={has_contact}
-        />
-        <p className="text-small">
-          <PageLink to={to}>
-            {correction.title}
-            <span className="sr-only">{interpolate(of, { name })}</span>
-          </PageLink>
-        </p>
-      </LeadContent>
-    </Card>
+      <StatusButtons
+        id={id}
+        name={name}
+        status={inbox_status}
+        reply={lead.reply}
+        recordedAs={{ name: 'one', value: `answered:${id}` }}
+        call={contact_phone ? telHref(contact_phone) : undefined}
+        isAnswerable={has_contact}
+      />
+    </Row>
   )
 }
 
-type LeadFilterFormProps = { filter: LeadFilter; counts: LeadCounts }
+type LeadFilterFormProps = {
+  filter: LeadFilter
+  counts: LeadCounts
+  colleagues: Colleague[]
+  viewerId: string
+}
 
-export function LeadFilterForm({ filter, counts: { rows } }: LeadFilterFormProps) {
+function LeadFilterForm({ filter, counts: { rows }, colleagues, viewerId }: LeadFilterFormProps) {
   const { leads } = useInboxLabels()
-  const isNarrow = filter.query !== '' || filter.mine || filter.priority !== null
-  const whole = leadSearch({ ...filter, query: '', mine: false, priority: null, page: 1 })
+  const whole = leadSearch({ ...filter, query: '', assignee: null, priority: null, page: 1 })
   const countOf = (priority: Priority) =>
     rows
       .filter(({ inbox_status }) => statusesOf(filter.tab).some((status) => status === inbox_status))
@@ -129,26 +153,31 @@ export function LeadFilterForm({ filter, counts: { rows } }: LeadFilterFormProps
       list="/admin/leads"
       label={leads.search}
       submit={leads.apply}
-      clearTo={isNarrow ? `/admin/leads${whole}` : null}
+      clearTo={isNarrow(filter) || filter.priority !== null ? `/admin/leads${whole}` : null}
+      colleagues={colleagues}
+      viewerId={viewerId}
     >
-      <ToolLabel>
-        {leads.priorityLabel}
-        <Select key={filter.priority} name="priority" defaultValue={filter.priority ?? ''}>
-          <option value="">{leads.anyPriority}</option>
-          {priorities.map((priority) => (
-            <option key={priority} value={priority}>
-              {`${leads.priority[priority]} · ${formatCount(countOf(priority))}`}
-            </option>
-          ))}
-        </Select>
-      </ToolLabel>
-      <ToolLabel>
-        {leads.sort}
-        <Select key={filter.sort} name="sort" defaultValue={filter.sort}>
-          <option value="newest">{leads.sortNewest}</option>
-          <option value="score">{leads.sortScore}</option>
-        </Select>
-      </ToolLabel>
+      <Choice
+        name="priority"
+        label={leads.priorityLabel}
+        chosen={filter.priority}
+        options={[
+          ['', leads.anyPriority],
+          ...priorities.map(
+            (priority) =>
+              [priority, `${leads.priority[priority]} · ${formatCount(countOf(priority))}`] as const,
+          ),
+        ]}
+      />
+      <Choice
+        name="sort"
+        label={leads.sort}
+        chosen={filter.sort}
+        options={[
+          ['newest', leads.sortNewest],
+          ['score', leads.sortScore],
+        ]}
+      />
     </SearchForm>
   )
 }

@@ -1,6 +1,6 @@
-import type { ContactClient, LeadsClient } from '#app/utils/load-context.ts'
 import type { Database as ContactDatabase } from '../../../../supabase/contact/database.types.ts'
 import type { Database } from '../../../../supabase/leads/database.types.ts'
+import type { ContactClient, LeadsClient } from '#app/utils/load-context.ts'
 import { unwrap } from '../query.server.ts'
 import { answerHours } from '../submission.ts'
 

@@ -57,6 +57,8 @@ export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const { newestFirst: _, ...filter } = readFilter(params)
   return {
     ...filter,
+    topic: null,
+    locale: null,
     tab: filter.tab === 'overdue' ? 'inbox' : filter.tab,
     priority: priorities.find((known) => known === priority) ?? null,
     sort: params.get('sort') === 'score' ? 'score' : 'newest',

@@ -1,12 +1,12 @@
+import { foldText, searchWords } from '../../../../packages/shared/text/fold-text.ts'
 import type { LeadsClient } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
-import { databaseNow, unwrap, unwrapRows, newestFirst, pageOrLast, portionsOf } from '../query.server.ts'
-import type { Selection } from '../bulk-action.server.ts'
-import { leadColumns, type Lead, type LeadCounts, type LeadFilter, priorityOf } from './lead.ts'
-import { noCounts, type Status } from '../submission.ts'
-import { countOf, pageSize, statusesOf } from '../submission-filter.ts'
 import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
-import { foldText, searchWords } from '../../../../packages/shared/text/fold-text.ts'
+import { databaseNow, newestFirst, pageOrLast, portionsOf, unwrap, unwrapRows } from '../query.server.ts'
+import type { Selection } from '../bulk-action.server.ts'
+import { noCounts, type Status } from '../submission.ts'
+import { assigneeArguments, countOf, isNarrow, nobody, statusesOf } from '../submission-filter.ts'
+import { leadColumns, priorityOf, type Lead, type LeadCounts, type LeadFilter } from './lead.ts'
 
 const columns = leadColumns.join(', ')
 
@@ -21,12 +21,12 @@ export type LeadPage = {
 }
 
 /** `terms`: see `leadSearchTerms`. */
-export type LeadQuery = { filter: LeadFilter; terms: string[][]; viewer: { userId: string } }
+export type LeadQuery = { filter: LeadFilter; terms: string[][] }
 
 /** `leads` bypasses row level security: for staff only. */
 export async function readLeads(leads: LeadsClient, query: LeadQuery): Promise<LeadPage> {
   const until = await databaseNow(leads)
-  const { rows, ...read } = await pageOrLast(query.filter.page, (page) =>
+  const { rows, ...read } = await pageOrLast(query.filter, (page) =>
     readPage(leads, { ...query, filter: { ...query.filter, page } }),
   )
   return { ...read, until, leads: rows }
@@ -34,9 +34,10 @@ export async function readLeads(leads: LeadsClient, query: LeadQuery): Promise<L
 
 async function readPage(leads: LeadsClient, query: LeadQuery) {
   const { filter } = query
+  const { pageSize } = filter
   const from = (filter.page - 1) * pageSize
-  const isNarrow = filter.priority !== null || filter.query !== '' || filter.mine
-  const found = matchingLeads(leads, query, isNarrow ? { count: 'exact' } : {})
+  const isPart = filter.priority !== null || isNarrow(filter)
+  const found = matchingLeads(leads, query, isPart ? { count: 'exact' } : {})
   const scored =
     filter.sort === 'score'
       ? found.order('has_contact', { ascending: false }).order('lead_score', { ascending: false })
@@ -47,7 +48,7 @@ async function readPage(leads: LeadsClient, query: LeadQuery) {
   ])
   return {
     rows: unwrapRows('leads', list) as Lead[],
-    found: isNarrow ? (list.count ?? 0) : countOf(filter.tab, counts),
+    found: isPart ? (list.count ?? 0) : countOf(filter.tab, counts),
     counts,
   }
 }
@@ -65,7 +66,7 @@ export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead:
 
 export function matchingLeads(
   leads: LeadsClient,
-  { filter, terms, viewer }: LeadQuery,
+  { filter, terms }: LeadQuery,
   options: { count?: 'exact' } = {},
 ) {
   const source =
@@ -76,7 +77,8 @@ export function matchingLeads(
   const reachable = filter.priority ? inTab.eq('has_contact', filter.priority !== 'no_contact') : inTab
   const selection =
     filter.priority && filter.priority !== 'no_contact' ? reachable.eq('status', filter.priority) : reachable
-  return filter.mine ? selection.eq('assignee_id', viewer.userId) : selection
+  if (filter.assignee === nobody) return selection.is('assignee_id', null)
+  return filter.assignee ? selection.eq('assignee_id', filter.assignee) : selection
 }
 
 export async function readLeadCounts(leads: LeadsClient): Promise<LeadCounts> {
@@ -113,12 +115,12 @@ async function changeLeads(
     { to_status: Status } | { assigns: true; to_assignee: string | undefined }
   ),
   { only, until }: Selection,
-  { filter, terms, viewer }: LeadQuery,
+  { filter, terms }: LeadQuery,
 ): Promise<number> {
   const rest = {
     priority: filter.priority ?? undefined,
     words: terms,
-    assignee: filter.mine ? viewer.userId : undefined,
+    ...assigneeArguments(filter),
   }
   const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
   return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))

@@ -3,12 +3,12 @@ import { interpolate } from '#app/i18n/format.ts'
 import { ActionError } from '../actions.tsx'
 import { AdminSection } from '../Entry.tsx'
 import type { ActionFailure } from '../try-action.ts'
-import { correctableFields, type CorrectableField, type CorrectionOutcome } from './person.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
+import { correctableFields, type CorrectableField, type CorrectionOutcome } from './person.ts'
 
 const problemId = 'correction-problem'
 
-type Props = {
+export type CorrectionProps = {
   table: 'submissions' | 'leads'
   /** Shown name, for the labels of buttons. */
   name: string
@@ -17,7 +17,7 @@ type Props = {
   outcome: (CorrectionOutcome & ActionFailure) | undefined
 }
 
-export function CorrectionSection({ table, name, values, outcome }: Props) {
+export function CorrectionSection({ table, name, values, outcome }: CorrectionProps) {
   const { correction, notes, of, people } = useInboxLabels()
   const isBusy = useNavigation().state !== 'idle'
   const { refused } = outcome ?? {}

@@ -1,12 +1,12 @@
-import { maxEmailLength } from '../../../../packages/shared/text/text-limits.ts'
 import { Form, useNavigation, useSubmit } from '@remix-run/react'
-import { interpolate, plural } from '#app/i18n/format.ts'
 import type { ComponentProps, FormEvent } from 'react'
-import { formatErasedCounts, type FoundRow, type PersonalDataResult } from './person.ts'
-import { useInboxLabels } from '../labels/use-inbox-labels.ts'
+import { maxEmailLength } from '../../../../packages/shared/text/text-limits.ts'
+import { interpolate, plural } from '#app/i18n/format.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { LocalTime, useLocalTime } from '../Entry.tsx'
 import { isNamed } from '../submission.ts'
+import { formatErasedCounts, type FoundRow, type PersonalDataResult } from './person.ts'
 
 const problemId = 'people-problem'
 

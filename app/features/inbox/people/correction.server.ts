@@ -1,16 +1,16 @@
 import { data, redirect } from '@remix-run/node'
 import { cleanLine, cleanText } from '../../../../packages/shared/text/clean-text.ts'
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
-import { visiblePhone, visibleAddress } from '#app/utils/normalized-contact.ts'
+import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { reportParams } from '../action-report.ts'
 import { withAuditLog } from '../audit/audit-log.server.ts'
 import { unwrap, type QueryResult } from '../query.server.ts'
 import {
   correctableFields,
+  personColumns,
   refusedField,
   type CorrectableField,
   type CorrectionOutcome,
-  personColumns,
 } from './person.ts'
 
 const clean: Record<CorrectableField, (written: string) => string> = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { formOf } from '../../../../tests/support/form-of.ts'
-import { resultWithoutResponse, formatErasedCounts, describeErasure } from './person.ts'
 import { interpolate } from '#app/i18n/format.ts'
 import { en } from '../labels/en.ts'
 import { zhTW } from '../labels/zh-TW.ts'
 import { zh } from '../labels/zh.ts'
+import { describeErasure, formatErasedCounts, resultWithoutResponse } from './person.ts'
 
 const email = 'mei@mail.example'
 

@@ -1,5 +1,5 @@
 import { accountAddress, storedAddress } from '../../../../packages/shared/text/email-address.ts'
-import { visiblePhone, storedForms, visibleAddress } from '#app/utils/normalized-contact.ts'
+import { storedForms, visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { isSameNumber, numberForms } from '#app/utils/same-number.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
@@ -35,6 +35,8 @@ export type FoundRow = {
   /** ISO timestamp; null while it waits for its first delivery. */
   at: string | null
   notes: number
+  /** The first line of a message. */
+  text: string | null
   isTicked: boolean
 }
 

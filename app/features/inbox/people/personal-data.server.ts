@@ -1,7 +1,15 @@
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
 import { unwrap, type QueryResult } from '../query.server.ts'
-import { type ErasedCounts, type RemainingData, type FoundRow, type RowIds, personColumns } from './person.ts'
 import { withAuditLog } from '../audit/audit-log.server.ts'
+import { firstLine } from '../submission.ts'
+import {
+  personColumns,
+  readPerson,
+  type ErasedCounts,
+  type FoundRow,
+  type RemainingData,
+  type RowIds,
+} from './person.ts'
 
 /** `matched`: the address or number by which it was found, as stored. */
 type Row = Record<string, unknown> & { id: string; matched: string }
@@ -81,6 +89,7 @@ export function foundRows({ waiting, ...stored }: PersonalData, form: string, id
         email: textOf(email),
         phone: textOf(phone),
         at: textOf('created_at'),
+        text: firstLine(textOf('message') ?? '') || null,
         notes: Array.isArray(row.notes) ? row.notes.length : 0,
         isTicked: ids
           ? ids[table].includes(row.id)
@@ -89,6 +98,22 @@ export function foundRows({ waiting, ...stored }: PersonalData, form: string, id
     })
   })
   return rows.toSorted((a, b) => (b.at ?? '').localeCompare(a.at ?? ''))
+}
+
+/** Messages and leads that came with the same address or number as one of them, newest first; null when they cannot be read. */
+export async function readOthers(
+  contact: ContactClient,
+  context: Sources & Pick<LoadContext, 'observability'>,
+  { id, email, phone }: { id: string; email: string | null; phone: string | null },
+): Promise<FoundRow[] | null> {
+  const forms = [email, phone].flatMap((written) => (written ? readPerson(written).forms : []))
+  try {
+    const rows = foundRows(await readPersonalData(contact, context, [...new Set(forms)]), '')
+    return rows.filter((row) => row.id !== id).slice(0, 50)
+  } catch (error) {
+    context.observability.log.error({ err: error }, 'the history of a person could not be read')
+    return null
+  }
 }
 
 function digitsOf(number: string): string {

@@ -4,9 +4,9 @@ import { interpolate } from '#app/i18n/format.ts'
 import { ActionError, EnhancedField } from '../actions.tsx'
 import type { ActionFailure } from '../try-action.ts'
 import { AdminSection, LocalTime } from '../Entry.tsx'
+import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { readDraft, saveDraft, type DraftOf } from './note-drafts.ts'
 import type { Note } from './submissions.server.ts'
-import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 
 type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }
 

@@ -1,6 +1,7 @@
-import { PageLink } from '#app/components/PageLink.tsx'
-import { fieldNames, contactField, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
-import { telHref, chineseLang, mailtoHref } from '../contact-links.ts'
+import type { ReactNode } from 'react'
+import { languageTags, type Locale } from '#app/i18n/locales.ts'
+import { contactField, fieldNames, type FieldName, type MessageRow } from '#app/utils/contact-fields.ts'
+import { mailtoHref, telHref } from '../contact-links.ts'
 import { EntryHead, EntryTime } from '../Entry.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { isNamed } from '../submission.ts'
@@ -10,25 +11,27 @@ type Props = {
   message: MessageRow
   at: string | null
   locale?: string | null
-  to?: string
   heading?: 'h1' | 'h2'
-  isRead?: boolean
+  children?: ReactNode
 }
 
 /** What a visitor wrote, without the text of the message. */
-export function Sender({ message, at, locale = null, to, ...head }: Props) {
+export function Sender({ message, at, locale = null, children, ...head }: Props) {
   const shown = useShownName(message.name)
-  const content = (
-    <bdi dir="auto" lang={chineseLang(shown, locale)}>
-      {shown}
-    </bdi>
-  )
   return (
-    <EntryHead {...head} title={to ? <PageLink to={to}>{content}</PageLink> : content}>
+    <EntryHead
+      {...head}
+      title={
+        <bdi dir="auto" lang={chineseLang(shown, locale)}>
+          {shown}
+        </bdi>
+      }
+    >
       {at ? <EntryTime at={at} /> : null}
       {fieldNames.map((name) => (
         <SenderField key={name} name={name} written={message[contactField(name).column]} locale={locale} />
       ))}
+      {children}
     </EntryHead>
   )
 }
@@ -55,4 +58,10 @@ function SenderField({ name, written, locale }: FieldProps) {
 export function useShownName(name: string | null): string {
   const { noName } = useInboxLabels()
   return isNamed(name) ? name : noName
+}
+
+/** `lang` of user text where it decides the glyphs of Chinese characters. */
+export function chineseLang(text: string, locale: string | null): string | undefined {
+  const isChinese = locale === 'zh' || locale === 'zh-TW'
+  return isChinese && /\p{Script=Han}/u.test(text) ? languageTags[locale satisfies Locale] : undefined
 }

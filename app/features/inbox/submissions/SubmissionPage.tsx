@@ -1,22 +1,27 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { ActionError, EnhancedField, StatusButtons, UndoButton } from '../actions.tsx'
-import { describeHistoryEntry, undoableEntry } from '../audit/audit-entries.ts'
-import type { ActionFailure } from '../try-action.ts'
-import { Entry, EntrySide, EntryText, Waiting } from '../Entry.tsx'
-import { History } from '../audit/AuditLogPage.tsx'
-import { actionHelp, KeysHelp, useInboxShortcuts, actionKeys, useKeyboardShortcuts } from '../keys.tsx'
+import {
+  ActionError,
+  AssigneeForm,
+  EnhancedField,
+  StatusButtons,
+  UndoButton,
+  useFocusAfterAction,
+} from '../actions.tsx'
+import { describeHistoryEntry, History, undoableEntry } from '../audit/AuditLogPage.tsx'
+import { Entry, EntrySide, EntryText, VisitorTime, Waiting } from '../Entry.tsx'
+import { actionHelp, actionKeys, KeysHelp, useInboxShortcuts, useKeyboardShortcuts } from '../keys.tsx'
 import { ListFoot, PagerNav } from '../Pager.tsx'
-import { Notes } from './Notes.tsx'
-import { chineseLang } from '../contact-links.ts'
-import type { CorrectionOutcome } from '../people/person.ts'
-import { CorrectionSection } from '../people/CorrectionSection.tsx'
-import type { SubmissionDetails } from './submissions.server.ts'
-import { Sender, useShownName } from './Sender.tsx'
+import { CorrectionSection, type CorrectionProps } from '../people/CorrectionSection.tsx'
+import { EarlierLink, PersonHistory, type Others } from '../people/PersonHistory.tsx'
 import type { Colleague } from '../submission.ts'
+import type { ActionFailure } from '../try-action.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { ColleagueOptions, Select } from '../fields.tsx'
+import { Notes } from './Notes.tsx'
+import { chineseLang, Sender, useShownName } from './Sender.tsx'
+import { neighbourPaths, type SubmissionLinksProps } from './SubmissionLinks.tsx'
+import type { SubmissionDetails } from './submissions.server.ts'
 
 const help = [
   { key: 'next', caps: ['j', '→'] },
@@ -27,19 +32,19 @@ const help = [
 
 type Props = {
   details: SubmissionDetails
+  /** The rest of its list, beside it in wide windows. */
+  list: SubmissionLinksProps
   colleagues: Colleague[]
   viewerId: string
-  /** Query string of the originating list. */
-  search: string
   /** A `mailto:` that quotes the message. */
   reply?: string
+  others: Others
   isNoteInvalid: boolean
-  /** Outcome of a correction or deletion. */
-  outcome: (CorrectionOutcome & ActionFailure) | undefined
+  outcome: CorrectionProps['outcome']
 }
 
 export function SubmissionPage(props: Props) {
-  const { details, colleagues, viewerId, search, reply, isNoteInvalid, outcome } = props
+  const { details, list, colleagues, viewerId, reply, others, isNoteInvalid, outcome } = props
   const labels = useInboxLabels()
   const { submission, notes, history, now } = details
   const { id, message, locale, status, spam_reasons, created_at } = submission
@@ -47,20 +52,17 @@ export function SubmissionPage(props: Props) {
   const [undoStatus, undoAssignment] = (['status', 'assign'] as const).map((action) =>
     undoableEntry(history, action, submission),
   )
-  const hrefOf = (other: string) => `/admin/submissions/${other}${search}`
-  const list = `/admin${search}`
+  const { back, previous, next } = neighbourPaths(details, list)
   const navigate = useNavigate()
-  const go = (to: string | null) => to && navigate(to)
+  const go = (to: string | null) => () => to && navigate(to)
   const [isEnabled, setEnabled] = useInboxShortcuts()
-  const next = () => go(details.next && hrefOf(details.next))
-  const previous = () => go(details.previous && hrefOf(details.previous))
   useKeyboardShortcuts(
     {
-      j: next,
-      ArrowRight: next,
-      k: previous,
-      ArrowLeft: previous,
-      u: () => go(list),
+      j: go(next),
+      ArrowRight: go(next),
+      k: go(previous),
+      ArrowLeft: go(previous),
+      u: go(back),
       ...actionKeys(() => document.getElementById('main')),
     },
     isEnabled,
@@ -70,38 +72,39 @@ export function SubmissionPage(props: Props) {
   useMarkedAsRead(status === 'new')
 
   return (
-    <main id="main" className="admin" tabIndex={-1} onSubmit={onSubmit}>
+    <main
+      id="main"
+      className="admin pt-3 min-[75rem]:w-auto min-[75rem]:pl-8"
+      tabIndex={-1}
+      onSubmit={onSubmit}
+    >
       <p className="sr-only" role="status">
         {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, labels) : null}
       </p>
       <PagerNav className="*:first:mr-auto">
-        <PageLink to={list}>{labels.pager.back}</PageLink>
-        {details.previous ? (
-          <PageLink to={hrefOf(details.previous)} rel="prev">
+        <PageLink to={back}>{labels.pager.back}</PageLink>
+        {previous ? (
+          <PageLink to={previous} rel="prev">
             ← {labels.pager.previous}
           </PageLink>
         ) : null}
-        {details.next ? (
-          <PageLink to={hrefOf(details.next)} rel="next">
+        {next ? (
+          <PageLink to={next} rel="next">
             {labels.pager.next} →
           </PageLink>
         ) : null}
       </PagerNav>
       <Entry aria-labelledby="sender">
-        <Sender
-          heading="h1"
-          id="sender"
-          message={submission}
-          at={created_at}
-          locale={locale}
-          isRead={status === 'read'}
-        />
-        <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
+        <Sender heading="h1" id="sender" message={submission} at={created_at} locale={locale}>
+          <p className="flex flex-wrap gap-x-4">
+            <VisitorTime phone={submission.phone_number} language={locale} now={now} />
+            <EarlierLink others={others} at={created_at} />
+          </p>
+        </Sender>
         <EntrySide
           status={status}
           reasons={spam_reasons}
           facts={<Waiting status={status} since={created_at} now={now} />}
-          tabIndex={-1}
         >
           <fetcher.Form method="post">
             <EnhancedField />
@@ -114,9 +117,11 @@ export function SubmissionPage(props: Props) {
             ) : null}
           </fetcher.Form>
           <ActionError isBusy={fetcher.state !== 'idle'} result={fetcher.data} />
-          <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
         </EntrySide>
+        <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
+        <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
       </Entry>
+      <PersonHistory others={others} />
       <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
       <History
         actions={history}
@@ -146,63 +151,4 @@ function useMarkedAsRead(isNew: boolean) {
     wasOpenedNew.current = false
     submit({ opened: '1', stay: '1' }, { method: 'post' })
   }, [submit])
-}
-
-type AssigneeFormProps = { colleagues: Colleague[]; assigneeId: string | null; viewerId: string }
-
-export function AssigneeForm({ colleagues, assigneeId, viewerId }: AssigneeFormProps) {
-  const { assignee, unchanged } = useInboxLabels()
-  const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
-  return (
-    <>
-      <Form className="flex max-w-full flex-wrap items-center gap-1.5 text-small" method="post">
-        <EnhancedField />
-        <label className="basis-full font-head leading-[1.3] font-semibold" htmlFor="assignee">
-          {assignee.title}
-        </label>
-        <Select key={assigneeId} id="assignee" name="assignee" defaultValue={assigneeId ?? ''}>
-          <ColleagueOptions colleagues={colleagues} />
-        </Select>
-        <button className="admin-button" type="submit">
-          {assignee.save}
-        </button>
-      </Form>
-      {assigneeId === viewerId ? null : (
-        <Form method="post">
-          <EnhancedField />
-          <button className="admin-button" type="submit" name="assignee" value={viewerId}>
-            {assignee.me}
-          </button>
-        </Form>
-      )}
-      {state === 'idle' && data?.isUnchanged ? (
-        <p className="admin-notice bg-celadon-surface text-on-celadon" role="alert">
-          {unchanged}
-        </p>
-      ) : null}
-      <ActionError isBusy={state !== 'idle'} result={data} />
-    </>
-  )
-}
-
-/** Focuses the nearest element with `tabindex` when the pressed button is gone. `latest`: id of the newest history entry. */
-export function useFocusAfterAction(latest: number | undefined): {
-  onSubmit(event: FormEvent): void
-  isDone: boolean
-} {
-  /** `latest` at the time of submission. */
-  const [before, setBefore] = useState<number | null>(null)
-  const element = useRef<HTMLElement | null>(null)
-
-  useEffect(() => {
-    if (document.activeElement === document.body) element.current?.focus()
-    element.current = null
-  }, [latest])
-
-  function onSubmit({ target }: FormEvent) {
-    element.current = (target as Element).closest('[tabindex]')
-    setBefore(latest ?? 0)
-  }
-
-  return { onSubmit, isDone: before !== null && before !== (latest ?? 0) }
 }

@@ -1,36 +1,34 @@
-import { interpolate, formatCount, plural } from '#app/i18n/format.ts'
 import { AdminHead } from '#app/components/AdminHead.tsx'
+import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
+import { languageNames, locales } from '#app/i18n/locales.ts'
 import type { ActionReport } from '../action-report.ts'
+import { StatusButtons } from '../actions.tsx'
+import { Row } from '../Entry.tsx'
+import { Choice, SearchForm } from '../fields.tsx'
 import { InboxList } from '../InboxList.tsx'
 import { ListKeys } from '../keys.tsx'
-import type { SubmissionPage, ListedSubmission } from './submissions.server.ts'
-import { SearchForm, Select, ToolLabel } from '../fields.tsx'
 import { totalOf, type Colleague } from '../submission.ts'
-import { filterSearch, isLongestWaitingFirst, type SubmissionFilter } from '../submission-filter.ts'
+import { filterSearch, isLongestWaitingFirst, isNarrow, type SubmissionFilter } from '../submission-filter.ts'
 import { useNewItems } from '../use-new-items.ts'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
-import { Card, EntrySide, EntryText, Waiting, Entry } from '../Entry.tsx'
-import { chineseLang } from '../contact-links.ts'
-import { Sender, useShownName } from './Sender.tsx'
-import { StatusButtons } from '../actions.tsx'
-import { useMemo, useSyncExternalStore } from 'react'
-import { EmptyList } from '#app/components/EmptyList.tsx'
-import { readStored } from '#app/utils/storage.ts'
-import { localSubmissionKeys, readLocalSubmissions } from './local-submissions.ts'
+import { chineseLang, useShownName } from './Sender.tsx'
+import type { ListedSubmission, SubmissionPage } from './submissions.server.ts'
+
+/** With the first line of the message; `reply`: a `mailto:` that quotes it, if mail programs can open it. */
+type RepliableSubmission = ListedSubmission & { reply?: string }
 
 export type InboxPage = Omit<SubmissionPage, 'submissions'> & {
   submissions: RepliableSubmission[]
   filter: SubmissionFilter
   colleagues: Colleague[]
+  viewerId: string
   report: ActionReport | null
 }
 
 export function SubmissionsPage({ page }: { page: InboxPage }) {
   const labels = useInboxLabels()
-  const { submissions, filter, report, ...read } = page
+  const { submissions, filter, report, viewerId, ...read } = page
   const newItems = useNewItems(read.counts)
-  const isNarrow = filter.query !== '' || filter.mine
   const search = filterSearch(filter)
   return (
     <InboxList
@@ -48,27 +46,17 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           list="/admin"
           label={labels.search.label}
           submit={labels.search.submit}
-          clearTo={isNarrow ? `/admin${filterSearch({ tab: filter.tab })}` : null}
+          clearTo={isNarrow(filter) ? `/admin${filterSearch({ tab: filter.tab })}` : null}
+          colleagues={read.colleagues}
+          viewerId={viewerId}
         >
-          {isLongestWaitingFirst({ tab: filter.tab }) ? (
-            <ToolLabel>
-              {labels.search.sort}
-              <Select
-                key={String(filter.newestFirst)}
-                name="sort"
-                defaultValue={filter.newestFirst ? 'newest' : ''}
-              >
-                <option value="">{labels.search.waitingFirst}</option>
-                <option value="newest">{labels.leads.sortNewest}</option>
-              </Select>
-            </ToolLabel>
-          ) : null}
+          <FilterChoices filter={filter} topics={read.topics} />
         </SearchForm>
       }
-      keys={<ListKeys labels={labels.keys} opens />}
+      keys={<ListKeys labels={labels.keys} />}
       rows={submissions}
       card={(submission, assignee) => (
-        <SubmissionCard
+        <SubmissionRow
           submission={submission}
           to={`/admin/submissions/${submission.id}${search}`}
           assignee={assignee}
@@ -91,7 +79,43 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
   )
 }
 
-type SubmissionCardProps = {
+function FilterChoices({ filter, topics }: { filter: SubmissionFilter; topics: string[] }) {
+  const { search, leads } = useInboxLabels()
+  const { topic } = filter
+  const known = topic === null || topics.includes(topic) ? topics : [...topics, topic]
+  return (
+    <>
+      {isLongestWaitingFirst({ tab: filter.tab }) ? (
+        <Choice
+          name="sort"
+          label={search.sort}
+          chosen={filter.newestFirst ? 'newest' : ''}
+          options={[
+            ['', search.waitingFirst],
+            ['newest', leads.sortNewest],
+          ]}
+        />
+      ) : null}
+      <Choice
+        name="topic"
+        label={search.topic}
+        chosen={topic}
+        options={[['', search.anyTopic], ...known.map((one) => [one, one] as const)]}
+      />
+      <Choice
+        name="locale"
+        label={search.language}
+        chosen={filter.locale}
+        options={[
+          ['', search.anyLanguage],
+          ...locales.map((locale) => [locale, languageNames[locale]] as const),
+        ]}
+      />
+    </>
+  )
+}
+
+type SubmissionRowProps = {
   submission: RepliableSubmission
   to: string
   assignee: string | null
@@ -99,93 +123,36 @@ type SubmissionCardProps = {
   now: string
 }
 
-/** `reply`: a `mailto:` that quotes the message, if mail programs can open it. */
-export type RepliableSubmission = ListedSubmission & { reply?: string }
-
-export function SubmissionCard({ submission, to, assignee, now }: SubmissionCardProps) {
+function SubmissionRow({ submission, to, assignee, now }: SubmissionRowProps) {
   const labels = useInboxLabels()
   const name = useShownName(submission.name)
-  const { id, message, isCut, locale, status, spam_reasons, created_at, notes } = submission
+  const { id, topic, message, locale, status, spam_reasons, created_at, notes, reply } = submission
   return (
-    <Card id={id} labelledBy={`from-${id}`} select={interpolate(labels.bulk.select, { name })} isLink>
-      <Sender
-        id={`from-${id}`}
-        message={submission}
-        at={created_at}
-        locale={locale}
-        to={to}
-        isRead={status === 'read'}
-      />
-      <div>
-        <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
-        {isCut ? (
-          <p>
-            <PageLink to={to}>
-              {labels.readOn}
-              <span className="sr-only">{interpolate(labels.of, { name })}</span>
-            </PageLink>
-          </p>
-        ) : null}
-      </div>
-      <EntrySide
-        status={status}
-        reasons={spam_reasons}
-        facts={
-          <>
-            <Waiting status={status} since={created_at} now={now} />
-            {assignee ? <span>{assignee}</span> : null}
-            {notes > 0 ? <PageLink to={`${to}#notes`}>{plural(labels.notes.count, notes)}</PageLink> : null}
-          </>
-        }
-      >
-        <StatusButtons id={id} name={name} status={status} reply={submission.reply} />
-      </EntrySide>
-    </Card>
+    <Row
+      id={id}
+      to={to}
+      title={
+        <bdi dir="auto" lang={chineseLang(name, locale)}>
+          {name}
+        </bdi>
+      }
+      select={interpolate(labels.bulk.select, { name })}
+      status={status}
+      age={{ status, since: created_at, now }}
+      about={[topic]}
+      language={locale}
+      text={<bdi lang={chineseLang(message, locale)}>{message}</bdi>}
+      reasons={spam_reasons}
+      facts={
+        <>
+          {notes > 0 ? <span>{plural(labels.notes.count, notes)}</span> : null}
+          {assignee ? <span>{assignee}</span> : null}
+        </>
+      }
+    >
+      <StatusButtons id={id} name={name} status={status} reply={reply} />
+    </Row>
   )
-}
-
-export function LocalList() {
-  const labels = useInboxLabels()
-  // Revalidates when Supabase is back.
-  useNewItems(null)
-  const stored = useSyncExternalStore(subscribe, readAll, () => null)
-  const submissions = useMemo(
-    () => (stored === null ? null : readLocalSubmissions({ getItem: read })),
-    [stored],
-  )
-  return (
-    <main id="main" className="admin" tabIndex={-1}>
-      <AdminHead
-        title={labels.title}
-        text={submissions && interpolate(labels.total, { count: submissions.length })}
-      >
-        <SourceIndicator source="localStorage" />
-      </AdminHead>
-      {submissions ? null : <p role="status">{labels.loading}</p>}
-      {submissions?.length === 0 ? <EmptyList title={labels.emptyTitle} text={labels.emptyText} /> : null}
-      <ol className="border-b border-rule">
-        {submissions?.map((submission, index) => (
-          <li key={index}>
-            <Entry>
-              <Sender message={submission} at={submission.submitted_at} />
-              <EntryText>{submission.message}</EntryText>
-            </Entry>
-          </li>
-        ))}
-      </ol>
-    </main>
-  )
-}
-
-const read = (key: string) => readStored('localStorage', key)
-
-function subscribe(notify: () => void) {
-  addEventListener('storage', notify)
-  return () => removeEventListener('storage', notify)
-}
-
-function readAll(): string {
-  return localSubmissionKeys.map(read).join('\n')
 }
 
 const backgrounds = {
@@ -193,7 +160,7 @@ const backgrounds = {
   localStorage: 'bg-[var(--day,#f2d16b)_var(--night,#5a4405)]',
 }
 
-export type Source = 'supabase' | 'localStorage'
+type Source = 'supabase' | 'localStorage'
 
 export function SourceIndicator({ source }: { source: Source }) {
   const labels = useInboxLabels().source

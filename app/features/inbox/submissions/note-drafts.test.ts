@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../../../../tests/support/memory-storage.ts'
-import { clearDrafts, saveDraft, readDraft } from './note-drafts.ts'
+import { clearDrafts, readDraft, saveDraft } from './note-drafts.ts'
 
 const ana = { viewerId: 'ana', messageId: 'first' }
 

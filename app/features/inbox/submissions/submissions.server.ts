@@ -1,47 +1,47 @@
 import { searchWords } from '../../../../packages/shared/text/fold-text.ts'
+import type { Tables } from '../../../../supabase/contact/database.types.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
-import { databaseNow, unwrap, unwrapRows, byTime, pageOrLast, portionsOf } from '../query.server.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+import { messageColumns } from '#app/utils/contact-fields.ts'
+import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
+import { byTime, databaseNow, pageOrLast, portionsOf, unwrap, unwrapRows } from '../query.server.ts'
 import {
   noCounts,
+  overdueUntil,
   submissionColumns,
   type Colleague,
   type StatusCounts,
   type Submission,
-  overdueUntil,
 } from '../submission.ts'
 import {
   countOf,
   isLongestWaitingFirst,
-  pageSize,
+  isNarrow,
+  nobody,
+  readFilter,
   statusesOf,
   type SubmissionFilter,
 } from '../submission-filter.ts'
-import { isUuid } from '#app/utils/uuid.ts'
-import type { Tables } from '../../../../supabase/contact/database.types.ts'
-import { messageColumns } from '#app/utils/contact-fields.ts'
-import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
 
 export const selectedColumns = submissionColumns.join(', ')
 
-export type ListedSubmission = Submission & { isCut: boolean; notes: number }
+export type ListedSubmission = Submission & { notes: number }
 
 export type SubmissionPage = {
   submissions: ListedSubmission[]
   found: number
   counts: StatusCounts
   overdue: number
+  topics: string[]
   /** The last page when the filter's page is beyond the end. */
   page: number
   /** ISO timestamp of the database. Bulk actions skip rows that changed later. */
   until: string
 }
 
-type Viewer = { userId: string }
-
 export function matching(
   database: ContactClient,
-  filter: Omit<SubmissionFilter, 'page'>,
-  viewer: Viewer,
+  filter: SubmissionFilter,
   columns: string,
   options: { count?: 'exact'; head?: boolean } = {},
 ) {
@@ -51,7 +51,14 @@ export function matching(
     : database.from('contact_submissions').select(columns, options)
   const inTab = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
   const due = filter.tab === 'overdue' ? inTab.lte('created_at', overdueUntil(Date.now())) : inTab
-  return filter.mine ? due.eq('assignee_id', viewer.userId) : due
+  const assigned =
+    filter.assignee === nobody
+      ? due.is('assignee_id', null)
+      : filter.assignee
+        ? due.eq('assignee_id', filter.assignee)
+        : due
+  const about = filter.topic ? assigned.eq('topic', filter.topic) : assigned
+  return filter.locale ? about.eq('locale', filter.locale) : about
 }
 
 /** Empty when the query has nothing to look for, such as an invisible character. */
@@ -59,22 +66,18 @@ export function searchText({ query }: Pick<SubmissionFilter, 'query'>): string {
   return searchWords(query).join(' ')
 }
 
-/** Counts rows only under a search or `mine`; otherwise the tab counts give the total. */
+/** Counts rows only under a search or a filter; otherwise the tab counts give the total. */
 export async function readSubmissions(
   database: ContactClient,
   filter: SubmissionFilter,
-  viewer: Viewer,
 ): Promise<SubmissionPage> {
   const until = await databaseNow(database)
-  const { rows, ...read } = await pageOrLast(filter.page, (page) =>
-    readPage(database, { ...filter, page }, viewer),
-  )
+  const { rows, ...read } = await pageOrLast(filter, (page) => readPage(database, { ...filter, page }))
   return {
     ...read,
     until,
     submissions: rows.map(({ submission_notes, ...row }) => ({
       ...row,
-      ...excerpt(row.message),
       notes: submission_notes[0]?.count ?? 0,
     })),
   }
@@ -82,21 +85,24 @@ export async function readSubmissions(
 
 type Row = Submission & { submission_notes: { count: number }[] }
 
-async function readPage(database: ContactClient, filter: SubmissionFilter, viewer: Viewer) {
+async function readPage(database: ContactClient, filter: SubmissionFilter) {
+  const { pageSize } = filter
   const from = (filter.page - 1) * pageSize
-  const isNarrow = filter.query !== '' || filter.mine
+  const isPart = isNarrow(filter)
   const columns = `${selectedColumns}, submission_notes(count)`
-  const list = matching(database, filter, viewer, columns, isNarrow ? { count: 'exact' } : {})
-  const [found, counts, overdue] = await Promise.all([
+  const list = matching(database, filter, columns, isPart ? { count: 'exact' } : {})
+  const [found, counts, overdue, topics] = await Promise.all([
     byTime(list, isLongestWaitingFirst(filter)).range(from, from + pageSize - 1),
     readCounts(database),
-    readOverdue(database, viewer),
+    readOverdue(database),
+    database.from('submission_topics').select('topic'),
   ])
   return {
     rows: unwrapRows('contact_submissions', found) as Row[],
-    found: isNarrow ? (found.count ?? 0) : filter.tab === 'overdue' ? overdue : countOf(filter.tab, counts),
+    found: isPart ? (found.count ?? 0) : filter.tab === 'overdue' ? overdue : countOf(filter.tab, counts),
     counts,
     overdue,
+    topics: unwrap('submission_topics', topics).flatMap(({ topic }) => topic ?? []),
   }
 }
 
@@ -105,9 +111,9 @@ export async function readCounts(database: ContactClient): Promise<StatusCounts>
   return { ...noCounts, ...Object.fromEntries(rows.map((r) => [r.status, r.count])) }
 }
 
-async function readOverdue(database: ContactClient, viewer: Viewer): Promise<number> {
-  const filter = { tab: 'overdue', query: '', mine: false } as const
-  const result = await matching(database, filter, viewer, 'id', { count: 'exact', head: true })
+async function readOverdue(database: ContactClient): Promise<number> {
+  const filter = readFilter(new URLSearchParams({ status: 'overdue' }))
+  const result = await matching(database, filter, 'id', { count: 'exact', head: true })
   unwrapRows('contact_submissions', result)
   return result.count ?? 0
 }
@@ -118,19 +124,6 @@ export async function readColleagues(database: ContactClient): Promise<Colleague
 
 export async function mayBeAssigned(database: ContactClient, userId: string | null): Promise<boolean> {
   return userId === null || (await readColleagues(database)).some(({ user_id }) => user_id === userId)
-}
-
-const maxExcerptLength = 1200
-const maxExcerptLines = 16
-
-function excerpt(message: string): { message: string; isCut: boolean } {
-  const lines = message.split('\n')
-  const short = lines.slice(0, maxExcerptLines).join('\n')
-  const cut =
-    short.length > maxExcerptLength ? [...short.slice(0, maxExcerptLength)].slice(0, -1).join('') : short
-  return cut.length < message.length
-    ? { message: `${cut.trimEnd()} …`, isCut: true }
-    : { message, isCut: false }
 }
 
 export type Note = Omit<Tables<'submission_notes'>, 'submission_id'>
@@ -156,7 +149,6 @@ export async function readSubmission(
   database: ContactClient,
   id: unknown,
   filter: SubmissionFilter,
-  viewer: { userId: string },
 ): Promise<SubmissionDetails | null> {
   if (!isUuid(id)) return null
   const result = await database
@@ -178,8 +170,8 @@ export async function readSubmission(
       .eq('subject_id', id)
       .order('id', { ascending: false })
       .limit(50),
-    neighbour(database, submission, filter, viewer, 'previous'),
-    neighbour(database, submission, filter, viewer, 'next'),
+    neighbour(database, submission, filter, 'previous'),
+    neighbour(database, submission, filter, 'next'),
     databaseNow(database),
   ])
   return {
@@ -196,12 +188,11 @@ async function neighbour(
   database: ContactClient,
   { id, created_at }: Submission,
   filter: SubmissionFilter,
-  viewer: { userId: string },
   direction: 'previous' | 'next',
 ): Promise<string | null> {
   const isLater = (direction === 'next') === isLongestWaitingFirst(filter)
   const beyond = isLater ? 'gt' : 'lt'
-  const others = matching(database, filter, viewer, 'id').or(
+  const others = matching(database, filter, 'id').or(
     `created_at.${beyond}.${created_at},and(created_at.eq.${created_at},id.${beyond}.${id})`,
   )
   const result = await byTime(others, isLater).limit(1)
@@ -223,10 +214,9 @@ export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): Cs
 export function submissionsCsv(
   database: ContactClient,
   filter: SubmissionFilter,
-  viewer: { userId: string },
   assignees: ReadonlyMap<string, string>,
 ): Promise<ReadableStream<Uint8Array>> {
-  const list = () => matching(database, filter, viewer, selectedColumns)
+  const list = () => matching(database, filter, selectedColumns)
   return streamCsv({
     columns: submissionCsvColumns(assignees),
     portions: portionsOf<Submission>('contact_submissions', list),

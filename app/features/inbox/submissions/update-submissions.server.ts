@@ -1,22 +1,21 @@
-import type { ContactClient } from '#app/utils/load-context.ts'
-import { isUuid } from '#app/utils/uuid.ts'
 import { cleanText } from '../../../../packages/shared/text/clean-text.ts'
 import { databaseError } from '../../../../packages/shared/text/database-error.ts'
+import type { ContactClient } from '#app/utils/load-context.ts'
+import { isUuid } from '#app/utils/uuid.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import type { Selection } from '../bulk-action.server.ts'
 import { unwrap } from '../query.server.ts'
+import { overdueUntil, type Status } from '../submission.ts'
+import { assigneeArguments, statusesOf, type SubmissionFilter } from '../submission-filter.ts'
 import { searchText } from './submissions.server.ts'
-import { type Status, overdueUntil } from '../submission.ts'
-import { statusesOf, type SubmissionFilter } from '../submission-filter.ts'
 
 /** The database writes the audit log. */
 export async function setStatusOfMany(
   database: ContactClient,
   { to, ...selection }: Selection & { to: Status },
   filter: SubmissionFilter,
-  viewer: { userId: string },
 ): Promise<number> {
-  const selected = argumentsOf(selection, filter, viewer)
+  const selected = argumentsOf(selection, filter)
   return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...selected }))
 }
 
@@ -24,9 +23,8 @@ export async function assignMany(
   database: ContactClient,
   { assignee, ...selection }: Selection & { assignee: string | null },
   filter: SubmissionFilter,
-  viewer: { userId: string },
 ): Promise<number> {
-  const selected = argumentsOf(selection, filter, viewer)
+  const selected = argumentsOf(selection, filter)
   return unwrap(
     'assign_submissions',
     // Null unassigns; the generated types know no null in arguments.
@@ -34,10 +32,12 @@ export async function assignMany(
   )
 }
 
-function argumentsOf({ only, until }: Selection, filter: SubmissionFilter, viewer: { userId: string }) {
+function argumentsOf({ only, until }: Selection, filter: SubmissionFilter) {
   const rest = {
     query: searchText(filter),
-    assignee: filter.mine ? viewer.userId : undefined,
+    ...assigneeArguments(filter),
+    of_topic: filter.topic ?? undefined,
+    of_locale: filter.locale ?? undefined,
     received_until:
       filter.tab === 'overdue' ? overdueUntil(Date.parse(until ?? '') || Date.now()) : undefined,
   }

@@ -641,8 +641,17 @@ grant select, insert, delete on public.audit_log to service_role;
 create view public.submission_counts with (security_invoker = true) as
   select status, count(*)::integer as count from public.contact_submissions group by status;
 
-revoke all on public.submission_counts from anon, authenticated;
-grant select on public.submission_counts to authenticated, service_role;
+-- Topics of the filter, the most frequent first. Who writes past the server can make any up.
+create view public.submission_topics with (security_invoker = true) as
+  select topic, count(*)::integer as count
+  from public.contact_submissions
+  where topic is not null and status <> 'spam'
+  group by topic
+  order by count(*) desc, topic
+  limit 30;
+
+revoke all on public.submission_counts, public.submission_topics from anon, authenticated;
+grant select on public.submission_counts, public.submission_topics to authenticated, service_role;
 
 -- Messages in which every word of the query occurs, in whatever language, anywhere in name, address, number or text; for a
 -- whole telephone number, those that came with the same one, and those whose text has it. The result is filtered,
@@ -702,7 +711,10 @@ create function public.sort_submissions(
   assignee uuid default null,
   until timestamptz default 'infinity',
   ids uuid[] default null,
-  received_until timestamptz default 'infinity'
+  received_until timestamptz default 'infinity',
+  unassigned boolean default false,
+  of_topic text default null,
+  of_locale text default null
 ) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -714,7 +726,8 @@ begin
   where s.status = any (from_statuses) and s.status <> to_status and s.updated_at <= until
     and s.created_at <= received_until
     and (ids is null or s.id = any (ids))
-    and (assignee is null or s.assignee_id = assignee)
+    and (assignee is null or s.assignee_id = assignee) and not (unassigned and s.assignee_id is not null)
+    and (of_topic is null or s.topic = of_topic) and (of_locale is null or s.locale = of_locale)
     and (query = '' or s.id in (select found.id from public.search_submissions(query) as found));
   get diagnostics sorted = row_count;
   return sorted;
@@ -728,7 +741,10 @@ create function public.assign_submissions(
   assignee uuid default null,
   until timestamptz default 'infinity',
   ids uuid[] default null,
-  received_until timestamptz default 'infinity'
+  received_until timestamptz default 'infinity',
+  unassigned boolean default false,
+  of_topic text default null,
+  of_locale text default null
 ) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -739,7 +755,8 @@ begin
   where s.status = any (from_statuses) and s.assignee_id is distinct from to_assignee and s.updated_at <= until
     and s.created_at <= received_until
     and (ids is null or s.id = any (ids))
-    and (assignee is null or s.assignee_id = assignee)
+    and (assignee is null or s.assignee_id = assignee) and not (unassigned and s.assignee_id is not null)
+    and (of_topic is null or s.topic = of_topic) and (of_locale is null or s.locale = of_locale)
     and (query = '' or s.id in (select found.id from public.search_submissions(query) as found));
   get diagnostics assigned = row_count;
   return assigned;
@@ -791,14 +808,14 @@ $$;
 
 revoke all on function
   public.search_submissions(text), public.database_time(),
-  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz),
-  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz),
+  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
+  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
   public.undo_action(bigint, boolean), public.answer_funnel(date, integer)
   from public, anon, authenticated;
 grant execute on function
   public.search_submissions(text), public.database_time(),
-  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz),
-  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz),
+  public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
+  public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
   public.undo_action(bigint, boolean), public.answer_funnel(date, integer)
   to authenticated, service_role;
 

@@ -495,7 +495,8 @@ create function public.change_leads(
   assignee uuid default null,
   until timestamptz default 'infinity',
   ids uuid[] default null,
-  action_id uuid default null
+  action_id uuid default null,
+  unassigned boolean default false
 ) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
@@ -514,7 +515,7 @@ begin
       or (assigns and l.assignee_id is distinct from to_assignee))
     and (ids is null or l.id = any (ids))
     and (priority is null or case when l.has_contact then l.status else 'no_contact' end = priority)
-    and (assignee is null or l.assignee_id = assignee)
+    and (assignee is null or l.assignee_id = assignee) and not (unassigned and l.assignee_id is not null)
     and l.id in (select found.id from public.search_leads(words) as found);
   get diagnostics changed = row_count;
   return changed;
@@ -539,11 +540,11 @@ end $$;
 
 revoke all on function
   public.search_leads(jsonb), public.database_time(), public.undo_leads(uuid),
-  public.change_leads(text, boolean, uuid, text[], text, jsonb, uuid, timestamptz, uuid[], uuid)
+  public.change_leads(text, boolean, uuid, text[], text, jsonb, uuid, timestamptz, uuid[], uuid, boolean)
   from public, anon, authenticated;
 grant execute on function
   public.search_leads(jsonb), public.database_time(), public.undo_leads(uuid),
-  public.change_leads(text, boolean, uuid, text[], text, jsonb, uuid, timestamptz, uuid[], uuid)
+  public.change_leads(text, boolean, uuid, text[], text, jsonb, uuid, timestamptz, uuid[], uuid, boolean)
   to service_role;
 
 

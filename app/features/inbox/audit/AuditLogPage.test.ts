@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import {
-  actorName,
-  describeHistoryEntry,
-  describeAuditEntry,
-  undoableEntry,
-  wholeUndo,
-} from './audit-entries.ts'
 import { en } from '../labels/en.ts'
 import { zhTW } from '../labels/zh-TW.ts'
 import { zh } from '../labels/zh.ts'
+import {
+  actorName,
+  describeAuditEntry,
+  describeHistoryEntry,
+  undoableEntry,
+  wholeUndo,
+} from './AuditLogPage.tsx'
 
 test.each([
   [en, 'lead_status', { to: 'archived' }, 'began to move leads to Archived'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLocalSubmissions } from './local-submissions.ts'
+import { readLocalSubmissions } from './LocalList.tsx'
 
 type Lists = { contact_submissions?: unknown; contactSubmissions?: unknown }
 
