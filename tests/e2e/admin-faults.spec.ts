@@ -55,16 +55,6 @@ test('an expired session: the note draft is preserved after signing in again', a
   await expect(noteOf(page)).toHaveValue('')
 })
 
-test('an expired session: signing in leads back to the list', { tag: '@long' }, async ({ page, inbox }) => {
-  await inbox.receive({ name: 'Ada', status: 'archived' })
-  await inbox.open(`/admin?status=archived&q=${inbox.mark}`)
-  await page.context().clearCookies({ name: /^lumipath-staff/ })
-  await page.getByRole('button', { name: 'Back to inbox – Ada' }).click()
-  await submitSignIn(page, inbox.account)
-  await expect(page).toHaveURL(new RegExp(`/admin\\?status=archived&q=${inbox.mark}$`))
-  await expect(inbox.cards()).toHaveCount(1)
-})
-
 for (const [fault, fail, when] of faults) {
   test(`${fault} failure: sign-in and password change keep the input`, when, async ({ page, account }) => {
     await visitApp(page, '/admin/account')

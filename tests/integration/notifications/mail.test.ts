@@ -82,12 +82,6 @@ test('a repeated message causes no second mail, also after a restart', async () 
   expect(ids.every((id) => id.includes(messageKey) && id.endsWith('@lumipath.example>'))).toBe(true)
 })
 
-test('spam sends no mail', async () => {
-  const site = start()
-  site.announce(contactMessage({ status: 'spam', spam_reasons: ['hidden-field', 'too-fast'] }))
-  expect(site.status().waiting).toBe(0)
-})
-
 test('a lead of high priority sends a mail, and another with its contact details', async () => {
   const site = start()
   site.announce(chatLead({ status: 'medium_priority', lead_score: 40 }))
