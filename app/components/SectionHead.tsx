@@ -1,7 +1,6 @@
 import type { Text } from '#app/i18n/localize.ts'
 import { Reveal } from './Reveal.tsx'
-import { HeadingText } from './HeadingText.tsx'
-import { LocalizedText } from './LocalizedText.tsx'
+import { HeadingText, LocalizedText } from './LocalizedText.tsx'
 
 export function SectionHead({ label, note, heading }: { label: Text; note: Text; heading: Text }) {
   return (

@@ -1,5 +1,4 @@
-import { HeadingText } from '#app/components/HeadingText.tsx'
-import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 export function AboutHero({ hero }: { hero: AboutContent['page']['hero'] }) {

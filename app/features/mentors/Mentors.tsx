@@ -1,6 +1,5 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { HeadingText } from '#app/components/HeadingText.tsx'
-import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Founder } from './Founder.tsx'
 import type { MentorsContent } from './mentor.ts'
 import { MentorGrid } from './MentorGrid.tsx'

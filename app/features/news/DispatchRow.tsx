@@ -1,5 +1,5 @@
 import { Reveal } from '#app/components/Reveal.tsx'
-import { HeadingText } from '#app/components/HeadingText.tsx'
+import { HeadingText } from '#app/components/LocalizedText.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { Excerpt } from './Excerpt.tsx'
 import type { NewsItem } from './news.ts'

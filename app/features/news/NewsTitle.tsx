@@ -1,5 +1,5 @@
 import type { Text } from '#app/i18n/localize.ts'
-import { HeadingText } from '#app/components/HeadingText.tsx'
+import { HeadingText } from '#app/components/LocalizedText.tsx'
 
 export function NewsTitle({ of, className }: { of: Text; className: string }) {
   return (

@@ -1,7 +1,7 @@
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { HeadingText } from '#app/components/HeadingText.tsx'
+import { HeadingText } from '#app/components/LocalizedText.tsx'
 import { ArticleDate } from './ArticleDate.tsx'
 import { Excerpt } from './Excerpt.tsx'
 import type { NewsItem } from './news.ts'

@@ -1,8 +1,7 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { HeadingText } from '#app/components/HeadingText.tsx'
-import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Glyph } from './Glyph.tsx'
 
 export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
