@@ -1,13 +1,15 @@
 import { useEffect, type ReactNode } from 'react'
 import { openDisclosures } from './open-disclosures.ts'
 
-type Props = { label: ReactNode; unfoldsWide?: boolean; children: ReactNode }
+const classes = { wide: 'disclosure unfolds-wide', narrow: 'disclosure unfolds-narrow' }
 
-/** `unfoldsWide`: a list that is folded on phones only. */
-export function Disclosure({ label, unfoldsWide, children }: Props) {
+type Props = { label: ReactNode; unfolds?: keyof typeof classes; children: ReactNode }
+
+/** `unfolds`: where it is open without a line to press. A narrow one is part of a list that phones fold as a whole. */
+export function Disclosure({ label, unfolds, children }: Props) {
   useEffect(openDisclosures, [])
   return (
-    <details className={unfoldsWide ? 'disclosure unfolds-wide' : 'disclosure'}>
+    <details className={unfolds ? classes[unfolds] : 'disclosure'}>
       <summary>{label}</summary>
       {children}
     </details>

@@ -1,7 +1,8 @@
-/** Opens on wide screens what browsers before 2025 cannot unfold by style (`::details-content` in disclosure.css). */
+/** Opens what browsers before 2025 cannot unfold by style (`::details-content` in disclosure.css). */
 export function openDisclosures(): void {
-  if (CSS.supports('selector(::details-content)') || !matchMedia('(min-width: 48rem)').matches) return
-  for (const details of document.querySelectorAll<HTMLDetailsElement>('.unfolds-wide')) details.open = true
+  if (CSS.supports('selector(::details-content)')) return
+  const unfolds = matchMedia('(min-width: 48rem)').matches ? '.unfolds-wide' : '.unfolds-narrow'
+  for (const details of document.querySelectorAll<HTMLDetailsElement>(unfolds)) details.open = true
 }
 
 /** Newer browsers do it for links that they follow themselves. */

@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const { page: found, projects } = await sanityClient(context).read<ProjectsQueryResult>(projectsQuery)
   const page = requireDocument(found, 'projects page', context)
-  const list = listProjects(projects, new URL(request.url).searchParams.get('category'), locale)
+  const list = listProjects(projects, new URL(request.url).searchParams.get('group'), locale)
   if (!list) throw new Response(null, { status: 404 })
   const versions = availableLocales(page.heading)
   return staticContent({ page: localize(page, locale), list, versions }, context)
@@ -29,11 +29,11 @@ export const links = styleLinks('routes/projects')
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   if (!data?.static) return []
   const { page: shown, list, versions } = data.static
-  const { category, categories } = list
-  const name = categories.find(({ slug }) => slug === category)?.name
+  const { group, groups } = list
+  const name = groups.find(({ slug }) => slug === group)?.name
   const { seo } = shown
-  const title = name ? `${plain(name)} · ${plain(seo?.title)}` : seo?.title
-  return pageHead(page, { ...seo, title, versions, search: projectsSearch(category) })
+  const title = name ? `${name} · ${plain(seo?.title)}` : seo?.title
+  return pageHead(page, { ...seo, title, versions, search: projectsSearch(group) })
 }
 
 export default function ProjectsRoute() {

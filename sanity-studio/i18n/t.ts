@@ -1,3 +1,4 @@
+import { projectGroups } from '../../app/shared/project-groups.ts'
 import { studioLabels } from './labels/studio.ts'
 import { fieldLabels } from './labels/fields.ts'
 import { helpLabels } from './labels/help.ts'
@@ -12,6 +13,14 @@ export const labels = {
   ...helpLabels,
   ...validationLabels,
   ...uploadLabels,
+  ...projectGroupLabels(),
+}
+
+/** They are titles of a list, which no code names. */
+function projectGroupLabels(): Record<never, [zh: string, zhTW: string]> {
+  return Object.fromEntries(
+    Object.values(projectGroups).map((names) => [names.en, [names.zh, names['zh-TW']]]),
+  )
 }
 
 export type Text = keyof typeof labels

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { byDefault, eachLanguage, messages } from './support/languages.ts'
+import { languageNames } from '../../app/i18n/locales.ts'
+import { byDefault, eachLanguage, languages, messages } from './support/languages.ts'
 import { placeOf } from './support/position.ts'
-import { copy } from './support/seed.ts'
+import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { appMissing, appStarted, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'
 
@@ -21,7 +22,12 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     const panel = page.getByRole('dialog', { name: a11y.menu })
     expect(await placeOf(panel)).toEqual({ x: 90, y: 0, width: 300, height: 800 })
     const labels = links.map((name) => copy('siteSettings', `navigation.${name}`, locale))
-    await expect(panel.getByRole('link')).toHaveText(labels)
+    await expect(panel.getByRole('link')).toHaveText([...labels, String(seed('siteSettings', 'phone'))])
+    await expect(panel).toContainText(String(seed('siteSettings', 'wechatId')))
+    const others = languages.filter((language) => language !== locale)
+    await expect(panel.locator('[action="/api/language"] button')).toHaveText(
+      others.map((language) => languageNames[language]),
+    )
     await panel.getByRole('button', { name: a11y.closeMenu }).click()
     await expect(panel).toBeHidden()
   })

@@ -72,7 +72,7 @@ for (const width of [1280, 800])
   test(`long lists are staggered by row, at ${width} px`, byDefault(width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const [path, list, group] of [
-      ['/', '#mentors ul > li', 6],
+      ['/', '#mentors :is(div, .unfolds-wide) > ul > li', 6],
       ['/projects', '.projects li[data-reveal]', 2],
     ] as const) {
       await visit(page, path)
@@ -121,6 +121,29 @@ test('the hero background moves by 0.05 of the scroll distance', async ({ page }
     await nextFrames(page)
     expect(await shifts()).toEqual([distance * 0.05, distance * 0.05])
   }
+})
+
+test('with the scroll the light in the hero leans over, and the moons wax', async ({ page }) => {
+  await visit(page, '/')
+  await laidOut(page)
+  const lean = () =>
+    page
+      .locator('#parallax > div')
+      .first()
+      .evaluate((light) => new DOMMatrix(getComputedStyle(light).transform).c)
+  expect(await lean()).toBe(0)
+  await page.evaluate(() => scrollTo({ top: innerHeight / 2, behavior: 'instant' }))
+  await expect.poll(lean).toBeCloseTo(1.5)
+  const moons = page.locator('#summer li path')
+  const phases = () =>
+    moons.evaluateAll((all) => all.map((moon) => getComputedStyle(moon).getPropertyValue('d')))
+  const scrollSummer = (block: ScrollLogicalPosition) =>
+    moons.first().evaluate((moon, block) => moon.scrollIntoView({ block, behavior: 'instant' }), block)
+  await scrollSummer('end')
+  await expect.poll(async () => new Set(await phases()).size).toBeGreaterThan(1)
+  const rising = await phases()
+  await scrollSummer('start')
+  await expect.poll(async () => (await phases()).filter((phase, day) => phase === rising[day])).toEqual([])
 })
 
 test('a client-side navigation renders the first screen of a page before the rest', async ({ page }) => {

@@ -26,13 +26,17 @@ for (const [locale, details] of eachLanguage('zh')) {
     for (const [path, links, contact] of [
       ['/', [...everywhere, ...onHomeOnly], '#contact'],
       ['/about', everywhere, '/#contact'],
-      ['/news/ai-showcase', everywhere, '/#contact'],
+      ['/news/ai-showcase', [...everywhere, ['news', '/news']], '/#contact'],
     ] as const) {
       await visit(page, path, locale)
       const navigation = bar(page).getByRole('navigation').getByRole('link')
       await expect(navigation).toHaveText(links.map(([name]) => label(name)))
       const hrefs = await navigation.evaluateAll((found) => found.map((link) => link.getAttribute('href')))
       expect(hrefs).toEqual(links.map(([, href]) => href))
+      await expect(bar(page).locator('[aria-current=page]')).toHaveAttribute(
+        'href',
+        path.replace(/\/[^/]+$/, '') || '/',
+      )
       const contactLink = barLink(page, label('contact'))
       await expect(contactLink).toHaveAttribute('href', contact)
       await expect(languageButton(page)).toBeVisible()
@@ -51,6 +55,7 @@ for (const [locale, details] of eachLanguage('zh')) {
       await barLink(page, label).click()
       await expect(sectionInView(page), name).toHaveText(label)
       await expect(sectionInView(page), name).toHaveCSS('text-decoration-line', 'underline')
+      await expect(bar(page).locator('[aria-current=page]'), name).toHaveCSS('text-decoration-line', 'none')
     }
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await expect(sectionInView(page)).toHaveCount(0)

@@ -62,7 +62,7 @@ for (const [width, isOpen] of [
         page
           .locator(selector)
           .evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open))
-      await expect.poll(() => openOnes('#mentors details')).toEqual([isOpen])
+      await expect.poll(() => openOnes('#mentors details')).toEqual([isOpen, !isOpen])
       await page.locator('a[href="/projects"]').first().dispatchEvent('click')
       await expect(page).toHaveURL('/projects')
       await expect.poll(() => openOnes('main.projects details')).toContain(false)

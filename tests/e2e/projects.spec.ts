@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test'
+import { projectGroups } from '../../app/shared/project-groups.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
@@ -76,28 +78,33 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [locale, details] of eachLanguage('zh-TW'))
-    test(`in ${locale} projects are filtered by category, with counts`, details, async ({ page }) => {
-      const category = copy('project-ankle-deep', 'category', locale)
-      const members = projects.filter((id) => copy(id, 'category', locale) === category)
-      await visit(page, '/projects', locale)
-      const filters = page.getByRole('navigation', { name: messages[locale].projects.categories })
-      await expect(filters.getByRole('link', { name: messages[locale].projects.all })).toHaveText(/21$/)
-      await filters.getByRole('link', { name: category }).click()
-      await expect(page).toHaveURL('/projects?category=climate')
-      const current = filters.locator('[aria-current=page]')
-      await expect(current).toHaveText(`${category} ${members.length}`)
-      const cards = page.locator('main li[id^=project-]')
-      expect(await cards.evaluateAll((found) => found.map(({ id }) => id))).toEqual(members)
-      await expect(page).toHaveTitle(new RegExp(`^${category} · `))
-    })
+    test(
+      `in ${locale} projects are filtered by one of five groups, with counts`,
+      details,
+      async ({ page }) => {
+        const group = projectGroups.earth[locale]
+        const members = projects.filter((id) => seed(id, 'group') === 'earth')
+        await visit(page, '/projects', locale)
+        const filters = page.getByRole('navigation', { name: messages[locale].projects.categories })
+        await expect(filters.getByRole('link', { name: messages[locale].projects.all })).toHaveText(/21$/)
+        await expect(filters.getByRole('link')).toHaveCount(6)
+        await filters.getByRole('link', { name: group }).click()
+        await expect(page).toHaveURL('/projects?group=earth')
+        const current = filters.locator('[aria-current=page]')
+        await expect(current).toHaveText(`${group} ${members.length}`)
+        const cards = page.locator('main li[id^=project-]')
+        expect(await cards.evaluateAll((found) => found.map(({ id }) => id))).toEqual(members)
+        await expect(page).toHaveTitle(new RegExp(`^${group} · `))
+      },
+    )
 
-  test('a category without projects is not found', async ({ page }) => {
-    expect((await visit(page, '/projects?category=cooking')).status()).toBe(404)
+  test('a group without projects is not found', async ({ page }) => {
+    expect((await visit(page, '/projects?group=cooking')).status()).toBe(404)
   })
   test.use({ expected: /404/ })
 })
 
-test('the long descriptions are folded; a phone has one column', async ({ page }) => {
+test('a card is a link, but its folded description; a phone has one column', async ({ page }) => {
   await visit(page, '/projects')
   const columns = () =>
     page
@@ -106,6 +113,13 @@ test('the long descriptions are folded; a phone has one column', async ({ page }
         (cards) => new Set(cards.map((card) => Math.round(card.getBoundingClientRect().left))).size,
       )
   const card = page.locator('main li[id^=project-]').first()
+  const isLink = (part: Locator) =>
+    part.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('a, a *') ?? false
+    })
+  expect(await isLink(card.locator('img'))).toBe(true)
+  expect(await isLink(card.locator('summary'))).toBe(false)
   const description = card.getByText(copy(projects[0]!, 'detailedDescription', 'en').slice(0, 60))
   expect(await columns()).toBe(2)
   await expect(description).toBeHidden()

@@ -21,10 +21,10 @@ export const ContactSection = memo(function ContactSection({ content, questions,
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
         <Reveal className="md:col-[1/5]">
           <ContactDetails section={section} contact={contact} />
-          <p className="mt-4 max-w-[17em] text-soft">
+          <p className="mt-4 text-soft">
             <LocalizedText of={section.text} />
           </p>
-          <p className="mt-2">
+          <p>
             <BookingLink booking={booking} />
           </p>
           {questions}

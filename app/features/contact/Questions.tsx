@@ -11,8 +11,12 @@ export type QuestionsContent = Localized<Pick<HomeQueryResult, 'questions'>>
 export function Questions({ questions }: QuestionsContent) {
   const label = <LocalizedText of={useRoot()?.site?.settings.footer.faqLabel} />
   return (
-    <Disclosure unfoldsWide label={label}>
-      <div id="questions" className="[&>details]:border-t [&>details]:border-line" tabIndex={-1}>
+    <Disclosure unfolds="wide" label={label}>
+      <div
+        id="questions"
+        className="pointer-fine:[&_summary]:min-h-9 [&>details]:border-t [&>details]:border-line"
+        tabIndex={-1}
+      >
         <h3 className="mb-2 max-md:hidden">{label}</h3>
         {questions.map(({ _id, question, answer }) => (
           <Disclosure key={_id} label={<LocalizedText of={question} />}>

@@ -23,7 +23,7 @@ const looks = {
     caption: 'mt-6 text-lead/[calc(var(--leading-body)-0.12)] text-balance md:col-[5/10] md:mt-7',
   },
   rest: {
-    item: 'col-span-6 mt-10 p-0 md:col-span-3 md:mt-16',
+    item: 'col-span-6 mt-10 p-0 md:col-span-3 md:mt-10',
     value:
       'ml-[-0.04em] pl-inset leading-[0.9] font-[760] tracking-[-0.05em] [--size:clamp(3rem,13vw,var(--spacing-column)*1.18)]',
     full: '[--fit:1]',
@@ -53,8 +53,8 @@ function FigureSources({ of }: { of: FiguresContent }) {
   )
   if (rows.length === 0) return null
   return (
-    <div className="max-md:mt-4! md:mt-12">
-      <Disclosure unfoldsWide label={labels.figures.sources}>
+    <div className="max-md:mt-4! md:mt-8">
+      <Disclosure label={labels.figures.sources}>
         <FactRows
           className="md:columns-2 md:gap-x-column md:*:break-inside-avoid [&_dt]:basis-[5em]!"
           rows={rows}

@@ -75,10 +75,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           </p>
           <ThemeSelect />
         </div>
-        <p
-          className="mt-14 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion max-md:mt-8"
-          aria-hidden="true"
-        >
+        <p className="mt-8 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion" aria-hidden="true">
           {brand.name}
         </p>
       </div>

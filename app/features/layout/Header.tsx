@@ -49,7 +49,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
           </button>
         </div>
       </header>
-      <Menu names={names} />
+      <Menu settings={site.settings} />
     </>
   )
 })

@@ -1,19 +1,19 @@
 import { useLocation, useRevalidator } from '@remix-run/react'
 import { useState, type FormEvent } from 'react'
 import { localizedPath, plainPath } from '#app/i18n/localized-paths.ts'
-import { nextLocale } from '#app/i18n/locales.ts'
+import { languageNames, languageTags, nextLocale, type Locale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { loadPendingChunks } from '#app/hydration/pending-chunks.ts'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { saveScrollAnchor } from './scroll-anchor.ts'
 
-/** The inline script saves the choice on submit, so this revalidates only. With a language prefix it navigates. */
-export function LanguageButton({ className = '' }: { className?: string }) {
+/** `to`: by its name instead of the next one. The inline script saves the choice on submit, so this revalidates only. With a language prefix it navigates. */
+export function LanguageButton({ to, className = '' }: { to?: Locale; className?: string }) {
   const { locale, prefix, labels } = useLanguage()
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
   const { switchLabel, switchTo, switchLang } = labels.language
-  const next = nextLocale(locale)
+  const next = to ?? nextLocale(locale)
   const here = pathname + search
   const target = prefix ? localizedPath(here, next) : here
   const [isNear, setNear] = useState(false)
@@ -57,11 +57,17 @@ export function LanguageButton({ className = '' }: { className?: string }) {
         onPointerEnter={onApproach}
         onFocus={onApproach}
       >
-        <span lang={switchLang}>{switchLabel}</span>
-        <span className="sr-only" lang="en">
-          {' '}
-          {switchTo}
-        </span>
+        {to ? (
+          <span lang={languageTags[to]}>{languageNames[to]}</span>
+        ) : (
+          <>
+            <span lang={switchLang}>{switchLabel}</span>
+            <span className="sr-only" lang="en">
+              {' '}
+              {switchTo}
+            </span>
+          </>
+        )}
       </button>
     </form>
   )

@@ -2,12 +2,16 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { locales } from '#app/i18n/locales.ts'
+import { telLink } from '#app/utils/tel-link.ts'
+import { LanguageButton } from './LanguageButton.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
 /** Native dialog; the inline script opens and closes it. */
-export function Menu({ names }: { names: Site['settings']['navigation'] }) {
-  const { labels } = useLanguage()
+export function Menu({ settings }: Pick<Site, 'settings'>) {
+  const { labels, locale } = useLanguage()
+  const names = settings.navigation
   return (
     <dialog
       id="menu"
@@ -42,6 +46,16 @@ export function Menu({ names }: { names: Site['settings']['navigation'] }) {
       >
         <LocalizedText of={names.contact} />
       </AnchorLink>
+      <p className="mt-5">
+        <a className="inline-block py-2 font-semibold" href={telLink(settings.phone)}>
+          {settings.phone}
+        </a>
+        <br />
+        {labels.wechat} {settings.wechatId}
+      </p>
+      <div className="mt-2 -ml-1 flex gap-x-4">
+        {locales.map((to) => (to === locale ? null : <LanguageButton key={to} to={to} />))}
+      </div>
     </dialog>
   )
 }

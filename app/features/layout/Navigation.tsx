@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 type Names = Site['settings']['navigation']
 
 export function Navigation({ names }: { names: Names }) {
-  const isHome = useLocation().pathname === '/'
+  const { pathname } = useLocation()
   return (
     <>
       <NavigationLink to="/" isExact>
@@ -18,7 +18,7 @@ export function Navigation({ names }: { names: Names }) {
       <NavigationLink to="/projects" isExact>
         <LocalizedText of={names.projects} />
       </NavigationLink>
-      {isHome ? (
+      {pathname === '/' ? (
         <>
           <AnchorLink section="mentors">
             <LocalizedText of={names.mentors} />
@@ -33,6 +33,11 @@ export function Navigation({ names }: { names: Names }) {
             <LocalizedText of={names.testimonials} />
           </AnchorLink>
         </>
+      ) : null}
+      {/^\/news(\/|$)/.test(pathname) ? (
+        <NavigationLink to="/news">
+          <LocalizedText of={names.news} />
+        </NavigationLink>
       ) : null}
     </>
   )

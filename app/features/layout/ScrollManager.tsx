@@ -116,8 +116,15 @@ function scrollToHash(hash: string) {
   // Deferred so that the click is painted first.
   renderAll()
   const element = document.getElementById(decodeURIComponent(hash.slice(1)))
+  if (!element) return
+  unfoldAround(element)
+  const { top } = element.getBoundingClientRect()
+  // Of a long way only the last screen is scrolled, and nothing fades in there.
+  if (Math.abs(top) > 3 * innerHeight) {
+    element.dataset.target = ''
+    scrollBy({ top: top - Math.sign(top) * innerHeight, behavior: 'instant' })
+  }
   const quiet = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (element) unfoldAround(element)
-  element?.scrollIntoView({ behavior: quiet ? 'auto' : 'smooth' })
-  element?.focus({ preventScroll: true })
+  element.scrollIntoView({ behavior: quiet ? 'auto' : 'smooth' })
+  element.focus({ preventScroll: true })
 }

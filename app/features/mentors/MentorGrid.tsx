@@ -4,8 +4,8 @@ import { Disclosure } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'
 import { MentorCard } from './MentorCard.tsx'
 
-/** Shown before the disclosure on phones. */
-const firstCount = 3
+/** Shown before they are folded. On wide screens these are four rows of three or six of two. */
+const shown = { narrow: 3, wide: 12 }
 
 const columns = 'md:grid-cols-2 lg:grid-cols-3'
 const cards =
@@ -17,22 +17,29 @@ export function MentorGrid({ mentors }: { mentors: Mentor[] }) {
   const items = mentors.map((mentor, position) => (
     <MentorCard key={mentor._id} mentor={mentor} position={position} />
   ))
-  const rest = items.slice(firstCount)
+  const labelOf = (before: number) => interpolate(labels.mentors.showRest, { count: items.length - before })
   return (
     <div className="lines mentor-cards md:max-lg:[&_h3]:text-body [&_p+p]:zh:text-pretty">
       {/* One grid for both lists. Browsers without `::details-content` give the second one its own. */}
       <div className={`relative mx-auto w-grid *:col-span-full md:grid ${columns}`}>
         <ul className={`md:contents ${cards}`} aria-label={labels.a11y.allMentors}>
-          {items.slice(0, firstCount)}
+          {items.slice(0, shown.narrow)}
         </ul>
-        {rest.length > 0 ? (
-          <Disclosure unfoldsWide label={interpolate(labels.mentors.showRest, { count: rest.length })}>
+        {items.length > shown.narrow ? (
+          <Disclosure unfolds="wide" label={labelOf(shown.narrow)}>
             <ul
               className={`md:grid ${columns} md:supports-[selector(::details-content)]:contents ${cards}`}
               aria-label={labels.a11y.moreMentors}
             >
-              {rest}
+              {items.slice(shown.narrow, shown.wide)}
             </ul>
+            {items.length > shown.wide ? (
+              <Disclosure unfolds="narrow" label={labelOf(shown.wide)}>
+                <ul className={`md:grid ${columns} ${cards}`} aria-label={labels.a11y.moreMentors}>
+                  {items.slice(shown.wide)}
+                </ul>
+              </Disclosure>
+            ) : null}
           </Disclosure>
         ) : null}
       </div>

@@ -11,7 +11,7 @@ export function Mentors({ content }: { content: MentorsContent }) {
     <>
       <div className="band py-0 band-celadon">
         <div className="page-grid">
-          <Reveal className="pt-12 pb-6 md:col-start-7 md:col-end-13 lg:col-start-6 lg:pt-16">
+          <Reveal className="pt-10 pb-4 md:col-start-7 md:col-end-13 lg:col-start-6 lg:pt-10">
             <p className="label">
               <LocalizedText of={section.label} />
               <span className="block font-normal">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatDate } from '#app/i18n/dates.ts'
 import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -5,31 +6,46 @@ import { Disclosure } from '#app/components/Disclosure.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { DispatchList } from './DispatchList.tsx'
-import type { NewsContent } from './news.ts'
+import type { NewsContent, NewsItem } from './news.ts'
 import { PosterList } from './PosterList.tsx'
+
+/** Articles that wide screens show before the others are folded. */
+const shownWide = 5
 
 export function News({ content }: { content: NewsContent }) {
   const { labels, locale } = useLanguage()
   const { section, news } = content
   const featured = news.filter((item) => item.featured)
   const others = news.filter((item) => !item.featured)
-  const [latest] = others
+  const first = Math.max(1, shownWide - featured.length)
+  const folded = (unfolds: 'wide' | 'narrow', items: NewsItem[], children: ReactNode) =>
+    items[0] ? (
+      <Disclosure
+        unfolds={unfolds}
+        label={interpolate(labels.news.showRest, {
+          count: items.length,
+          date: formatDate(items[0].date, locale),
+        })}
+      >
+        {children}
+      </Disclosure>
+    ) : null
+  const rows = (items: NewsItem[], className: string) => (
+    <DispatchList className={`col-span-full [&_p.text-soft]:zh:text-pretty ${className}`} items={items} />
+  )
   return (
     <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
-      {featured.length > 0 ? <PosterList className="mt-8 md:mt-16" items={featured} heading="h3" /> : null}
-      {latest ? (
-        <Disclosure
-          unfoldsWide
-          label={interpolate(labels.news.showRest, {
-            count: others.length,
-            date: formatDate(latest.date, locale),
-          })}
-        >
-          <DispatchList className="col-span-full md:mt-16 [&_p.text-soft]:zh:text-pretty" items={others} />
-        </Disclosure>
-      ) : null}
-      <p className="max-md:mt-4! md:mt-12">
+      {featured.length > 0 ? <PosterList className="mt-8 md:mt-10" items={featured} heading="h3" /> : null}
+      {folded(
+        'wide',
+        others,
+        <>
+          {rows(others.slice(0, first), 'md:mt-10')}
+          {folded('narrow', others.slice(first), rows(others.slice(first), ''))}
+        </>,
+      )}
+      <p className="max-md:mt-4! md:mt-6">
         <PageLink className="button button-line" to="/news">
           {labels.news.all}
         </PageLink>

@@ -38,7 +38,7 @@ export function PosterCard({ item, index, place, heading: Heading, priority }: P
     <Reveal as="li" index={index} className={poster}>
       <div className="overflow-hidden">
         <Picture
-          className="w-full max-md:aspect-square max-md:object-cover"
+          className="aspect-square w-full object-cover"
           picture={item.poster}
           widths={pictureWidths.middle}
           sizes={sizes}

@@ -54,9 +54,9 @@ export function ProgramStep({ program, index }: Props) {
             <LocalizedText of={program.summary} />
           </p>
         </div>
-        <Disclosure unfoldsWide label={labels.programs.more}>
+        <Disclosure unfolds="wide" label={labels.programs.more}>
           <FactRows
-            className="md:row-[3/-1] md:mt-3 md:grid md:grid-rows-subgrid md:max-lg:*:block lg:col-2 lg:row-[2/-1]"
+            className="md:row-[3/-1] md:mt-3 md:grid md:grid-rows-subgrid md:max-lg:*:block lg:col-span-full lg:row-[2/-1] lg:[&_dt]:basis-[6em]!"
             rows={deadline ? [deadline, ...program.rows] : program.rows}
           />
         </Disclosure>

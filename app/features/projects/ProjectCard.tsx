@@ -5,7 +5,7 @@ import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { Project } from './project.ts'
+import type { Project } from './project-list.ts'
 
 const sizes = '(min-width: 110rem) 17rem, (min-width: 64rem) 16vw, (min-width: 48rem) 16vw, 33vw'
 
@@ -58,7 +58,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
             <LocalizedText of={project.detailedDescription} />
           </p>
         </Disclosure>
-        <ul className="my-4 flex flex-wrap gap-[0.4rem] text-label/[1.4] text-soft *:border *:px-2 *:py-[0.2rem]">
+        <ul className="my-4 flex flex-wrap gap-x-2 text-label/[1.4] text-soft *:not-first:border-l *:not-first:pl-2">
           {project.tags.map((tag, position) => (
             <li key={position}>
               <LocalizedText of={tag} />

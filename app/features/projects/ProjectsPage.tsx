@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { plain, type Text } from '#app/i18n/localize.ts'
+import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
@@ -7,8 +7,7 @@ import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { Project, ProjectsContent } from './project.ts'
-import { projectsSearch } from './project-list.ts'
+import { projectsSearch, type Project, type ProjectsContent } from './project-list.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 
 const columns = 2
@@ -35,10 +34,10 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
               <p className="lead mt-6 md:col-[3/9]">
                 <LocalizedText of={page.lead} />
               </p>
-              <Categories list={list} />
+              <Groups list={list} />
             </header>
             {projects.length > 0 ? (
-              <ul className="relative mx-auto project-list mt-[clamp(3rem,6vw,6rem)] grid w-grid [--plate:1.4] *:grid md:grid-cols-2 md:[--plate:2]">
+              <ul className="project-list relative mx-auto mt-[clamp(3rem,6vw,6rem)] grid w-grid [--plate:1.4] *:grid md:grid-cols-2 md:[--plate:2]">
                 <Cards projects={projects.slice(0, first)} recruitingLabel={page.recruitingLabel} />
                 <BelowTheFold>
                   <Cards projects={projects.slice(first)} recruitingLabel={page.recruitingLabel} />
@@ -74,15 +73,15 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
   )
 })
 
-function Categories({ list: { category, categories, total } }: Pick<ProjectsContent, 'list'>) {
+function Groups({ list: { group, groups, total } }: Pick<ProjectsContent, 'list'>) {
   const { projects } = useLanguage().labels
-  if (categories.length < 2) return null
-  const choices = [{ slug: null, name: projects.all, count: total }, ...categories].map(
+  if (groups.length < 2) return null
+  const choices = [{ slug: null, name: projects.all, count: total }, ...groups].map(
     ({ slug, name, count }) => ({
       to: `/projects${projectsSearch(slug)}`,
-      label: plain(name),
+      label: name,
       count,
-      isCurrent: slug === category,
+      isCurrent: slug === group,
     }),
   )
   return <FilterLinks label={projects.categories} choices={choices} />

@@ -1,38 +1,35 @@
 import { expect, test } from 'vitest'
+import { projectGroups } from '#app/shared/project-groups.ts'
 import { listProjects, projectsSearch } from './project-list.ts'
 
 type Projects = Parameters<typeof listProjects>[0]
 
-const project = (_id: string, en: string, zh: string) => ({
-  _id,
-  category: { _type: 'localizedString', en, zh },
-})
-
 const projects = [
-  project('heart', 'Health and care', '健康与照护'),
-  project('rain', 'Climate', '气候'),
-  project('ice', 'Climate', '气候'),
+  { _id: 'rain', group: 'earth' },
+  { _id: 'heart', group: 'health' },
+  { _id: 'ice', group: 'earth' },
 ] as Projects
 
-test('counts projects by category, the most frequent first, in the language of the visitor', () => {
+test('counts projects by group, in the order of the groups and the language of the visitor', () => {
+  const { health, earth } = projectGroups
   expect(listProjects(projects, null, 'zh')).toMatchObject({
-    category: null,
+    group: null,
     total: 3,
-    categories: [
-      { slug: 'climate', name: '气候', count: 2 },
-      { slug: 'health-and-care', name: '健康与照护', count: 1 },
+    groups: [
+      { slug: 'health', name: health.zh, count: 1 },
+      { slug: 'earth', name: earth.zh, count: 2 },
     ],
-    projects: [{ _id: 'heart' }, { _id: 'rain' }, { _id: 'ice' }],
+    projects: [{ _id: 'rain' }, { _id: 'heart' }, { _id: 'ice' }],
   })
 })
 
-test.each(['en', 'zh', 'zh-TW'] as const)('a category has the same URL in %s', (locale) => {
-  const list = listProjects(projects, 'climate', locale)
+test('a group is a URL', () => {
+  const list = listProjects(projects, 'earth', 'en')
   expect(list?.projects.map(({ _id }) => _id)).toEqual(['rain', 'ice'])
-  expect(projectsSearch(list?.category ?? null)).toBe('?category=climate')
+  expect(projectsSearch(list?.group ?? null)).toBe('?group=earth')
 })
 
-test('a category without projects is no page', () => {
+test('a group without projects is no page', () => {
   expect(listProjects(projects, 'cooking', 'en')).toBeNull()
-  expect(listProjects([], null, 'en')?.categories).toEqual([])
+  expect(listProjects([], null, 'en')?.groups).toEqual([])
 })

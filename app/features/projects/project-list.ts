@@ -1,41 +1,36 @@
-import { localize } from '#app/i18n/localize.ts'
+import { localize, type Localized } from '#app/i18n/localize.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
+import { projectGroups } from '../../shared/project-groups.ts'
 
 export type ProjectList = NonNullable<ReturnType<typeof listProjects>>
 
-type Project = ProjectsQueryResult['projects'][number]
+export type Project = ProjectList['projects'][number]
 
-export const projectsParameters = ['category'] as const
+export type ProjectsContent = { page: Localized<NonNullable<ProjectsQueryResult['page']>>; list: ProjectList }
 
-/** The most frequent first. Null when no project has the category. */
-export function listProjects(projects: Project[], category: string | null, locale: Locale) {
-  const groups = Map.groupBy(projects, categorySlug)
-  const selection = category === null ? projects : groups.get(category)
+export const projectsParameters = ['group'] as const
+
+/** Null when no project is in the group. */
+export function listProjects(
+  projects: ProjectsQueryResult['projects'],
+  group: string | null,
+  locale: Locale,
+) {
+  const members = Map.groupBy(projects, (project) => project.group as string)
+  const selection = group === null ? projects : members.get(group)
   if (!selection) return null
-  const categories = [...groups].map(([slug, members]) => ({
-    slug,
-    name: localize(members[0]!.category, locale),
-    count: members.length,
-  }))
   return {
-    category,
+    group,
     total: projects.length,
-    categories: categories.toSorted((one, other) => other.count - one.count),
+    groups: Object.entries(projectGroups).flatMap(([slug, names]) => {
+      const count = members.get(slug)?.length
+      return count ? [{ slug, name: names[locale], count }] : []
+    }),
     projects: localize(selection, locale),
   }
 }
 
-export function projectsSearch(category: string | null): string {
-  return category === null ? '' : `?${new URLSearchParams({ category })}`
-}
-
-/** The same in every language. */
-function categorySlug({ category }: Project): string {
-  const name = category.en ?? category.zh ?? ''
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '')
+export function projectsSearch(group: string | null): string {
+  return group === null ? '' : `?${new URLSearchParams({ group })}`
 }

@@ -21,7 +21,7 @@ export function Reasons({ content }: { content: WhyContent }) {
         >
           <HeadingText of={content.statement} />
         </Reveal>
-        <div className="mt-12 *:grid *:gap-[0.35rem_1rem] *:border-t-2 *:pt-[1.1rem] *:pb-5 md:mt-16 lg:*:grid-cols-[3fr_4fr]">
+        <div className="mt-12 *:grid *:gap-[0.35rem_1rem] *:border-t-2 *:pt-[1.1rem] *:pb-5 md:mt-10 lg:*:grid-cols-[3fr_4fr]">
           {reasons.map(({ heading, text }, index) => (
             <Reveal key={index} index={index}>
               <h3 className="text-[1.25rem]/[1.25] tracking-[-0.015em]">

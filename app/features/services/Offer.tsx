@@ -18,11 +18,11 @@ export function Offer({ service, index, programs }: Props) {
   const { labels } = useLanguage()
   return (
     <Reveal as="li" index={index} id={service._id}>
-      <div className="max-lg:flex max-lg:flex-wrap max-lg:items-baseline max-lg:justify-between max-lg:gap-x-4 lg:pr-4">
+      <div className="lg:pr-4">
         <h3 className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]">
           <LocalizedText of={service.title} />
         </h3>
-        <p className="mt-[0.15rem] max-lg:-mt-2">
+        <p className="mt-[0.15rem] flex flex-wrap gap-x-5 max-lg:mb-1">
           <AnchorLink className="inline-block py-[0.6rem] more" section="contact" topic={service.topic}>
             {labels.actions.learnMore}
             <span className="sr-only">
@@ -30,13 +30,18 @@ export function Offer({ service, index, programs }: Props) {
               <LocalizedText of={service.title} />
             </span>
           </AnchorLink>
+          {programs.length > 0 ? (
+            <AnchorLink className="inline-block py-[0.6rem] more" section="programs">
+              {labels.programs.dates}
+            </AnchorLink>
+          ) : null}
         </p>
       </div>
       <div>
         <p>
           <LocalizedText of={service.text} />
         </p>
-        <Disclosure unfoldsWide label={labels.services.included}>
+        <Disclosure label={labels.services.included}>
           <ul className="*:border-t *:border-line *:py-[0.35rem] md:mt-[0.6rem]">
             {programs.map((program) => (
               <li key={program._id}>

@@ -18,16 +18,16 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
         <Reveal as="h2" className="heading" id="pricing-heading">
           <LocalizedText of={section.heading} />
         </Reveal>
-        <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[2fr_3fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/5] md:mt-16 md:self-start">
+        <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[2fr_3fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/4] md:mt-10 md:self-start">
           <VideoPlayer
             video={section.video}
-            sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, calc(36.8vw - 0.3rem)"
+            sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 23.4vw, calc(36.8vw - 0.3rem)"
           />
         </Reveal>
         <StaticContent
           as="ul"
           name="offers"
-          className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[6/-1] md:mt-16 md:*:gap-y-3 md:*:pt-6 md:*:pb-8 lg:*:grid-cols-[3fr_4fr]"
+          className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr]"
           of={offers}
         >
           {({ services, programs }) =>

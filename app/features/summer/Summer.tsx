@@ -31,17 +31,17 @@ export function Summer({ content }: { content: SummerContent }) {
   return (
     <div className="page-grid">
       <SectionHead label={content.label} note={content.note} heading={content.heading} />
-      <Reveal as="p" className="lead mt-6 text-soft md:col-start-3 md:col-end-9">
+      <Reveal as="p" className="lead mt-6 text-soft md:col-start-3 md:col-end-11">
         <LocalizedText of={content.lead} />
       </Reveal>
       <ol
-        className={`subgrid mt-8 text-paper-white *:grid md:mt-16 print:text-ink ${rows} ${columns} ${texts}`}
+        className={`subgrid mt-8 text-paper-white *:grid md:mt-10 print:text-ink ${rows} ${columns} ${texts}`}
       >
         {content.days.map((day, index) => (
           <SummerDay key={day._key} day={day} index={index} count={content.days.length} />
         ))}
       </ol>
-      <Reveal className="mt-12 flex flex-wrap items-center gap-x-6 gap-y-4 md:col-start-3">
+      <Reveal className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4 md:col-start-3">
         <AnchorLink
           className="button [--color-button:var(--color-vermilion)] [--color-on-button:var(--color-ink-black)] max-md:w-full max-md:text-center"
           section="contact"
@@ -61,8 +61,8 @@ export function Summer({ content }: { content: SummerContent }) {
         </p>
       </Reveal>
       {facts?.length ? (
-        <div className="max-md:mt-4! md:col-[3/-1] md:mt-8">
-          <Disclosure unfoldsWide label={labels.summer.facts}>
+        <div className="max-md:mt-4! md:col-[3/-1] md:mt-6">
+          <Disclosure label={labels.summer.facts}>
             <FactRows className="text-on-ink lg:columns-2 lg:gap-x-8 lg:*:break-inside-avoid" rows={facts} />
             <p className="flex flex-wrap gap-x-6">
               <LegalLink to="enrollment" />

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { moonPath, moonSize } from './moon.ts'
 
+/** The area under the curve, of which half a moon is π/2. */
 function litShare(path: string): number {
-  const [, shadow, sweep] = /a([\d.]+) 44 0 0 ([01]) 0 -88z$/.exec(path) ?? []
-  const halfEllipse = Number(shadow) / moonSize.radius / 2
-  return 0.5 + (sweep === '1' ? halfEllipse : -halfEllipse)
+  const [, shadow] = /c(-?[\d.]+) 0 \1 -88 0 -88z$/.exec(path) ?? []
+  return 0.5 - (1.2 * Number(shadow)) / moonSize.radius / Math.PI
 }
 
 test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('on day %i that many tenths of the disc are lit', (day) => {
@@ -12,8 +12,8 @@ test.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('on day %i that many tenths of the di
 })
 
 test('the full moon is the whole disc, the half moon has a straight edge', () => {
-  expect(moonPath(1)).toBe('M50 6a44 44 0 0 1 0 88a44 44 0 0 1 0 -88z')
-  expect(moonPath(0.5)).toContain('a0 44')
+  expect(moonPath(1)).toBe('M50 6a44 44 0 0 1 0 88c-57.6 0 -57.6 -88 0 -88z')
+  expect(moonPath(0.5)).toContain('c0 0')
 })
 
 test('a share outside 0–1 is a new or a full moon', () => {

@@ -14,16 +14,16 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
     <Reveal
       as="figure"
       index={index}
-      className="subgrid border-t-2 pt-4 pb-8 *:col-span-full last:pb-0 md:pt-6 md:pb-14"
+      className="subgrid border-t-2 pt-4 pb-8 *:col-span-full last:pb-0 md:pb-10"
     >
       <p
-        className="grid aspect-square w-[clamp(3.5rem,var(--spacing-column)*0.6,8rem)] place-items-center bg-on-vermilion font-head text-[clamp(2.25rem,5vw,5.5rem)] leading-none font-[780] text-vermilion-surface max-md:col-span-2! max-md:row-1 md:col-start-1 md:col-end-3 md:w-[clamp(4.5rem,var(--spacing-column),8rem)] forced-colors:border-2"
+        className="grid aspect-square w-[clamp(3.5rem,var(--spacing-column)*0.6,8rem)] place-items-center bg-on-vermilion bg-none font-head text-[clamp(2.25rem,5vw,5.5rem)] leading-none font-[780] text-vermilion-surface max-md:col-span-2! max-md:row-1 md:col-start-1 md:col-end-3 md:w-[clamp(4.5rem,var(--spacing-column),8rem)] forced-colors:border-2"
         aria-hidden="true"
       >
         {name}
       </p>
       <blockquote
-        className="font-head text-[clamp(1.375rem,5.6vw,var(--spacing-column)*0.36)]/[1.16] font-[650] tracking-[-0.025em] *:max-w-none max-md:mt-4 md:col-start-3 md:col-end-11 md:px-inset zh:leading-[1.5] zh:font-bold zh:tracking-[0] md:zh:[word-break:var(--clauses)]"
+        className="font-head text-[clamp(1.375rem,5.6vw,var(--spacing-column)*0.33)]/[1.16] font-[650] tracking-[-0.025em] *:max-w-none max-md:mt-4 md:col-start-3 md:col-end-11 md:px-inset zh:leading-[1.5] zh:font-bold zh:tracking-[0] md:zh:[word-break:var(--clauses)]"
         lang={langAttribute(quote)}
         data-sanity={editAttribute(quote)}
       >

@@ -19,6 +19,7 @@ export const projectsQuery = defineQuery(`{
     detailedDescription,
     url,
     icon { ${pictureFields} },
+    group,
     category,
     tags,
     isRecruiting,

@@ -200,6 +200,7 @@ export const helpLabels = {
   ],
   'Shows the badge of projects that look for members.': ['显示“招募中”徽标。', '顯示「招募中」徽章。'],
   'Square.': ['方形。', '方形。'],
+  'The page can be narrowed to one of these.': ['页面可以只显示其中一组。', '頁面可以只顯示其中一組。'],
   'Of the icon’s background, the category and the button.': [
     '用于图标底色、类别和按钮。',
     '用於圖示底色、類別與按鈕。',

@@ -3,6 +3,7 @@ import { stringField, textField, orderField, pictureField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'
 import { atLeastOne } from '../validation/formats.ts'
+import { projectGroups } from '../../../app/shared/project-groups.ts'
 
 export const project = defineType({
   name: 'project',
@@ -34,6 +35,18 @@ export const project = defineType({
       type: 'url',
       group: 'text',
       validation: (rule) => rule.required().custom(httpsUrl),
+    }),
+    defineField({
+      name: 'group',
+      title: 'Group',
+      description: 'The page can be narrowed to one of these.',
+      type: 'string',
+      group: 'card',
+      options: {
+        list: Object.entries(projectGroups).map(([value, { en }]) => ({ value, title: en })),
+        layout: 'radio',
+      },
+      validation: (rule) => rule.required(),
     }),
     stringField({ name: 'category', title: 'Category', group: 'card', limit: { en: 24, zh: 12 } }),
     defineField({
