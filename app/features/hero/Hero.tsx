@@ -6,7 +6,6 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { floor, lightPath } from './window-light.ts'
 import { HeroVideo } from './HeroVideo.tsx'
-import { titleSize, type TitleSize } from './title-size.ts'
 
 export type HeroContent = Localized<NonNullable<HomeQueryResult['page']>['hero']>
 
@@ -82,4 +81,23 @@ function FloorLight() {
       </svg>
     </div>
   )
+}
+
+export type TitleSize = 'full' | 'large' | 'medium' | 'small'
+
+/** The size by the longest line, which must stay beside the box. A Chinese character counts as two Latin ones. */
+export function titleSize(title: string): TitleSize {
+  const maxWidth = Math.max(...title.split('\n').map(lineWidth))
+  if (maxWidth <= 11) return 'full'
+  if (maxWidth <= 14) return 'large'
+  if (maxWidth <= 18) return 'medium'
+  return 'small'
+}
+
+function lineWidth(line: string): number {
+  return [...line.trim()].reduce((width, character) => width + (isWide(character) ? 2 : 1), 0)
+}
+
+function isWide(character: string): boolean {
+  return /[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/u.test(character)
 }

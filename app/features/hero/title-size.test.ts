@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { titleSize } from './title-size.ts'
+import { titleSize } from './Hero.tsx'
 
 test.each([
   ['', 'full'],

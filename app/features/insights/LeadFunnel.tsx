@@ -2,7 +2,7 @@ import { formatCount } from '#app/i18n/format.ts'
 import { formatShare } from './format.ts'
 import type { Insights } from './insights.ts'
 import { Panel } from './Panel.tsx'
-import { RankingTable } from './RankingTable.tsx'
+import { RankingTable } from './Ranking.tsx'
 import type { InsightsLabels } from './labels/en.ts'
 
 export function LeadFunnel({ insights, labels }: { insights: Insights; labels: InsightsLabels }) {

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Bars } from './Bars.tsx'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
-import { TableDetails } from './TableDetails.tsx'
+import { TableDetails } from './Panel.tsx'
 import type { InsightsLabels } from './labels/en.ts'
 
 type Props = { insights: Insights; labels: InsightsLabels }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { clickLabel } from './click-label.ts'
+import { clickLabel, clickName } from './names.ts'
 import { formatShare } from './format.ts'
 import { insightsLabels } from './labels/insights-labels.server.ts'
-import { clickName } from './names.ts'
 
 test.each([
   ['contact', 'hero lines', 'contact/hero'],

@@ -9,7 +9,7 @@ import { fixedPages } from '#app/http/site-paths.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { BeaconOutcome, Count, LoadContext } from '#app/utils/load-context.ts'
 import { clickTargets, maxBytes, maxEvents, type BeaconEvent } from './beacon-body.ts'
-import { clickLabel } from './click-label.ts'
+import { clickLabel } from './names.ts'
 import { trafficSource } from './traffic-source.ts'
 import { bucketOf, webVitalNames } from './web-vitals.ts'
 

@@ -1,7 +1,7 @@
 import { useLocalizedPath } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
+import type { Highlighted } from '#app/search/highlight.ts'
 import type { Result } from './find.server.ts'
-import { Highlight } from './Highlight.tsx'
 
 type Props = { result: Result; className: string }
 
@@ -18,4 +18,17 @@ export function ResultLink({ result: { path, title }, className }: Props) {
       {content}
     </PageLink>
   )
+}
+
+export function Highlight({ of: { pieces, lang } }: { of: Highlighted }) {
+  const content = pieces.map(({ text, isMatch }, index) =>
+    isMatch ? (
+      <mark key={index} className="-mx-[0.06em] bg-celadon-surface px-[0.06em] text-on-celadon">
+        {text}
+      </mark>
+    ) : (
+      text
+    ),
+  )
+  return lang ? <span lang={lang}>{content}</span> : <>{content}</>
 }

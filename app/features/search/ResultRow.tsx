@@ -2,8 +2,7 @@ import { dayIn } from '#app/shared/dates.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { Result } from './find.server.ts'
-import { Highlight } from './Highlight.tsx'
-import { ResultLink } from './ResultLink.tsx'
+import { Highlight, ResultLink } from './ResultLink.tsx'
 import { searchLabels } from './search-labels.ts'
 
 export function ResultRow({ result }: { result: Result }) {

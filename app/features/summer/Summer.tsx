@@ -1,3 +1,5 @@
+import { dayIn } from '#app/shared/dates.ts'
+import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { joinFacts, offerFacts } from '#app/i18n/offer.ts'
@@ -9,7 +11,6 @@ import { LegalLink } from '#app/components/LegalLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { SummerDates } from './SummerDates.tsx'
 import { SummerDay } from './SummerDay.tsx'
 
 /** The days on phones. */
@@ -72,5 +73,15 @@ export function Summer({ content }: { content: SummerContent }) {
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** `first`: YYYY-MM-DD. */
+export function SummerDates({ first, count }: { first: string; count: number }) {
+  const { locale } = useLanguage()
+  return (
+    <span className="text-soft">
+      <time dateTime={dayIn(first)}>{formatDateRange(first, addDays(first, count - 1), locale)}</time>
+    </span>
   )
 }
