@@ -1,3 +1,4 @@
+import { en } from '../../app/features/search/labels/en.ts'
 import type { Page } from '@playwright/test'
 import { eachLanguage, messages, type Locale } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
@@ -114,12 +115,14 @@ test('a click beside the search closes it, a drag does not', async ({ page }) =>
   await expect(dialog(page)).toHaveCount(0)
 })
 
-test('the whole search is reachable in a low window', async ({ page }) => {
+test('the whole search is reachable in a low window, and nothing found leads on', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 500 })
   await visitApp(page, '/about')
   await page.keyboard.press('/')
   await dialog(page).getByRole('searchbox').fill('student')
   await expect(dialog(page).getByRole('link')).toHaveCount(7)
+  await dialog(page).getByRole('searchbox').fill('zzzz')
+  await expect(dialog(page).getByRole('listitem').getByRole('link')).toHaveText(Object.values(en.links))
   const last = dialog(page).getByRole('checkbox')
   await last.focus()
   await expect(last).toBeInViewport({ ratio: 1 })

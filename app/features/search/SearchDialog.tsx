@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from
 import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { NoResultsLinks } from './NoResultsLinks.tsx'
 import { foundInNote, headingOf, searchLabels } from './search-labels.ts'
 import { Highlight, ResultLink } from './ResultLink.tsx'
 import { searchPath } from './query.ts'
@@ -85,6 +86,11 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           {hasFailed ? labels.failed : found ? headingOf(found, labels) : labels.hint}
           {found?.foundIn ? <span className="block">{foundInNote(found, labels)}</span> : null}
         </p>
+        {found?.total === 0 ? (
+          <ul className="mt-3 *:flex *:border-t *:border-line" aria-label={labels.linksHeading}>
+            <NoResultsLinks className={link} />
+          </ul>
+        ) : null}
         {found && found.total > 0 ? (
           <ul className="mt-3 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:border-t *:border-line">
             {found.results.slice(0, shown).map((result) => (

@@ -45,7 +45,14 @@ export function SearchPage({ found }: { found: Results }) {
           ))}
         </ol>
       ) : (
-        <NoResultsLinks />
+        <nav className="page-grid mt-[clamp(2.5rem,6vw,6rem)]" aria-labelledby="no-results-heading">
+          <h2 id="no-results-heading" className="text-[clamp(1.25rem,1.75vw,1.75rem)] md:col-[1/3]">
+            {labels.linksHeading}
+          </h2>
+          <ul className="border-t-2 border-rule font-head text-[clamp(1.25rem,2.4vw,2rem)]/[1.2] font-bold tracking-head max-md:mt-4 md:col-[3/9]">
+            <NoResultsLinks className="block border-b-2 border-rule py-[0.85rem] no-underline hover:text-red" />
+          </ul>
+        </nav>
       )}
       <Pagination page={query.page} pages={pages} pathOf={(page) => searchPath({ ...query, page })} />
       <SlashKeySetting className="page-grid mt-12 md:*:col-[3/12]" />
