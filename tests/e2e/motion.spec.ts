@@ -124,7 +124,7 @@ test('the hero background moves by 0.05 of the scroll distance', async ({ page }
 })
 
 test('with the scroll the light in the hero leans over, and the moons wax', async ({ page }) => {
-  await visit(page, '/')
+  await visitApp(page, '/')
   await laidOut(page)
   const lean = () =>
     page

@@ -115,6 +115,7 @@ test('a card is a link, but its folded description; a phone has one column', asy
   const card = page.locator('main li[id^=project-]').first()
   const isLink = (part: Locator) =>
     part.evaluate((element) => {
+      element.scrollIntoView({ block: 'center' })
       const { left, top, width, height } = element.getBoundingClientRect()
       return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('a, a *') ?? false
     })
