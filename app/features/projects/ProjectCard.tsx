@@ -58,7 +58,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
             <LocalizedText of={project.detailedDescription} />
           </p>
         </Disclosure>
-        <ul className="my-4 flex flex-wrap gap-x-2 text-label/[1.4] text-soft *:not-first:border-l *:not-first:pl-2">
+        <ul className="my-4 flex flex-wrap gap-x-1.5 text-label/[1.4] text-soft *:not-first:border-l *:not-first:pl-1.5">
           {project.tags.map((tag, position) => (
             <li key={position}>
               <LocalizedText of={tag} />
