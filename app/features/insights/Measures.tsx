@@ -1,7 +1,6 @@
 import { interpolate, formatCount } from '#app/i18n/format.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Bars } from './Bars.tsx'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
 import { TableDetails } from './Panel.tsx'
@@ -101,4 +100,34 @@ function changeOf({ total, before }: Series, { change }: InsightsLabels): string
 
 function stepNames({ period }: Insights, locale: Locale): string[] {
   return period.steps.map(({ first }) => formatStep(first, locale, period.span === 365))
+}
+
+type BarsProps = {
+  values: number[]
+  label: string
+  titles: string[]
+}
+
+function Bars({ values, label, titles }: BarsProps) {
+  const max = Math.max(1, ...values)
+  return (
+    <svg
+      className="block h-24 w-full *:fill-ink not-forced-colors:*:last:fill-soft *:hover:fill-red forced-colors:*:fill-[CanvasText] forced-colors:*:forced-color-adjust-none"
+      viewBox={`0 0 ${values.length} 100`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label}
+    >
+      {values.map((value, index) => {
+        const height = (100 * value) / max
+        return (
+          <g key={index}>
+            <title>{titles[index]}</title>
+            <rect fill="transparent" x={index} width="1" height="100" />
+            <rect x={index + 0.1} y={100 - height} width="0.8" height={height} />
+          </g>
+        )
+      })}
+    </svg>
+  )
 }

@@ -1,8 +1,11 @@
+import { pictureWidths } from '#app/components/picture-urls.ts'
+import { Reveal } from '#app/components/Reveal.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import type { Mentor } from './mentor.ts'
-import { MentorCard } from './MentorCard.tsx'
+import { Avatar } from './Avatar.tsx'
+import { MentorText } from './MentorText.tsx'
 
 /** Shown before they are folded. On wide screens these are four rows of three or six of two. */
 const shown = { narrow: 3, wide: 12 }
@@ -45,4 +48,34 @@ export function MentorGrid({ mentors }: { mentors: Mentor[] }) {
       </div>
     </div>
   )
+}
+
+const sizes = '(min-width: 64rem) 16vw, (min-width: 48rem) 24vw, 33vw'
+
+/** Cards that fade in one after another: full rows of two columns and of three. */
+const staggered = 6
+
+function MentorCard({ mentor, position }: { mentor: Mentor; position: number }) {
+  return (
+    <Reveal as="li" index={position % staggered} id={mentor._id}>
+      <Avatar
+        name={mentor.name}
+        picture={mentor.image}
+        widths={pictureWidths.mentors}
+        sizes={sizes}
+        decorative
+        className={side(position)}
+      />
+      <div className="mentor-text">
+        <MentorText mentor={mentor} />
+      </div>
+    </Reveal>
+  )
+}
+
+/** Checkerboard: mirrors every second row. */
+function side(position: number): string {
+  const ofTwo = position % 4 < 2 ? [] : ['md:max-lg:order-2']
+  const ofThree = position % 6 < 3 ? [] : ['lg:order-2']
+  return [...ofTwo, ...ofThree].join(' ')
 }
