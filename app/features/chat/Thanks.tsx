@@ -44,7 +44,7 @@ export function Thanks({ of, address, isPosted, change, onFollow }: Props) {
       </div>
       <ul className="font-head font-semibold">
         <li>{link('/projects', labels.contact.projects)}</li>
-        <li>{link('/#programs', programs.steps)}</li>
+        <li>{link('/#apply', programs.steps)}</li>
       </ul>
     </div>
   )

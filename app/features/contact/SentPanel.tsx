@@ -56,7 +56,7 @@ export function SentPanel({ content, message, mailLink, isPosted, writeAnother }
         {message.message}
       </blockquote>
       <p className="flex flex-wrap gap-x-6">
-        <AnchorLink className="inline-block py-[0.6rem] more" section="programs">
+        <AnchorLink className="inline-block py-[0.6rem] more" section="apply">
           {programs.steps}
         </AnchorLink>
         <BookingLink booking={content.booking} />

@@ -54,7 +54,10 @@ function CourseTerms({
       {steps?.length ? (
         <div className="border-t-2 max-md:border-b-2 md:col-[6/10] md:px-inset">
           <Disclosure label={stepsLabel}>
-            <ol className="text-small/[1.45] *:flex *:gap-3 *:border-t *:border-line *:py-[0.45rem]">
+            <ol
+              id="apply"
+              className="text-small/[1.45] *:flex *:gap-3 *:border-t *:border-line *:py-[0.45rem]"
+            >
               {steps.map((step, index) => (
                 <li key={index}>
                   <span className="font-head font-[760]">{index + 1}</span>
