@@ -14,7 +14,7 @@ export function Mentors({ content }: { content: MentorsContent }) {
     <>
       <div className="band py-0 band-celadon">
         <div className="page-grid">
-          <Reveal className="pt-10 pb-4 md:col-start-7 md:col-end-13 lg:col-start-6 lg:pt-10">
+          <Reveal className="pt-10 pb-4 md:col-start-7 md:col-end-13 lg:col-start-6">
             <p className="label">
               <LocalizedText of={section.label} />
               <span className="block font-normal">

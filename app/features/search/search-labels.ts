@@ -3,7 +3,6 @@ import { interpolate } from '#app/i18n/format.ts'
 import { en, type SearchLabels } from './labels/en.ts'
 import { zh } from './labels/zh.ts'
 import { zhTW } from './labels/zh-TW.ts'
-import type { Results } from './find.server.ts'
 
 const dictionaries: Record<Locale, SearchLabels> = { en, zh, 'zh-TW': zhTW }
 
@@ -13,11 +12,17 @@ export function searchLabels(locale: Locale): SearchLabels {
 }
 
 /** Says which language matches, where it is not the visitor's. */
-export function foundInNote({ foundIn }: Results, { elsewhere, languages }: SearchLabels): string | null {
+export function foundInNote(
+  { foundIn }: { foundIn?: Locale },
+  { elsewhere, languages }: SearchLabels,
+): string | null {
   return foundIn ? interpolate(elsewhere, { language: languages[foundIn] }) : null
 }
 
-export function headingOf({ query, total }: Pick<Results, 'query' | 'total'>, labels: SearchLabels): string {
+export function headingOf(
+  { query, total }: { query: { terms: string }; total: number },
+  labels: SearchLabels,
+): string {
   if (!query.terms) return labels.field
   const heading = total === 0 ? labels.none : total === 1 ? labels.oneResult : labels.results
   return interpolate(heading, { query: query.terms, count: total })
