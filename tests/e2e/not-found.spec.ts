@@ -73,13 +73,13 @@ test('one progress bar shows until the next page is loaded, also from an error p
 })
 
 test('an article removed after page load shows the not-found page', async ({ page }) => {
-  await page.route('**/news/ai-showcase.data*', async (route) => {
-    const url = route.request().url().replace('ai-showcase', 'no-such-article')
+  await page.route('**/news/senior-care-project.data*', async (route) => {
+    const url = route.request().url().replace('senior-care-project', 'no-such-article')
     await route.fulfill({ response: await route.fetch({ url }) })
   })
   const release = await holdRequests(page, '**/assets/article-*.css')
   await visitApp(page, '/')
-  const link = page.locator('#news [href="/news/ai-showcase"]')
+  const link = page.locator('#news [href="/news/senior-care-project"]')
   await link.hover()
   await page.waitForFunction(() => window.__remixRouteModules?.['routes/news-article'])
   await link.click()
@@ -87,7 +87,7 @@ test('an article removed after page load shows the not-found page', async ({ pag
   await page.waitForFunction(() => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
     return loaded.some(
-      ({ name, initiatorType }) => name.includes('ai-showcase.data') && initiatorType === 'fetch',
+      ({ name, initiatorType }) => name.includes('senior-care-project.data') && initiatorType === 'fetch',
     )
   })
   await nextFrames(page)
