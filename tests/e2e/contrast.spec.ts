@@ -41,6 +41,8 @@ const samples: { path: string; text: string; background: string; painted?: strin
 for (const colorScheme of ['light', 'dark'] as const) {
   const title = `text on pictures and coloured backgrounds is readable, ${colorScheme}`
   test(title, byDefault(colorScheme === 'dark'), async ({ page }) => {
+    // With room for the bubble of the chat.
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.emulateMedia({ colorScheme })
     for (const { path, text, background, painted, least = 4.5 } of samples) {
       if (new URL(page.url(), 'http://none').pathname !== path) await visit(page, path)
