@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clickLabel, clickName } from './names.ts'
+import { clickName } from './names.ts'
+import { clickLabel } from './submit-beacon.server.ts'
 import { formatShare } from './format.ts'
 import { insightsLabels } from './labels/insights-labels.server.ts'
 

@@ -1,4 +1,3 @@
-import { homeAnchors, homeSections } from '#app/utils/home-sections.ts'
 import type { ClickTarget } from './beacon-body.ts'
 import type { Ranked } from './insights.ts'
 import type { InsightsLabels } from './labels/en.ts'
@@ -23,21 +22,4 @@ export function clickName({ name }: Pick<Ranked, 'name'>, { targets, parts, othe
   const [target = '', part = ''] = name.split('/')
   const isKnown = Object.hasOwn(targets, target) && Object.hasOwn(parts, part)
   return isKnown ? `${targets[target as ClickTarget]} · ${parts[part]}` : other
-}
-
-const parts: [id: string, part: string][] = [
-  ...homeSections.map((name): [string, string] => [homeAnchors[name] || name, name]),
-  ['invitation', 'invitation'],
-  ['bar', 'header'],
-  ['menu', 'header'],
-  ['footer', 'footer'],
-  ['chat', 'chat'],
-  ['article', 'article'],
-]
-
-/** `target/part`; unlisted parts count as `page`. */
-export function clickLabel(target: ClickTarget, idOrClasses: string): string {
-  const tokens = idOrClasses.split(' ')
-  const [, part] = parts.find(([id]) => tokens.includes(id)) ?? []
-  return `${target}/${part ?? 'page'}`
 }

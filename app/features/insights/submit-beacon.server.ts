@@ -1,3 +1,4 @@
+import { homeAnchors, homeSections } from '#app/utils/home-sections.ts'
 import * as v from 'valibot'
 import { newsSlugsQuery } from '#app/sanity/queries/news.ts'
 import type { NewsSlugsQueryResult } from '#app/sanity/sanity.types.ts'
@@ -8,8 +9,7 @@ import { isSameOrigin } from '#app/http/same-origin.server.ts'
 import { fixedPages } from '#app/http/site-paths.ts'
 import { locales } from '#app/i18n/locales.ts'
 import type { BeaconOutcome, Count, LoadContext } from '#app/utils/load-context.ts'
-import { clickTargets, maxBytes, maxEvents, type BeaconEvent } from './beacon-body.ts'
-import { clickLabel } from './names.ts'
+import { clickTargets, maxBytes, maxEvents, type BeaconEvent, type ClickTarget } from './beacon-body.ts'
 import { trafficSource } from './traffic-source.ts'
 import { bucketOf, webVitalNames } from './web-vitals.ts'
 
@@ -85,4 +85,21 @@ async function knownPage(path: string, context: LoadContext): Promise<string> {
   if (news.some(({ slug }) => path === `/news/${slug}`)) return path
   // With an outdated list the article may be new.
   return source.isOutdated() ? '/news/*' : notFound
+}
+
+const parts: [id: string, part: string][] = [
+  ...homeSections.map((name): [string, string] => [homeAnchors[name] || name, name]),
+  ['invitation', 'invitation'],
+  ['bar', 'header'],
+  ['menu', 'header'],
+  ['footer', 'footer'],
+  ['chat', 'chat'],
+  ['article', 'article'],
+]
+
+/** `target/part`; unlisted parts count as `page`. */
+export function clickLabel(target: ClickTarget, idOrClasses: string): string {
+  const tokens = idOrClasses.split(' ')
+  const [, part] = parts.find(([id]) => tokens.includes(id)) ?? []
+  return `${target}/${part ?? 'page'}`
 }
