@@ -6,7 +6,7 @@ export function AdminHead({ title, text, children }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <h1 className="admin-title">{title}</h1>
-      <p className="font-head text-body/[1.4] font-[500] [word-break:var(--clauses)] text-soft">{text}</p>
+      <p className="font-head text-body/[1.4] font-[500] text-soft">{text}</p>
       {children}
     </div>
   )

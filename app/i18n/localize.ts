@@ -1,8 +1,9 @@
 import { hasContent } from '#app/shared/block-text.ts'
 import { safeHref } from '#app/utils/links.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
+import { withoutWordBreaks, withWordBreaks } from './word-breaks.ts'
 
-/** `lang` if it fell back to another language; `edit` is the `data-sanity` of a preview. */
+/** Chinese with the breaks of `withWordBreaks`. `lang` if it fell back to another language; `edit` is the `data-sanity` of a preview. */
 export type Text = string | { text: string; lang?: string; edit?: string }
 
 export const localizedTypes = ['localizedString', 'localizedText', 'localizedBlocks'] as const
@@ -57,12 +58,12 @@ export function availableLocales(value: LocalizedObject & Values): Locale[] {
   return locales.filter((locale) => hasContent(value[ownField[locale]]))
 }
 
-function walk(value: unknown, locale: Locale): unknown {
+function walk(value: unknown, locale: Locale, field = ''): unknown {
   if (Array.isArray(value))
-    return value.filter((item) => !isBrokenLink(item)).map((item) => walk(item, locale))
+    return value.filter((item) => !isBrokenLink(item)).map((item) => walk(item, locale, field))
   if (typeof value !== 'object' || value === null) return value
   if (isBrokenLink(value)) return null
-  if (isLocalized(value)) return choose(value, locale)
+  if (isLocalized(value)) return choose(value, locale, field)
   const localized: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) localized[key] = walkField(key, item, locale)
   return localized
@@ -72,7 +73,7 @@ function walk(value: unknown, locale: Locale): unknown {
 function walkField(name: string, value: unknown, locale: Locale): unknown {
   if (name === 'asset') return value
   const isUrl = typeof value === 'string' && /^url$|Url$/.test(name)
-  return isUrl ? safeHref(value)?.href : walk(value, locale)
+  return isUrl ? safeHref(value)?.href : walk(value, locale, name)
 }
 
 function isBrokenLink(value: unknown): boolean {
@@ -85,21 +86,48 @@ function isLocalized(value: object): value is LocalizedObject & Values {
   return localizedTypes.some((type) => type === value._type)
 }
 
-function choose(value: LocalizedObject & Values, locale: Locale): Text | LocalizedBlocks {
+const shortLength = 28
+const large = /title|heading|statement|lead|tagline|intro|excerpt|quote|question|caption|label|seats/i
+
+function choose(value: LocalizedObject & Values, locale: Locale, field: string): Text | LocalizedBlocks {
   const [key, found] = fallbacks[locale].find(([field]) => hasContent(value[field])) ?? fallbacks[locale][0]!
   const lang = found === locale ? undefined : languageTags[found]
   const chosen = value[key]
   const attributes = { ...(lang ? { lang } : {}), ...(value.edit ? { edit: `${value.edit}.${key}` } : {}) }
   if (value._type === 'localizedBlocks') {
-    const blocks = Array.isArray(chosen) ? chosen.map((block) => walk(block, locale)) : []
+    const blocks = Array.isArray(chosen)
+      ? chosen.map((block) => walk(found === 'en' ? block : headingWithBreaks(block), locale))
+      : []
     return { blocks, ...attributes }
   }
-  const text = typeof chosen === 'string' && hasContent(chosen) ? chosen : ''
+  const own = typeof chosen === 'string' && hasContent(chosen) ? chosen : ''
+  // Others are paragraphs, which fill their lines.
+  const isLarge = own.length <= shortLength || large.test(field)
+  const hasWordBreaks = found !== 'en' && field !== 'alt' && isLarge
+  const text = hasWordBreaks ? withWordBreaks(own) : own
   return lang || value.edit ? { text, ...attributes } : text
+}
+
+type Heading = { style: string; children: { text?: string }[] }
+
+function headingWithBreaks(block: unknown): unknown {
+  if (!isHeading(block)) return block
+  const children = block.children.map((span) => ({ ...span, text: withWordBreaks(span.text ?? '') }))
+  return { ...block, children }
+}
+
+function isHeading(block: unknown): block is Heading {
+  if (typeof block !== 'object' || block === null || !('style' in block && 'children' in block)) return false
+  return /^(?:h\d|blockquote)$/.test(String(block.style)) && Array.isArray(block.children)
 }
 
 /** The text for attributes and titles, which cannot carry `lang`. */
 export function plain(text: Text | null | undefined): string {
+  return withoutWordBreaks(markedText(text))
+}
+
+/** The text with its word breaks, for `LocalizedText`. */
+export function markedText(text: Text | null | undefined): string {
   return typeof text === 'object' && text !== null ? text.text : (text ?? '')
 }
 

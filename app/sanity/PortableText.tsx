@@ -1,4 +1,5 @@
 import { PortableText as Blocks, type PortableTextComponents } from '@portabletext/react'
+import { Children, type ReactNode } from 'react'
 import { languageTags } from '#app/i18n/locales.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -8,7 +9,6 @@ import { TextVideo } from '#app/components/VideoPlayer.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { BodyBlock, BodyPicture, BodyVideo } from './body.ts'
 import { groupListItems } from './block-lists.ts'
-import type { ReactNode } from 'react'
 import { localizedPath, hasPrefixes, plainPath } from '#app/i18n/localized-paths.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { safeHref } from '#app/utils/links.ts'
@@ -34,10 +34,19 @@ function BodyPlayer({ value }: { value: BodyVideo }) {
   return <TextVideo video={value} />
 }
 
+function heading(Tag: 'h2' | 'h3' | 'blockquote') {
+  return ({ children }: { children?: ReactNode }) => (
+    <Tag>
+      {Children.map(children, (part) => (typeof part === 'string' ? <LocalizedText of={part} /> : part))}
+    </Tag>
+  )
+}
+
 /** Unknown marks and types keep their text; for unknown lists and styles that is the default. */
 const components: PortableTextComponents = {
   types: { picture: BodyFigure, video: BodyPlayer },
   marks: { link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink> },
+  block: { h2: heading('h2'), h3: heading('h3'), blockquote: heading('blockquote') },
   unknownType: () => null,
   unknownMark: ({ children }) => children,
 }

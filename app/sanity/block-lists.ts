@@ -1,3 +1,4 @@
+import { plain } from '#app/i18n/localize.ts'
 import type { BodyBlock } from './body.ts'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { safeHref } from '#app/utils/links.ts'
@@ -55,6 +56,6 @@ export function textSpans(
   return children.map(({ text = '', marks = [] }) => {
     const target = safeHref(markDefs.find(({ _key }) => marks.includes(_key))?.href)
     const href = target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)
-    return { text, isStrong: marks.includes('strong'), href }
+    return { text: plain(text), isStrong: marks.includes('strong'), href }
   })
 }

@@ -1,3 +1,4 @@
+import { withoutWordBreaks } from '../i18n/word-breaks.ts'
 import { isBlank } from '../../packages/shared/text/clean-text.ts'
 
 type SpanLike = { _type?: string; text?: string | null }
@@ -7,7 +8,7 @@ type BlockLike = { _type: string; children?: readonly SpanLike[] | null }
 export function paragraphTexts(blocks: readonly BlockLike[]): string[] {
   return blocks
     .filter(({ _type }) => _type === 'block')
-    .map(({ children }) => (children ?? []).map(({ text }) => text ?? '').join(''))
+    .map(({ children }) => withoutWordBreaks((children ?? []).map(({ text }) => text ?? '').join('')))
     .filter((text) => !isBlank(text))
 }
 

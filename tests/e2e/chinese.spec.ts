@@ -1,76 +1,108 @@
 import type { Page } from '@playwright/test'
-import { byDefault } from './support/languages.ts'
 import { pages } from './support/routes.ts'
 import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** Lines that start or end with a forbidden mark, or a last line of one character. */
-const faults = (page: Page) =>
-  page.evaluate(() => {
-    const marks = (text: string) => text.replace(/[\p{P}\s]/gu, '')
-    const linesOf = (heading: Element) => {
-      const lines: { top: number; bottom: number; text: string }[] = []
-      const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
-      for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
-        for (let index = 0; index < node.length; index++) {
+type Wrapped = { lines: string[][]; isHeading: boolean }
+
+/** Texts of two lines and more, each as its paragraphs of lines. */
+const wrappedTexts = (page: Page) =>
+  page.evaluate((): Wrapped[] => {
+    const linesOf = (element: Element) => {
+      const paragraphs = [['']]
+      let bottom = Infinity
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        if (node instanceof Element) {
+          const isOnOwnLine = node.tagName === 'BR' || !/inline|contents/.test(getComputedStyle(node).display)
+          if (isOnOwnLine && node.tagName !== 'WBR') paragraphs.push([''])
+          continue
+        }
+        for (let index = 0; index < node.nodeValue!.length; index++) {
           const range = document.createRange()
           range.setStart(node, index)
           range.setEnd(node, index + 1)
           const box = range.getClientRects()[0]
           if (!box?.width) continue
-          const middle = (box.top + box.bottom) / 2
-          const line = lines.find(({ top, bottom }) => middle > top && middle < bottom)
-          if (line) line.text += node.data[index]
-          else lines.push({ top: box.top, bottom: box.bottom, text: node.data[index]! })
+          const lines = paragraphs.at(-1)!
+          if ((box.top + box.bottom) / 2 > bottom && lines.at(-1)) lines.push('')
+          lines.push(lines.pop() + node.nodeValue![index]!)
+          bottom = box.bottom
         }
       }
-      return lines.map(({ text }) => text)
+      return paragraphs
     }
-    // Most headings have one line; measuring every character is slow.
-    const isBroken = (heading: Element) => {
+    // Most texts have one line; measuring every character is slow.
+    const isWrapped = (element: Element) => {
       const range = document.createRange()
-      range.selectNodeContents(heading)
+      range.selectNodeContents(element)
       const boxes = [...range.getClientRects()].filter(({ width }) => width > 0)
       return Math.max(...boxes.map(({ top }) => top)) > Math.min(...boxes.map(({ bottom }) => bottom))
     }
-    return [...document.querySelectorAll('h1, h2, h3, blockquote')]
-      .filter((heading) => heading.checkVisibility() && isBroken(heading))
-      .map(linesOf)
-      .filter(
-        (lines) =>
-          lines.length > 1 &&
-          (marks(lines.at(-1)!).length < 2 ||
-            lines.some((line) => /^[，。、；：！？」』”’）》…]|[「『“‘（《]$/.test(line))),
-      )
-      .map((lines) => lines.join(' / '))
+    const shown = 'h1, h2, h3, blockquote, .lead, .label, dt, legend, label, summary, button, .button'
+    const keepsWords = (element: Element) => getComputedStyle(element).wordBreak === 'keep-all'
+    const isShort = (element: Element) => element.matches('dd, li') && element.textContent.length <= 28
+    return [
+      ...document.querySelectorAll(
+        `:is(${shown}, dd, :not(.prose) > * > li, :has(> wbr)):not([aria-hidden] *, .sr-only)`,
+      ),
+    ]
+      .filter((element) => element.matches(shown) || keepsWords(element) || isShort(element))
+      .filter((element) => element.checkVisibility() && isWrapped(element))
+      .map((element) => ({ lines: linesOf(element), isHeading: element.matches('h1, h2, h3, blockquote') }))
   })
 
-const slice = ['/', '/about', '/news/senior-care-project']
+const words = new Intl.Segmenter('zh', { granularity: 'word' })
+const letters = (text: string) => text.replace(/[\p{P}\s]/gu, '')
+
+/** Lines that end inside a word; of headings also those that begin or end with a forbidden mark, and a last one of one character. */
+function faults({ lines: paragraphs, isHeading }: Wrapped): string[] {
+  return paragraphs
+    .filter((lines) => {
+      const text = lines.join('')
+      let end = 0
+      const ends = lines.map((line) => (end += line.length)).slice(0, -1)
+      const isInWord = (position: number) =>
+        [...words.segment(text)].some(
+          ({ segment, index }) =>
+            index < position && position < index + segment.length && /\p{Script=Han}/u.test(segment),
+        )
+      if (ends.some(isInWord)) return true
+      return (
+        isHeading &&
+        lines.length > 1 &&
+        (letters(lines.at(-1)!).length < 2 ||
+          lines.some((line) => /^[，。、；：！？」』”’）》…]|[「『“‘（《]$/.test(line)))
+      )
+    })
+    .map((lines) => lines.join(' / '))
+}
+
+const kinds = ['/', '/about', '/projects', '/news/senior-care-project', '/privacy', '/chat']
 
 for (const locale of ['zh', 'zh-TW'] as const) {
-  const check = (paths: string[], widths: number[]) => async (page: Page) => {
+  const check = async (page: Page, paths: string[], widths: number[]) => {
     for (const path of paths) {
       await visit(page, path, locale)
+      await page
+        .locator('details')
+        .evaluateAll((lists: HTMLDetailsElement[]) => lists.forEach((list) => (list.open = true)))
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
-        expect.soft(await faults(page), `${path}, ${width} px`).toEqual([])
+        const found = (await wrappedTexts(page)).flatMap(faults)
+        expect.soft(found, `${path}, ${width} px`).toEqual([])
       }
     }
   }
 
-  test(
-    `in ${locale} no line of a heading has only one character`,
-    byDefault(locale === 'zh-TW'),
-    ({ page }) => check(slice, [390, 1440])(page),
-  )
+  test(`in ${locale} headings, labels, quotations and leads break between words`, ({ page }) =>
+    check(page, kinds, [360, 768, 1024, 1440]))
 
   test(
-    `in ${locale} no line of a heading on any page has only one character`,
+    `in ${locale} headings, labels, quotations and leads of all pages break between words`,
     { tag: '@long' },
-    async ({ page }) => {
-      await check([...pages, '/search?q=AI'], [320, 390, 768, 1024, 1440])(page)
-    },
+    ({ page }) => check(page, [...pages, '/search?q=AI'], [320, 390, 768, 1024, 1440]),
   )
 }

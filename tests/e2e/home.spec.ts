@@ -19,8 +19,8 @@ const programs = {
 
 const levels = {
   en: [/^Beginner.*AI Literacy/, /^Intermediate.*AI Programming/, /^Advanced.*AI Research/],
-  zh: [/^初级.*AI 素养/, /^中级.*AI 编程/, /^高级.*AI 研究/],
-  'zh-TW': [/^初階.*AI 素養/, /^中階.*AI 程式設計/, /^高階.*AI 研究/],
+  zh: [/^初级.*AI\s素养/, /^中级.*AI\s编程/, /^高级.*AI\s研究/],
+  'zh-TW': [/^初階.*AI\s素養/, /^中階.*AI\s程式設計/, /^高階.*AI\s研究/],
 }
 
 const summer = {

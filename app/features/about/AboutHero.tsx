@@ -1,4 +1,4 @@
-import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { AboutContent } from './about.ts'
 
 export function AboutHero({ hero }: { hero: AboutContent['page']['hero'] }) {
@@ -9,7 +9,7 @@ export function AboutHero({ hero }: { hero: AboutContent['page']['hero'] }) {
           <LocalizedText of={hero.label} />
         </p>
         <h1 className="text-[clamp(2.75rem,11.5vw,calc(var(--spacing-column)*1.12))] font-[760] tracking-[-0.045em] md:col-[3/13] max-md:zh:text-[clamp(2rem,10.4vw,3rem)]">
-          <HeadingText of={hero.heading} />
+          <LocalizedText of={hero.heading} />
         </h1>
         <p className="lead mt-6 md:col-[3/9] md:pb-band">
           <LocalizedText of={hero.lead} />

@@ -28,7 +28,7 @@ export function FocusAreas({ heading, areas }: Props) {
               <h3 className="px-inset pt-5 text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em]">
                 <LocalizedText of={title} />
               </h3>
-              <p className="pt-3 pr-4 pl-inset text-soft zh:text-pretty">
+              <p className="pt-3 pr-4 pl-inset text-soft">
                 <LocalizedText of={text} />
               </p>
             </Reveal>

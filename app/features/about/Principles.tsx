@@ -32,7 +32,7 @@ function Principle({ name, of: { heading, text }, index }: Props) {
       <Reveal as="h2" className="text-[clamp(2rem,7.4vw,calc(var(--spacing-column)*0.52))]" index={index}>
         <LocalizedText of={heading} />
       </Reveal>
-      <Reveal as="p" className="mt-6 text-[1.125rem] zh:text-pretty" index={index}>
+      <Reveal as="p" className="mt-6 text-[1.125rem]" index={index}>
         <LocalizedText of={text} />
       </Reveal>
     </section>

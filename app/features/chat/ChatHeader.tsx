@@ -33,7 +33,7 @@ export function ChatHeader({ persona, question, onReset, onClose, onFollow }: Pr
         <h2 className="text-body/[1.2] tracking-[-0.01em]">
           <LocalizedText of={persona.name} />
         </h2>
-        <p className="text-balance">
+        <p>
           <LocalizedText of={persona.title} />
         </p>
       </div>

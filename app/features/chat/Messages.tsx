@@ -50,7 +50,7 @@ type SpeechProps = {
 export function Speech({ id, speaker, of }: SpeechProps) {
   const { labels } = useLanguage()
   return (
-    <div id={id} className="[&_:is(p,li)]:zh:text-pretty [&_p]:max-w-none">
+    <div id={id} className="[&_p]:max-w-none">
       <span className="sr-only">
         {speaker}
         {labels.marks.colon}

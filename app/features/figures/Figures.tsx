@@ -20,7 +20,7 @@ const looks = {
     full: '[--fit:1] leading-[0.78]',
     large: '[--fit:0.62] leading-[0.78]',
     small: '[--fit:0.36] leading-[0.95]',
-    caption: 'mt-6 text-lead/[calc(var(--leading-body)-0.12)] text-balance md:col-[5/10] md:mt-7',
+    caption: 'mt-6 text-lead/[calc(var(--leading-body)-0.12)] md:col-[5/10] md:mt-7',
   },
   rest: {
     item: 'col-span-6 mt-10 p-0 md:col-span-3 md:mt-10',
@@ -82,7 +82,7 @@ function Figure({ figure, index }: { figure: FiguresContent[number]; index: numb
         ) : null}
         <LocalizedText of={value} />
       </p>
-      <p className={`md:zh:[word-break:var(--clauses)] ${look.caption}`}>
+      <p className={look.caption}>
         <LocalizedText of={caption} />
       </p>
     </Reveal>

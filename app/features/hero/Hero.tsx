@@ -28,7 +28,7 @@ export function Hero({ content }: { content: HeroContent }) {
           <LocalizedText of={content.chip} />
         </p>
         <Title text={content.title} />
-        <p className="lead hero-appear-[0.4s] md:max-w-[calc(var(--spacing-column)*5)] max-lg:zh:[word-break:normal] lg:zh:max-w-[calc(var(--spacing-column)*6)]">
+        <p className="lead hero-appear-[0.4s] md:max-w-[calc(var(--spacing-column)*5)] lg:zh:max-w-[calc(var(--spacing-column)*6)]">
           <LocalizedText of={content.tagline} />
         </p>
         <p className="mt-7 flex hero-appear-[0.6s] flex-wrap gap-3 max-md:*:w-full max-md:*:text-center">

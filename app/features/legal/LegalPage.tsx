@@ -4,7 +4,7 @@ import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
-import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { chapters, type LegalContent } from './legal.ts'
 
 const columns = 'md:col-[5/13] lg:col-[6/12]'
@@ -20,7 +20,7 @@ export function LegalPage({ page }: { page: LegalContent | null }) {
               {interpolate(labels.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
             </p>
             <h1 className="text-[clamp(2.5rem,10vw,calc(var(--spacing-column)*1.1))] md:col-[3/13] print:text-[24pt]">
-              <HeadingText of={title} />
+              <LocalizedText of={title} />
             </h1>
             <p className="lead mt-6 md:col-[3/10]">
               <LocalizedText of={intro} />

@@ -22,7 +22,7 @@ export function MentorGrid({ mentors }: { mentors: Mentor[] }) {
   ))
   const labelOf = (before: number) => interpolate(labels.mentors.showRest, { count: items.length - before })
   return (
-    <div className="lines mentor-cards md:max-lg:[&_h3]:text-body [&_p+p]:zh:text-pretty">
+    <div className="lines mentor-cards md:max-lg:[&_h3]:text-body">
       {/* One grid for both lists. Browsers without `::details-content` give the second one its own. */}
       <div className={`relative mx-auto w-grid *:col-span-full md:grid ${columns}`}>
         <ul className={`md:contents ${cards}`} aria-label={labels.a11y.allMentors}>

@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Avatar } from './Avatar.tsx'
 import { MentorText } from './MentorText.tsx'
 import type { Mentor, MentorsContent } from './mentor.ts'
@@ -22,7 +22,7 @@ export function Mentors({ content }: { content: MentorsContent }) {
               </span>
             </p>
             <h2 className="mt-4 subheading">
-              <HeadingText of={section.heading} />
+              <LocalizedText of={section.heading} />
             </h2>
           </Reveal>
           {founder ? <Founder founder={founder} linkLabel={section.founderLinkLabel} /> : null}
@@ -38,7 +38,7 @@ const sizes = '(min-width: 110rem) 43rem, (min-width: 48rem) 40vw, 100vw'
 const textClasses = {
   name: 'heading mb-[0.4rem] zh:tracking-[0.04em] [&_a]:inline-block [&_a]:min-h-11 [&_a]:min-w-11',
   title: 'font-head leading-[1.4] font-semibold',
-  bio: 'my-4 text-small md:text-[1.125rem] zh:text-pretty',
+  bio: 'my-4 text-small md:text-[1.125rem]',
 }
 
 type Props = { founder: Mentor; linkLabel: MentorsContent['section']['founderLinkLabel'] }

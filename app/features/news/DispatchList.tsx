@@ -1,4 +1,4 @@
-import { HeadingText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { revealIndex, type NewsItem } from './news.ts'
 import { ArticleDate, Excerpt, ReadMore } from './item-parts.tsx'
@@ -22,7 +22,7 @@ function DispatchRow({ item, index }: { item: NewsItem; index: number }) {
         <ArticleDate date={item.date} />
       </p>
       <h3 className="md:col-[3/11] lg:col-[3/7]">
-        <HeadingText of={item.title} />
+        <LocalizedText of={item.title} />
       </h3>
       <p className="text-soft md:col-[3/11] md:max-lg:row-2 lg:col-[7/11]">
         <Excerpt of={item.excerpt} />

@@ -31,7 +31,7 @@ export function News({ content }: { content: NewsContent }) {
       </Disclosure>
     ) : null
   const rows = (items: NewsItem[], className: string) => (
-    <DispatchList className={`col-span-full [&_p.text-soft]:zh:text-pretty ${className}`} items={items} />
+    <DispatchList className={`col-span-full ${className}`} items={items} />
   )
   return (
     <div className="page-grid">

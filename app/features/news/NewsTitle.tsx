@@ -1,10 +1,10 @@
 import type { Text } from '#app/i18n/localize.ts'
-import { HeadingText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 
 export function NewsTitle({ of, className }: { of: Text; className: string }) {
   return (
     <h1 className={`headline ${className}`}>
-      <HeadingText of={of} />
+      <LocalizedText of={of} />
     </h1>
   )
 }

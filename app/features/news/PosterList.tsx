@@ -1,4 +1,4 @@
-import { HeadingText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
@@ -76,9 +76,9 @@ function PosterCard({ item, index, place, heading: Heading, priority }: CardProp
       <div className={`px-inset pt-4 ${text}`}>
         <ArticleDate date={item.date} />
         <Heading className={`mt-[0.35rem] mb-2 zh:leading-[1.35] ${title}`}>
-          <HeadingText of={item.title} whole={6} />
+          <LocalizedText of={item.title} />
         </Heading>
-        <p className="text-soft zh:text-pretty">
+        <p className="text-soft max-md:zh:[word-break:normal]">
           <Excerpt of={item.excerpt} />
         </p>
         <p className="mt-1">

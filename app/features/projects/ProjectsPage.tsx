@@ -6,7 +6,7 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
-import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { projectsSearch, type Project, type ProjectsContent } from './project-list.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 
@@ -29,7 +29,7 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
                 </p>
               ) : null}
               <h1 className="text-title md:col-[3/13] max-md:zh:text-title-han">
-                <HeadingText of={page.heading} />
+                <LocalizedText of={page.heading} />
               </h1>
               <p className="lead mt-6 md:col-[3/9]">
                 <LocalizedText of={page.lead} />
@@ -49,10 +49,10 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
             <section className="invitation band band-vermilion">
               <div className="page-grid">
                 <Reveal as="h2" className="text-title md:col-[3/13] max-md:zh:text-title-han">
-                  <HeadingText of={page.cta.heading} />
+                  <LocalizedText of={page.cta.heading} />
                 </Reveal>
                 <Reveal className="md:col-[3/9] md:mt-6" index={1}>
-                  <p className="lead">
+                  <p className="text-lead">
                     <LocalizedText of={page.cta.text} />
                   </p>
                   <p className="mt-6">

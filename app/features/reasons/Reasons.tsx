@@ -1,7 +1,7 @@
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Glyph } from './Glyph.tsx'
 
 export type WhyContent = Localized<NonNullable<HomeQueryResult['page']>['why']>
@@ -19,7 +19,7 @@ export function Reasons({ content }: { content: WhyContent }) {
           as="h2"
           className="text-[clamp(1.7rem,6.4vw,var(--spacing-column)*0.47)]/[1.08] font-[650] tracking-[-0.03em] zh:leading-[1.42]"
         >
-          <HeadingText of={content.statement} />
+          <LocalizedText of={content.statement} />
         </Reveal>
         <div className="mt-12 *:grid *:gap-[0.35rem_1rem] *:border-t-2 *:pt-[1.1rem] *:pb-5 md:mt-10 lg:*:grid-cols-[3fr_4fr]">
           {reasons.map(({ heading, text }, index) => (
@@ -27,7 +27,7 @@ export function Reasons({ content }: { content: WhyContent }) {
               <h3 className="text-[1.25rem]/[1.25] tracking-[-0.015em]">
                 <LocalizedText of={heading} />
               </h3>
-              <p className="min-[80rem]:zh:[word-break:var(--clauses)]">
+              <p>
                 <LocalizedText of={text} />
               </p>
             </Reveal>

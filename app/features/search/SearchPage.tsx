@@ -27,7 +27,7 @@ export function SearchPage({ found }: { found: Results }) {
         </h1>
         <SearchForm terms={query.terms} />
         {total === 0 ? (
-          <p className="mt-4 wrap-anywhere [word-break:var(--clauses)] text-soft">{hint}</p>
+          <p className="mt-4 wrap-anywhere text-soft">{hint}</p>
         ) : (
           <>
             <p className="mt-4 text-soft empty:hidden">{foundInNote(found, labels)}</p>

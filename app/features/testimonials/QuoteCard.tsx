@@ -1,8 +1,8 @@
 import { languageTags } from '#app/i18n/locales.ts'
-import { editAttribute, langAttribute, plain } from '#app/i18n/localize.ts'
+import { editAttribute, langAttribute, markedText } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { HeadingText, LocalizedText } from '#app/components/LocalizedText.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { quotationMarks } from './quotation-marks.ts'
 import type { Testimonial } from './testimonial.ts'
 
@@ -23,13 +23,13 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
         {name}
       </p>
       <blockquote
-        className="font-head text-[clamp(1.375rem,5.6vw,var(--spacing-column)*0.33)]/[1.16] font-[650] tracking-[-0.025em] *:max-w-none max-md:mt-4 md:col-start-3 md:col-end-11 md:px-inset zh:leading-[1.5] zh:font-bold zh:tracking-[0] md:zh:[word-break:var(--clauses)]"
+        className="md: font-head text-[clamp(1.375rem,5.6vw,var(--spacing-column)*0.33)]/[1.16] font-[650] tracking-[-0.025em] *:max-w-none max-md:mt-4 md:col-start-3 md:col-end-11 md:px-inset zh:leading-[1.5] zh:font-bold zh:tracking-[0]"
         lang={langAttribute(quote)}
         data-sanity={editAttribute(quote)}
       >
         <p>
           {open}
-          <HeadingText of={plain(quote)} />
+          <LocalizedText of={markedText(quote)} />
           {close}
         </p>
       </blockquote>

@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast, type Handle } from 'hast-util-to-mdast'
+import { plain } from '#app/i18n/localize.ts'
 import type { List, Nodes as MarkdownNode, PhrasingContent } from 'mdast'
 import { toMarkdown } from 'mdast-util-to-markdown'
 
@@ -66,6 +67,7 @@ function find(node: Nodes, isWanted: (element: Element) => boolean): Element | u
 function tidy(element: Element, url: string): void {
   element.children = element.children.filter((child) => child.type !== 'comment' && !isUnread(child))
   element.children = element.children.flatMap((child, index): ElementContent[] => {
+    if (child.type === 'text') return [{ ...child, value: plain(child.value) }]
     if (child.type !== 'element') return [child]
     const { properties } = child
     if (typeof properties.href === 'string') properties.href = new URL(properties.href, url).href

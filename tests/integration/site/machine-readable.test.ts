@@ -32,6 +32,7 @@ test.each([
 ])('the feed under %s/ is complete Atom in its language, with absolute URLs', async (prefix, lang, title) => {
   const { status, headers, body } = await reading.get(`${prefix}/feed.xml`)
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+  expect(body).not.toMatch(/[\u00A0\u200B]/)
   const feed = parse(body)
   expect([feed.namespaceURI, feed.localName, feed.getAttribute('xml:lang')]).toEqual([atom, 'feed', lang])
   expect(links(feed, 'self')[0]).toBe(`${publicUrl}${prefix}/feed.xml`)
