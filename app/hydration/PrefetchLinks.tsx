@@ -6,14 +6,19 @@ import { loadRouteModule, preloadImports } from './route-module.ts'
 /** Milliseconds: ignores a pointer that passes over. */
 const hoverDelay = 100
 
-/** Milliseconds; Safari has no idle callback. */
-const idleDelay = 500
+/** Milliseconds without input before a page is fetched ahead. */
+const stillness = 1_000
+
+const inputs = ['pointerdown', 'touchmove', 'wheel', 'keydown']
 
 const insideLink = 'a[data-inside]'
 
 type Connection = { saveData?: boolean; effectiveType?: string; metered?: boolean }
 
-/** Prefetches pages: at once on pointer, touch or focus; when the page is idle, those linked from the bar or in view. */
+/**
+ * Prefetches pages: at once on pointer, touch or focus; while the page is idle and still, one by one those linked in view
+ * and from the bar. On a phone one for each time that it comes to rest: at most 30 kB without a touch (bytes.spec).
+ */
 export function PrefetchLinks() {
   const { key } = useLocation()
   const [pages, setPages] = useState<string[]>([])
@@ -41,7 +46,7 @@ export function PrefetchLinks() {
     for (const type of ['mouseover', 'focusin', 'touchstart'])
       addEventListener(type, onIntent, { passive: true, signal: controller.signal })
     addEventListener('click', onClick, { signal: controller.signal })
-    const stopWatching = isDataCheap() ? whenIdle(() => watchLinks(prefetch)) : () => {}
+    const stopWatching = isDataCheap() ? watchLinks(prefetch) : () => {}
     return () => {
       clearTimeout(timer)
       controller.abort()
@@ -67,28 +72,51 @@ function isDataCheap(): boolean {
   return !connection.saveData && !connection.metered && !connection.effectiveType?.includes('2g')
 }
 
-/** `start` returns a function that stops it, as this one does. */
-function whenIdle(start: () => () => void): () => void {
-  let stop = () => {}
-  const begin = () => void (stop = start())
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(begin, idleDelay)
-    return () => (clearTimeout(timer), stop())
+/** Calls `onRest` with one link after another that leads to another page, those in view before those of the bar. */
+function watchLinks(onRest: (link: HTMLAnchorElement) => void): () => void {
+  const controller = new AbortController()
+  const { signal } = controller
+  const isPhone = matchMedia('(hover: none)').matches
+  // On phones hidden until the menu opens. The home page, now last, has 45 kB.
+  const inBar = [...document.querySelectorAll<HTMLAnchorElement>(`header ${insideLink}`)].reverse()
+  const inView = new Set<HTMLAnchorElement>()
+  const had = new Set([location.pathname, isPhone ? inBar.at(-1)?.pathname : ''])
+  let timer = 0
+  let hasBegun = false
+  function next() {
+    timer = 0
+    if (signal.aborted) return
+    if (document.readyState !== 'complete') return wait()
+    const link = [...inView, ...inBar].find(({ pathname, search }) => !search && !had.has(pathname))
+    if (!link) return
+    had.add(link.pathname)
+    onRest(link)
+    if (!isPhone) wait()
   }
-  const handle = requestIdleCallback(begin)
-  return () => (cancelIdleCallback(handle), stop())
+  function wait() {
+    clearTimeout(timer)
+    timer = window.setTimeout(whenIdle, stillness, next)
+  }
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries)
+      inView[isIntersecting ? 'add' : 'delete'](target as HTMLAnchorElement)
+    if (!hasBegun) whenIdle(next)
+    hasBegun = true
+  })
+  for (const link of document.querySelectorAll(`main ${insideLink}, footer ${insideLink}`))
+    observer.observe(link)
+  for (const type of inputs) addEventListener(type, wait, { passive: true, signal })
+  // Goes on after a touch, and also comes from the browser.
+  addEventListener('scroll', () => timer && wait(), { passive: true, signal })
+  return () => {
+    clearTimeout(timer)
+    controller.abort()
+    observer.disconnect()
+  }
 }
 
-function watchLinks(onSeen: (link: HTMLAnchorElement) => void): () => void {
-  // On phones they are hidden until the menu opens.
-  document.querySelectorAll<HTMLAnchorElement>(`header ${insideLink}`).forEach(onSeen)
-  const observer = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue
-      observer.unobserve(target)
-      onSeen(target as HTMLAnchorElement)
-    }
-  })
-  for (const link of document.querySelectorAll(insideLink)) observer.observe(link)
-  return () => observer.disconnect()
+/** Safari has no idle callback. */
+function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(run)
+  else run()
 }

@@ -57,13 +57,40 @@ test('a prefetched page loads only its pictures', async ({ page }) => {
   const prefetched = page.waitForResponse((response) => new URL(response.url()).pathname === '/projects.data')
   await visitApp(page, '/')
   await (await prefetched).finished()
-  await prefetchedStyles(page, 'projects')
-  expect((await network.finished(/projects/)).map(({ path }) => path)).toContain('/projects.data')
+  await prefetchedStyles(page, 'about', 'projects')
+  expect((await network.finished()).map(({ path }) => path)).toContain('/projects.data')
   await link.click()
   await expect(page.locator('main.projects')).toBeAttached()
   // The home page is prefetched in turn.
   const requests = await network.finished(/^(?!\/_root\.data)/)
   expect(requests.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(500)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one page is fetched ahead without a touch, at most 30 kB, and another after one', async ({
+    page,
+  }) => {
+    const network = await watchNetwork(page)
+    const prefetched = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === '/projects.data',
+    )
+    await visitApp(page, '/')
+    const modules = await page.locator('[data-modules]').getAttribute('data-modules')
+    await (await prefetched).finished()
+    await prefetchedStyles(page, 'projects')
+    const atLoad = new RegExp(
+      `^/(?:|fonts/.*|icons/.*|manifest.*|assets/home-.*css)$|${modules?.replaceAll(' ', '|')}`,
+    )
+    const ahead = (await network.finished()).filter(({ path }) => !atLoad.test(path))
+    const pages = ahead.map(({ path }) => path).filter((path) => path.endsWith('.data'))
+    expect(pages).toEqual(['/projects.data'])
+    expect(ahead.length).toBeLessThanOrEqual(6)
+    expect(ahead.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(30_000)
+    await page.touchscreen.tap(5, 400)
+    await prefetchedStyles(page, 'about')
+  })
 })
 
 test('a language switch loads the page once and keeps the position', async ({ page, request }) => {
