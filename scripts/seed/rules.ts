@@ -62,7 +62,7 @@ export function checkSlugs(documents: readonly SeedDocument[]): DocumentProblem[
   return problems
 }
 
-export function slugOf(document: SeedDocument): string | undefined {
+function slugOf(document: SeedDocument): string | undefined {
   return isRecord(document.slug) && typeof document.slug.current === 'string'
     ? document.slug.current
     : undefined

@@ -10,7 +10,7 @@ export type MessageSource =
   | { kind: 'goodbye' }
   | { kind: 'restart' }
 
-export type ChatMessage = {
+type ChatMessage = {
   id: number
   isBot: boolean
   text: Text

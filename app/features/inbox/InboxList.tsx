@@ -195,7 +195,7 @@ function useForThisList(value: ListResult | undefined): ListResult | undefined {
 
 type Forms = { one: string; other: string }
 
-export type ListStatusLabels = { loading: string; done: Forms; none: string; newItems: Forms; found: Forms }
+type ListStatusLabels = { loading: string; done: Forms; none: string; newItems: Forms; found: Forms }
 
 type ListStatusProps = {
   isLoading: boolean
@@ -209,7 +209,7 @@ type ListStatusProps = {
   labels: ListStatusLabels
 }
 
-export function ListStatus({ isLoading, isBusy, report, newItems, found, query, labels }: ListStatusProps) {
+function ListStatus({ isLoading, isBusy, report, newItems, found, query, labels }: ListStatusProps) {
   const inboxLabels = useInboxLabels()
   const parts = isLoading
     ? [labels.loading]
@@ -231,7 +231,7 @@ export function ListStatus({ isLoading, isBusy, report, newItems, found, query, 
  * When the card of the pressed button leaves the list, focuses the card that follows, or the page. `result`: of the
  * last action; on a busy machine React may skip rendering `isBusy`. `until`: of the shown list.
  */
-export function useFocusNextCard(
+function useFocusNextCard(
   isBusy: boolean,
   result: Partial<ActionReport> | undefined,
   until: string,

@@ -110,7 +110,7 @@ export function UndoBar({ fetcher, action, undo, text, onSubmit }: UndoBarProps)
 type ReplyLinkProps = { recordedAs: { name: string; value: string }; name: string; href: string }
 
 /** Opens the mail program and records the reply. Without JavaScript it only opens the mail program. */
-export function ReplyLink({ recordedAs, name, href }: ReplyLinkProps) {
+function ReplyLink({ recordedAs, name, href }: ReplyLinkProps) {
   const { reply, of } = useInboxLabels()
   const isUnderWay = useContext(PendingActionContext)
   const recorder = useRef<HTMLButtonElement>(null)
@@ -138,7 +138,7 @@ export function ReplyLink({ recordedAs, name, href }: ReplyLinkProps) {
 
 type StatusAction = { to: Status; label: keyof InboxLabels['actions'] }
 
-export const actionsFor: Record<Status, readonly StatusAction[]> = {
+const actionsFor: Record<Status, readonly StatusAction[]> = {
   new: [
     { to: 'answered', label: 'answered' },
     { to: 'archived', label: 'archived' },

@@ -22,7 +22,7 @@ export type SubmissionFilter = {
 
 export const pageSizes = [50, 100] as const
 
-export type PageSize = (typeof pageSizes)[number]
+type PageSize = (typeof pageSizes)[number]
 
 /** The assignee of what is assigned to nobody. */
 export const nobody = 'nobody'

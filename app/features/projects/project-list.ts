@@ -3,7 +3,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { projectGroups } from '../../shared/project-groups.ts'
 
-export type ProjectList = NonNullable<ReturnType<typeof listProjects>>
+type ProjectList = NonNullable<ReturnType<typeof listProjects>>
 
 export type Project = ProjectList['projects'][number]
 

@@ -92,11 +92,7 @@ function exitRate(views: number, exits: number): string {
   return views > 0 ? `${Math.round((100 * exits) / views)}%` : '–'
 }
 
-export function AnswersTable({
-  answers: { received, answered, in_time, waiting },
-}: {
-  answers: AnswerFunnel
-}) {
+function AnswersTable({ answers: { received, answered, in_time, waiting } }: { answers: AnswerFunnel }) {
   const { answers } = useInboxLabels().funnel
   const rows = [
     [answers.received, received],

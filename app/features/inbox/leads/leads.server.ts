@@ -64,11 +64,7 @@ export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead:
   return lead && { lead, now }
 }
 
-export function matchingLeads(
-  leads: LeadsClient,
-  { filter, terms }: LeadQuery,
-  options: { count?: 'exact' } = {},
-) {
+function matchingLeads(leads: LeadsClient, { filter, terms }: LeadQuery, options: { count?: 'exact' } = {}) {
   const source =
     terms.length > 0
       ? leads.rpc('search_leads', { words: terms }, options).select(columns)

@@ -153,7 +153,7 @@ function PersonForm({ email, typed = email, found, again, isMismatch, isBusy }: 
 }
 
 /** Says whose each row is, with a box to tick. */
-export function FoundRows({ rows }: { rows: FoundRow[] }) {
+function FoundRows({ rows }: { rows: FoundRow[] }) {
   return (
     <ul className="border-b border-rule *:border-t *:border-rule">
       {rows.map((row) => (

@@ -58,7 +58,7 @@ function readAll(): string {
 export type LocalSubmission = MessageRow & { submitted_at: string | null }
 
 /** The first key is from older versions of the site. */
-export const localSubmissionKeys = ['contactSubmissions', 'contact_submissions']
+const localSubmissionKeys = ['contactSubmissions', 'contact_submissions']
 
 /** Merges both lists without duplicates, newest first. Skips invalid entries. */
 export function readLocalSubmissions(storage: Pick<Storage, 'getItem'>): LocalSubmission[] {

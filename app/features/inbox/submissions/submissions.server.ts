@@ -23,7 +23,7 @@ import {
   type SubmissionFilter,
 } from '../submission-filter.ts'
 
-export const selectedColumns = submissionColumns.join(', ')
+const selectedColumns = submissionColumns.join(', ')
 
 export type ListedSubmission = Submission & { notes: number }
 
@@ -39,7 +39,7 @@ export type SubmissionPage = {
   until: string
 }
 
-export function matching(
+function matching(
   database: ContactClient,
   filter: SubmissionFilter,
   columns: string,
