@@ -43,11 +43,11 @@ const reactModules = /\/node_modules\/(react|react-dom|scheduler)\//
 const remixModules = /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//
 /** Excludes modules that only some pages or only /admin use. */
 const sitewide =
-  /\/packages\/shared\/text\/text-limits|\/app\/(entry\.client\.tsx|components(?!\/AnswerBy)|i18n(?!\/(answer-time|date-ranges|numbers|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|shared\/video-urls|theme|utils\/(brand|client-errors|closest|contact-fields|is-typing|privacy-preference|send-beacon|storage|tel-link|timeout-signal|uuid)\.|features\/(layout|errors|news\/(news\.ts|NewsTitle|DispatchList|item-parts)))/
+  /\/packages\/shared\/text\/text-limits|\/app\/(entry\.client\.tsx|components(?!\/AnswerBy)|i18n(?!\/(answer-time|date-ranges|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|shared\/video-urls|theme|utils\/(brand|client-errors|contact-fields|dom|links|send-beacon|storage|uuid)\.|features\/(layout|errors|news\/(news\.ts|NewsTitle|DispatchList|item-parts)))/
 const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
 /** Validation of visitor forms. Without its own chunk it would land in the admin chunk. */
 const validation =
-  /\/node_modules\/valibot\/|\/(packages\/shared\/text\/(clean-text|email-address)|app\/(utils\/(phone-number|stored-address)|shared\/chat-steps))\.ts$/
+  /\/node_modules\/valibot\/|\/(packages\/shared\/text\/(clean-text|email-address)|app\/(utils\/normalized-contact|shared\/chat-steps))\.ts$/
 /** One chunk: each admin file would otherwise be listed in the manifest that every visitor loads. */
 const admin = /\/app\/(components\/AdminHead|features\/(inbox|staff)\/.*)\.tsx?$/
 
