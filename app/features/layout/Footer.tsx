@@ -75,7 +75,10 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           </p>
           <ThemeSelect />
         </div>
-        <p className="mt-8 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion" aria-hidden="true">
+        <p
+          className="pointer-events-none mt-8 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion"
+          aria-hidden="true"
+        >
           {brand.name}
         </p>
       </div>
