@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chartLimits } from '../../app/shared/content-limits.ts'
 import { leadQuestionSteps } from '../../app/shared/chat-steps.ts'
-import { points } from '../../app/features/chat/score.ts'
+import { points } from '../../app/features/chat/lead-score.ts'
 import { labels as translatedLabels } from '../i18n/t.ts'
 import { redirect } from './documents/redirect.ts'
 import { chatOption, chatStep } from './objects/chat.ts'

@@ -2,7 +2,7 @@ import { readCopies, writeCopies } from '#app/utils/local-copies.ts'
 import { timeoutSignal } from '#app/utils/dom.ts'
 import type { LeadOutcome } from './lead.ts'
 import type { LeadRequest } from './lead-schema.ts'
-import { leadScore, leadStatus } from './score.ts'
+import { leadScore, leadStatus } from './lead-score.ts'
 
 /** Copy in localStorage of a lead that the database has not confirmed. */
 type StoredLead = {

@@ -4,7 +4,7 @@ import type { LoadContext } from '#app/utils/load-context.ts'
 import { leadOf, leadOfPath, type Lead, type LeadOutcome } from './lead.ts'
 import { contactProblemsOf, LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
 import { parseEntry, type Path } from './path.ts'
-import { leadScore, leadStatus } from './score.ts'
+import { leadScore, leadStatus } from './lead-score.ts'
 import { findOption, findStep, type ChatScript } from './script.ts'
 import { scriptOfRevision } from './script.server.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadScore, leadStatus } from './score.ts'
+import { leadScore, leadStatus } from './lead-score.ts'
 
 test.each([
   ['hot-lead', 40],
