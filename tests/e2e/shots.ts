@@ -79,17 +79,14 @@ const maxHeight = 12_000
 
 async function photograph(page: Page, name: string, isWhole: boolean): Promise<string[]> {
   const whole = await page.evaluate(async () => {
+    document.documentElement.dataset.allRendered = ''
     const pictures = [...document.images]
     for (const picture of pictures) picture.loading = 'eager'
     await Promise.all(pictures.map((picture) => picture.decode().catch(() => {})))
     await document.fonts.ready
     return { width: innerWidth, height: document.documentElement.scrollHeight }
   })
-  const options = {
-    type: 'jpeg',
-    quality: 72,
-    style: 'main section { content-visibility: visible !important }',
-  } as const
+  const options = { type: 'jpeg', quality: 72 } as const
   const paths: string[] = []
   for (let y = 0; y === 0 || (isWhole && y < whole.height); y += maxHeight) {
     const path = `${name}.${paths.length + 1}.jpg`
