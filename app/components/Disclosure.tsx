@@ -10,7 +10,9 @@ export function Disclosure({ label, unfolds, children }: Props) {
   useEffect(openDisclosures, [])
   return (
     <details className={unfolds ? classes[unfolds] : 'disclosure'}>
-      <summary>{label}</summary>
+      <summary>
+        <span>{label}</span>
+      </summary>
       {children}
     </details>
   )

@@ -89,6 +89,15 @@ for (const locale of ['zh', 'zh-TW'] as const) {
       await page
         .locator('details')
         .evaluateAll((lists: HTMLDetailsElement[]) => lists.forEach((list) => (list.open = true)))
+      // There each part between two breaks would be a column.
+      const columns = await page
+        .locator(':has(> wbr)')
+        .evaluateAll((texts) =>
+          texts
+            .filter((text) => /flex|grid/.test(getComputedStyle(text).display))
+            .map((text) => text.outerHTML),
+        )
+      expect.soft(columns, path).toEqual([])
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 })
         const found = (await wrappedTexts(page)).flatMap(faults)

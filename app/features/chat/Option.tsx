@@ -15,12 +15,14 @@ export function Options({ className, ...props }: ComponentPropsWithoutRef<'div'>
   )
 }
 
-export function OptionButton(props: ComponentPropsWithoutRef<'button'>) {
+export function OptionButton({ children, ...props }: ComponentPropsWithoutRef<'button'>) {
   return (
     <button
       {...props}
       className={`${row} border-0 bg-transparent text-left enabled:hover:bg-shade disabled:cursor-default disabled:opacity-45`}
-    />
+    >
+      <span>{children}</span>
+    </button>
   )
 }
 

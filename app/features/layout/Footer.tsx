@@ -69,16 +69,13 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
             </ul>
           </address>
         </FooterPart>
-        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">
+        <div className="relative flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">
           <p suppressHydrationWarning>
             © {year} <LocalizedText of={footer.copyright} />
           </p>
           <ThemeSelect />
         </div>
-        <p
-          className="pointer-events-none mt-8 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion"
-          aria-hidden="true"
-        >
+        <p className="mt-8 ml-[-0.05em] h-[0.84em] max-w-none p-0 wordmark text-vermilion" aria-hidden="true">
           {brand.name}
         </p>
       </div>
