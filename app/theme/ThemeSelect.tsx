@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { readStored, writeStored } from '#app/utils/storage.ts'
+import { readStored } from '#app/utils/storage.ts'
 import { themeKey, themes } from './theme.ts'
 
 /** The form stops browsers from restoring an old choice, which would look like one made before hydration. */
@@ -8,18 +8,16 @@ export function ThemeSelect() {
   const { theme } = useLanguage().labels
   const choices = useRef<HTMLFieldSetElement>(null)
 
-  // Native events: React misses a change made before hydration.
+  // The inline script applies and stores a choice, also before hydration.
   useEffect(() => {
-    const field = (value: string) => choices.current?.querySelector<HTMLInputElement>(value)
+    const field = (value?: string | null) =>
+      choices.current?.querySelector<HTMLInputElement>(`[value="${value}"]`)
     // After Back the theme may have changed elsewhere. Safari resets the form after `pageshow`.
     function onShow({ persisted }: PageTransitionEvent) {
-      if (persisted) setTimeout(() => field(`[value="${readStored('localStorage', themeKey)}"]`)?.click())
+      if (persisted) setTimeout(() => field(readStored('localStorage', themeKey))?.click())
     }
-    const early = field('[value=light]:checked, [value=dark]:checked')
-    const selected = early ?? field(`[value="${document.documentElement.dataset.theme}"]`)
+    const selected = field(document.documentElement.dataset.theme)
     if (selected) selected.checked = true
-    if (early) saveTheme(early.value)
-    choices.current?.addEventListener('change', onChange)
     addEventListener('pageshow', onShow)
     return () => removeEventListener('pageshow', onShow)
   }, [])
@@ -47,15 +45,6 @@ export function ThemeSelect() {
       </fieldset>
     </form>
   )
-}
-
-function onChange({ target }: Event) {
-  saveTheme((target as HTMLInputElement).value)
-}
-
-function saveTheme(theme: string) {
-  document.documentElement.dataset.theme = theme
-  writeStored('localStorage', themeKey, theme)
 }
 
 export function useThemeColour(): void {
