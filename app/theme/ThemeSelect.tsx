@@ -3,7 +3,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { readStored } from '#app/utils/storage.ts'
 import { themeKey, themes } from './theme.ts'
 
-/** The form stops browsers from restoring an old choice, which would look like one made before hydration. */
+/** The form stops browsers from restoring an old choice. */
 export function ThemeSelect() {
   const { theme } = useLanguage().labels
   const choices = useRef<HTMLFieldSetElement>(null)
