@@ -76,7 +76,7 @@ test('staff see the topic of a message in the list and on its page', async ({ pa
   await form.getByRole('button').click()
   await expect(page.locator('#contact').getByRole('status')).toBeVisible()
   await inbox.open()
-  await expect(inbox.cards()).toContainText('Topic: Premium Services')
+  await expect(inbox.cards()).toContainText('Premium Services English')
   await inbox
     .cards()
     .getByRole('link', { name: `Mei ${inbox.mark}`, exact: true })

@@ -156,7 +156,7 @@ for (const [name, width, height, isDoubled] of [
     const texts = messages['zh-TW']
     const menu = page.getByRole('dialog', { name: texts.a11y.menu })
     await page.locator('[data-menu]').click()
-    await menu.getByRole('button').click()
+    await menu.getByRole('button', { name: texts.a11y.closeMenu }).click()
     await expect(menu).toBeHidden()
 
     const chat = chatOf(page, 'zh-TW')

@@ -137,8 +137,8 @@ export function Row({ id, to, title, select, status, age, about, text, facts, ch
       </h2>
       <p className="max-w-none truncate text-small text-soft [grid-area:text]">
         {[...about, row.language && languageNames[row.language as Locale]].filter(Boolean).map((part) => (
-          <span key={part} className="mr-2 font-[500] text-ink">
-            {part}
+          <span key={part} className="mr-1 font-[500] text-ink">
+            {part}{' '}
           </span>
         ))}
         {text}
