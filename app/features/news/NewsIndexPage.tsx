@@ -3,7 +3,6 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { Pagination } from '#app/components/Pagination.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import type { NewsContent, NewsItem } from './news.ts'
 import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
 import { NewsTitle } from './NewsTitle.tsx'
@@ -44,20 +43,14 @@ export function NewsIndexPage({ section, list, labels }: Props) {
           <p className="lead mt-12 md:col-[3/12]">{labels.none}</p>
         )}
       </div>
-      <BelowTheFold>
-        <Pagination
-          page={list.page}
-          pages={list.pages}
-          pathOf={(page) => pathOf({ year: list.year, page })}
-        />
-        <div className="page-grid mt-12">
-          <p className="md:col-[3/12]">
-            <a className="inline-block py-[0.55rem] more" href={localizedPath('/feed.xml', locale)}>
-              {labels.subscribe}
-            </a>
-          </p>
-        </div>
-      </BelowTheFold>
+      <Pagination page={list.page} pages={list.pages} pathOf={(page) => pathOf({ year: list.year, page })} />
+      <div className="page-grid mt-12">
+        <p className="md:col-[3/12]">
+          <a className="inline-block py-[0.55rem] more" href={localizedPath('/feed.xml', locale)}>
+            {labels.subscribe}
+          </a>
+        </p>
+      </div>
     </main>
   )
 }

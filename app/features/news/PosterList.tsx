@@ -2,34 +2,28 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
-import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { ArticleDate, Excerpt, ReadMore } from './item-parts.tsx'
 import { revealIndex, type NewsItem } from './news.ts'
 
 const posters =
   'max-md:gap-y-8 *:relative md:*:col-span-6 md:max-lg:*:mb-8 lg:*:col-span-3 lg:*:nth-[n+5]:mt-12'
 
-/** In the first screen. */
-const first = 4
-
 type Props = { items: NewsItem[]; className: string; heading: 'h2' | 'h3'; priority?: 'eager' }
 
 /** `priority`: of the first picture. */
 export function PosterList({ items, className, heading, priority }: Props) {
-  const cards = items.map((item, index) => (
-    <PosterCard
-      key={item._id}
-      item={item}
-      index={revealIndex(index)}
-      place={placeOf(index, items.length)}
-      heading={heading}
-      priority={index === 0 ? priority : undefined}
-    />
-  ))
   return (
     <ul className={`poster-list subgrid ${posters} ${className}`}>
-      {cards.slice(0, first)}
-      <BelowTheFold>{cards.slice(first)}</BelowTheFold>
+      {items.map((item, index) => (
+        <PosterCard
+          key={item._id}
+          item={item}
+          index={revealIndex(index)}
+          place={placeOf(index, items.length)}
+          heading={heading}
+          priority={index === 0 ? priority : undefined}
+        />
+      ))}
     </ul>
   )
 }
