@@ -110,7 +110,7 @@ test.describe('without JavaScript', () => {
         all.map((item) => ({
           slug: item.querySelector('a')?.getAttribute('href')?.replace('/news/', '') ?? '',
           pictures: item.querySelectorAll('img').length,
-          text: item.textContent ?? '',
+          text: item.textContent.replaceAll('\u00A0', ' '),
         })),
       )
       expect(found.slice(0, 4).map(({ slug }) => slug)).toEqual(featured)
