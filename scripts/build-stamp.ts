@@ -48,7 +48,7 @@ export const studioInputs = [
   'packages/shared/text/{calendar,clean-text,email-address}.ts',
   'app/utils/{brand,class-days,links}.ts',
   'app/http/{redirect-lookup,site-paths}.ts',
-  'app/i18n/{date-ranges,dates,locales,localized-paths}.ts',
+  'app/i18n/{date-ranges,dates,locales,localized-paths,word-breaks}.ts',
   'scripts/{build,build-stamp,build-studio}.ts',
   'server/http/encodings.ts',
   'tsconfig.json',
