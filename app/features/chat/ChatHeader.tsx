@@ -39,21 +39,23 @@ export function ChatHeader({ persona, question, onReset, onClose, onFollow }: Pr
       </div>
       <button
         type="button"
-        className={`${button} text-small decoration-2 underline-offset-[0.3em] hover:underline`}
-        onClick={onReset}
-      >
-        {labels.reset}
-      </button>
-      <button
-        type="button"
         className={`${button} text-[1.6rem] hover:text-vermilion`}
         onClick={onClose}
         aria-label={labels.close}
       >
         <span aria-hidden="true">×</span>
       </button>
-      <p className="flex flex-[1_0_100%] flex-wrap items-center justify-between gap-x-4 border-t border-line-on-ink pr-2 pl-5 text-label">
-        <span aria-live="polite">{question ? interpolate(labels.question, question) : null}</span>
+      <p className="flex flex-[1_0_100%] flex-wrap items-center gap-x-4 border-t border-line-on-ink pr-2 pl-5 text-label">
+        <span className="mr-auto" aria-live="polite">
+          {question ? interpolate(labels.question, question) : null}
+        </span>
+        <button
+          type="button"
+          className={`${button} decoration-2 underline-offset-[0.3em] hover:underline`}
+          onClick={onReset}
+        >
+          {labels.reset}
+        </button>
         <PageLink
           className="inline-flex min-h-11 items-center px-3 font-head font-semibold decoration-2 underline-offset-[0.3em]"
           to="/#contact"
