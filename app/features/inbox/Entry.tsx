@@ -128,7 +128,7 @@ export function Row({ id, to, title, select, status, age, about, text, facts, ch
       </label>
       <button type="submit" name="mine" value={id} data-key="m" hidden />
       <h2
-        className={`tracking-normal truncate text-small/[1.4] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
+        className={`truncate text-small/[1.4] tracking-[0] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
         id={`from-${id}`}
       >
         <PageLink className="no-underline after:absolute after:inset-0 hover:underline" to={to}>
@@ -143,7 +143,7 @@ export function Row({ id, to, title, select, status, age, about, text, facts, ch
         ))}
         {text}
       </p>
-      <p className="flex max-w-none gap-x-3 text-small whitespace-nowrap text-soft [grid-area:facts] *:max-w-36 *:truncate">
+      <p className="flex max-w-none gap-x-3 text-small whitespace-nowrap text-soft [grid-area:facts] *:max-w-36 *:truncate lg:*:max-w-52">
         {facts}
         <RowReasons reasons={row.reasons ?? []} />
         <StatusName status={status} />
