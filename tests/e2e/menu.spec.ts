@@ -39,6 +39,7 @@ test('the panel marks the section in view', async ({ page }) => {
   const marked = menu(page).locator('[aria-current=location]')
   await expect(marked).toHaveText('News')
   await expect(marked).toHaveCSS('text-decoration-line', 'underline')
+  await expect(menu(page).locator('[aria-current=page]')).toHaveCSS('text-decoration-line', 'none')
 })
 
 const someSteps = [
