@@ -29,7 +29,7 @@ const looks = {
     full: '[--fit:1]',
     large: '[--fit:0.66]',
     small: '[--fit:0.42]',
-    caption: 'mt-2 max-w-[18.5em] pr-4 pl-inset leading-[calc(var(--leading-body)-0.15)]',
+    caption: 'mt-2 max-w-[18.5em] pr-1 pl-inset leading-[calc(var(--leading-body)-0.15)]',
   },
 }
 

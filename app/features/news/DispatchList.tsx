@@ -18,13 +18,13 @@ export function DispatchList({ items, className }: { items: NewsItem[]; classNam
 function DispatchRow({ item, index }: { item: NewsItem; index: number }) {
   return (
     <Reveal as="li" index={index} className="page-grid">
-      <p className="md:col-[1/3] md:max-lg:row-[1/3]">
+      <p className="md:col-[1/4] md:max-lg:row-[1/3]">
         <ArticleDate date={item.date} />
       </p>
-      <h3 className="md:col-[3/11] lg:col-[3/7]">
+      <h3 className="md:col-[4/11] lg:col-[3/7]">
         <LocalizedText of={item.title} />
       </h3>
-      <p className="text-soft md:col-[3/11] md:max-lg:row-2 lg:col-[7/11]">
+      <p className="text-soft md:col-[4/11] md:max-lg:row-2 lg:col-[7/11]">
         <Excerpt of={item.excerpt} />
       </p>
       <p className="max-md:mt-2 md:col-[11/13] md:max-lg:row-[1/3]">

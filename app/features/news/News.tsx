@@ -24,7 +24,7 @@ export function News({ content }: { content: NewsContent }) {
         unfolds={unfolds}
         label={interpolate(labels.news.showRest, {
           count: items.length,
-          date: formatDate(items[0].date, locale),
+          date: formatDate(items[0].date, locale).replaceAll(' ', '\u00A0'),
         })}
       >
         {children}
