@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { build } from 'esbuild'
 import { Features } from 'lightningcss'
 import { resolve } from 'node:path'
+import type { GetModuleInfo, ManualChunkMeta } from 'rollup'
 import { minify } from 'terser'
 import { defineConfig, type Plugin } from 'vite'
 import remixConfig from './remix.config.js'
@@ -39,26 +40,44 @@ function inlineScript(): Plugin {
   }
 }
 
-const reactModules = /\/node_modules\/(react|react-dom|scheduler)\//
-const remixModules = /\/node_modules\/(@remix-run|react-router|react-router-dom|turbo-stream)\//
-/** Excludes modules that only some pages or only /admin use. */
-const sitewide =
-  /\/packages\/shared\/text\/text-limits|\/app\/(entry\.client\.tsx|components(?!\/AnswerBy)|i18n(?!\/(answer-time|date-ranges|times))|hydration(?!\/lazy-static)|styles|seo\/(?!feed|markdown|structured-data\/(?!StructuredData))|root\.tsx|routes\/page\.tsx|shared\/video-urls|theme|utils\/(brand|client-errors|contact-fields|dom|links|send-beacon|storage|uuid)\.|features\/(layout|errors|news\/(news\.ts|NewsTitle|DispatchList|item-parts)))/
-const lists = /\/app\/components\/(FilterLinks|EmptyList|Pagination)\.tsx$/
-/** Validation of visitor forms. Without its own chunk it would land in the admin chunk. */
-const validation =
-  /\/node_modules\/valibot\/|\/(packages\/shared\/text\/(clean-text|email-address)|app\/(utils\/normalized-contact|shared\/chat-steps))\.ts$/
-/** One chunk: each admin file would otherwise be listed in the manifest that every visitor loads. */
-const admin = /\/app\/(components\/AdminHead|features\/(inbox|staff)\/.*)\.tsx?$/
+/** Words in the paths of the modules of a chunk; the first chunk that fits. */
+const chunks = Object.entries({
+  // The helpers, too: elsewhere they would make a circle.
+  react: 'commonjsHelpers /node_modules/react/ /node_modules/react-dom/ /node_modules/scheduler/',
+  remix: '/node_modules/@remix-run/ /node_modules/react-router /node_modules/turbo-stream/',
+  // Each file would otherwise be listed in the manifest that every visitor loads.
+  admin: '/app/features/inbox/ /app/features/staff/ /app/components/AdminHead.tsx',
+  // What forms load at the first input.
+  checks:
+    '/node_modules/valibot/ /normalized-contact.ts /first-phone.ts /clean-text.ts /text/email-address.ts',
+  // What the home page hydrates with others.
+  parts:
+    '/components/Picture /components/picture- /components/PlayIcon /components/VideoPlayer /shared/video-urls ' +
+    '/components/SectionHead /components/Reveal /shared/chat-steps ' +
+    '/components/DeleteCopies /utils/contact-fields /contact/contact.ts /contact/ContactDetails.tsx',
+  // What lists of news, projects and search results share.
+  lists:
+    '/components/FilterLinks /components/EmptyList /components/Pagination /i18n/dates.ts /text/calendar.ts ' +
+    '/shared/dates.ts /news/NewsTitle /news/item-parts',
+  'entry.client':
+    '/app/hydration/ /StructuredData.tsx /news/news.ts /projects/project-list /i18n/format.ts /text-limits.ts',
+}).map(([name, words]) => ({ name, words: words.split(' ') }))
 
 /** Few chunks: a request costs more than the bytes it saves. Not one: parsing it blocks slow phones for over 50 ms. */
-function chunkOf(id: string): string | undefined {
-  if (reactModules.test(id)) return 'react'
-  if (remixModules.test(id)) return 'remix'
-  if (lists.test(id)) return 'lists'
-  if (validation.test(id)) return 'checks'
-  if (admin.test(id)) return 'admin'
-  if (sitewide.test(id)) return 'site'
+function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string | undefined {
+  const chunk = chunks.find(({ words }) => words.some((word) => id.includes(word)))
+  // A part in another chunk than what the entry imports would make a circle.
+  const isOwn = /node_modules|commonjsHelpers/.test(id) === false && importedByEntry(getModuleInfo).has(id)
+  return isOwn ? 'entry.client' : chunk?.name
+}
+
+const entryModules = new Set([resolve('app/entry.client.tsx')])
+
+/** With what they import in turn, as far as it is not loaded later. */
+function importedByEntry(getModuleInfo: GetModuleInfo): Set<string> {
+  for (const id of entryModules)
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) entryModules.add(imported)
+  return entryModules
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -88,7 +107,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: false,
     assetsInlineLimit: 0,
     rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: chunkOf },
+      output: isSsrBuild ? {} : { manualChunks: chunkOf, onlyExplicitManualChunks: true },
+      // The first of them would run without what it imports.
+      onwarn(warning, warn) {
+        if (warning.code === 'CIRCULAR_CHUNK') throw new Error(warning.message)
+        warn(warning)
+      },
     },
     // Chunks that every page has loaded are left out of preload lists.
     modulePreload: {

@@ -31,11 +31,11 @@ import { socialVersion } from '#app/features/social/social-card.server.ts'
 import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { localizedPath, isAdminPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
-import { RootProvider, useRoot, useRootData, type RootData } from '#app/i18n/root-data.ts'
+import { RootProvider, useRoot, useRootData, type RootLoaderData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
 import { savedLocale } from '#app/i18n/cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
-import { pageLabels } from '#app/i18n/labels/labels.server.ts'
+import { frameLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { shownLegalPages } from '#app/shared/document-types.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
@@ -65,13 +65,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     prefix: prefixOf(pathname),
     origin: context.content.publicOrigin,
     detecting: detecting && byCountry,
-    labels: pageLabels(locale),
+    labels: frameLabels(locale),
     site: site && localize(site.content, locale),
     ...(isStaffArea || context.visitor.isDataRequest
       ? null
       : { socialVersion: await socialVersion(context, plainPath(pathname)) }),
     ...(await previewNotice(request, context, locale)),
-  } satisfies RootData
+  } satisfies RootLoaderData
 }
 
 async function readSite(context: LoadContext): Promise<{ content: SiteContent; byCountry: boolean }> {

@@ -56,3 +56,8 @@ export function StaticContent<Content, Tag extends ElementType = 'div'>({
     />
   )
 }
+
+/** A page without a part that needs the app. */
+export function StaticPage<Content>(props: Omit<Props<Content, 'main'>, 'as' | 'name'>) {
+  return <StaticContent as="main" name="page" id="main" tabIndex={-1} {...props} />
+}

@@ -9,11 +9,17 @@ const pageMaxAge = 60_000
  * static content. Suspends; router updates are transitions, so the old page stays.
  */
 export function lazyStatic<Props>(load: () => Promise<ComponentType<Props>>) {
-  const loaded = () => load().then((component) => ({ default: component }))
+  let now: { default: ComponentType<Props> } | undefined
+  const loaded = async () => (now = { default: await load() })
   if (window.__remixRouter) void loaded()
   else pendingChunks.push(loaded)
-  return lazy(() => loaded().catch(reloadPage))
+  return lazy(() => (now ? known(now) : loaded().catch(reloadPage)))
 }
+
+/** What React reads at once: a promise suspends, and hydration after it does not find its text again (error 418). */
+const known = <Module>(module: Module) =>
+  // oxlint-disable-next-line unicorn/no-thenable
+  ({ then: (read: (module: Module) => void) => read(module) }) as unknown as Promise<Module>
 
 /** A deploy has removed the file. Reloading helps neither a page just loaded nor one that is offline. */
 function reloadPage(error: unknown): Promise<never> {

@@ -1,6 +1,6 @@
 export const pendingChunks: (() => Promise<unknown>)[] = []
 
-/** Call before rendering the page in another language. */
-export function loadPendingChunks(): void {
-  for (const load of pendingChunks.splice(0)) void load().catch(() => {})
+/** Call before rendering static content, as in another language. */
+export async function loadPendingChunks(): Promise<void> {
+  await Promise.all(pendingChunks.splice(0).map((load) => load()))
 }

@@ -29,6 +29,10 @@ export function contentIn<Content>(data: LiveOrStatic<Content>): Content | null 
   return 'live' in data ? data.live : data.static
 }
 
+export function isLive(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'live' in data
+}
+
 export function withoutStatic(data: unknown): unknown {
   return hasStatic(data) ? { ...data, static: null } : data
 }

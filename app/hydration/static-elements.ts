@@ -1,13 +1,21 @@
 const originals = new Map<string, Element>()
 
+let documentLocale: string | undefined
+
 /** Call before hydration. */
 export function rememberStaticElements(): void {
+  documentLocale = document.documentElement.dataset.locale
   for (const element of document.querySelectorAll<HTMLElement>('[data-static]'))
     originals.set(element.dataset.static ?? '', element)
 }
 
 export function serverElement(name: string): Element | undefined {
   return originals.get(name)
+}
+
+/** Whether the document holds it in that language. */
+export function isInDocument(name: string, locale: string): boolean {
+  return !import.meta.env.DEV && locale === documentLocale && originals.has(name)
 }
 
 export function copyDisplayState(from: HTMLElement, to: HTMLElement): void {

@@ -1,12 +1,11 @@
 import { useRouteLoaderData } from '@remix-run/react'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useMemo } from 'react'
 import type { Site } from '#app/features/layout/site.ts'
 import type { PreviewNotice } from '#app/features/preview/preview-notice.server.ts'
-import type { PageLabels } from './labels/labels.server.ts'
+import type { ContentLabels, FrameLabels, PageLabels } from './labels/labels.server.ts'
 import type { Locale } from './locales.ts'
 import type { Prefix } from './localized-paths.ts'
 
-/** Loader data of the root route. */
 export type RootData = {
   locale: Locale
   /** Empty where the visitor's choice decides the language. */
@@ -22,12 +21,24 @@ export type RootData = {
   preview?: PreviewNotice
 }
 
+/** Loader data of the root route. */
+export type RootLoaderData = Omit<RootData, 'labels'> & { labels: FrameLabels }
+
 const RootContext = createContext<RootData | undefined>(undefined)
 
 export const RootProvider = RootContext.Provider
 
+/** Static content has its labels in it: in the browser they arrive with the first navigation or the next language. */
 export function useRootData(): RootData | undefined {
-  return useRouteLoaderData('root') as RootData | undefined
+  const root = useRouteLoaderData('root') as RootLoaderData | undefined
+  const page = useRouteLoaderData('routes/page') as { labels: ContentLabels } | null | undefined
+  const count = Object.keys(page?.labels ?? {}).length
+  return useMemo(
+    () => root && { ...root, labels: { ...root.labels, ...page?.labels } as PageLabels },
+    // Each navigation brings the same labels.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [root, count],
+  )
 }
 
 export function useRoot(): RootData | undefined {

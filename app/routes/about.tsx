@@ -5,7 +5,6 @@ import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { aboutQuery } from '#app/sanity/queries/about.ts'
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import { AboutPage } from '#app/features/about/AboutPage.tsx'
 import { initials } from '#app/features/mentors/initials.ts'
 import { aboutNodes } from '#app/seo/structured-data/about-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
@@ -13,7 +12,13 @@ import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
+import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
+import { StaticPage } from '#app/hydration/StaticContent.tsx'
+
+const loadAboutPage = async () => (await import('#app/features/about/AboutPage.tsx')).AboutPage
+const AboutPage =
+  import.meta.env.SSR || import.meta.env.DEV ? await loadAboutPage() : lazyStatic(loadAboutPage)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -39,7 +44,9 @@ export default function AboutRoute() {
   const content = contentIn(useLoaderData<typeof loader>())
   return (
     <>
-      <AboutPage content={content} />
+      <StaticPage className="about" of={content}>
+        {(content) => <AboutPage content={content} />}
+      </StaticPage>
       <StructuredData
         nodes={import.meta.env.SSR && content ? (context) => aboutNodes(content, context) : undefined}
       />

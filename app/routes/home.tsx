@@ -41,7 +41,7 @@ import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { LateStyles } from '#app/hydration/LateStyles.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
 import { SectionInView } from '#app/features/home/SectionInView.tsx'
-import { StaticQuestions, StaticSection } from '#app/features/home/StaticSection.tsx'
+import { StaticPart, StaticSection } from '#app/features/home/StaticSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -110,12 +110,26 @@ export default function Home() {
   const posted = useActionData<typeof action>()
   const searchParams = new URLSearchParams(useLocation().search)
   const topic = searchParams.get('topic') ?? ''
-  // One element, since a new one would render the form again.
-  const questions = useMemo(() => <StaticQuestions of={content} />, [content])
+  // The same elements, since new ones would render the form again.
+  const questions = useMemo(
+    () => <StaticPart name="questions" className="mt-4 max-md:border-y-2 md:mt-8" of={content} />,
+    [content],
+  )
+  const offers = useMemo(
+    () => (
+      <StaticPart
+        as="ul"
+        name="offers"
+        className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr]"
+        of={content}
+      />
+    ),
+    [content],
+  )
   const [first, ...others] = homeSections.map((name) => {
     switch (name) {
       case 'services':
-        return <ServicesSection key={name} section={services} offers={content} />
+        return <ServicesSection key={name} section={services} offers={offers} />
       case 'contact':
         return (
           <ContactSection key={name} content={contact} questions={questions} posted={posted} topic={topic} />

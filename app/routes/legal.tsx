@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { LegalPage } from '#app/features/legal/LegalPage.tsx'
+import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
+import { StaticPage } from '#app/hydration/StaticContent.tsx'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { availableLocales, localize } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -14,6 +15,10 @@ import { pageHead } from '#app/seo/page-head.ts'
 import { breadcrumbs } from '#app/seo/structured-data/page-context.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { styleLinks } from '#app/styles/route-styles.ts'
+
+const loadLegalPage = async () => (await import('#app/features/legal/LegalPage.tsx')).LegalPage
+const LegalPage =
+  import.meta.env.SSR || import.meta.env.DEV ? await loadLegalPage() : lazyStatic(loadLegalPage)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -35,7 +40,7 @@ export default function LegalRoute() {
   const page = contentIn(useLoaderData<typeof loader>())
   return (
     <>
-      <LegalPage page={page} />
+      <StaticPage of={page}>{(page) => <LegalPage page={page} />}</StaticPage>
       <StructuredData
         nodes={
           import.meta.env.SSR && page ? (context) => [breadcrumbs(context, { name: page.title })] : undefined

@@ -5,12 +5,11 @@ import { hasVideo } from '#app/sanity/body.ts'
 import { readArticle } from '#app/sanity/require-document.server.ts'
 import { changedAt } from '#app/sanity/scheduled-articles.server.ts'
 import type { PageHandle } from '#app/features/layout/standalone.ts'
-import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
 import { newsLabels } from '#app/features/news/labels/news-labels.server.ts'
 import { articlePath, isStandaloneArticle } from '#app/features/news/news.ts'
 import { readingMinutes } from '#app/features/news/reading-time.server.ts'
 import { relatedNews } from '#app/features/news/related.server.ts'
-import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
+import { useCopyButtons } from '#app/features/news/use-copy-buttons.ts'
 import { articleNodes } from '#app/seo/structured-data/article-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { notFound } from '#app/http/not-found.server.ts'
@@ -19,7 +18,20 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
+import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
+import { StaticPage } from '#app/hydration/StaticContent.tsx'
+
+const loadArticlePage = async () => (await import('#app/features/news/ArticlePage.tsx')).ArticlePage
+const ArticlePage =
+  import.meta.env.SSR || import.meta.env.DEV ? await loadArticlePage() : lazyStatic(loadArticlePage)
+
+const loadStandaloneArticle = async () =>
+  (await import('#app/features/news/StandaloneArticle.tsx')).StandaloneArticle
+const StandaloneArticle =
+  import.meta.env.SSR || import.meta.env.DEV
+    ? await loadStandaloneArticle()
+    : lazyStatic(loadStandaloneArticle)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -37,6 +49,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
     // A scheduled article changes when it appears.
     _updatedAt: changedAt(article),
+    published: dayIn(own.date),
     versions: availableLocales(article.body),
     readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
@@ -54,22 +67,29 @@ export const links = styleLinks('routes/news-article')
 export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
   const article = data && contentIn(data)
   if (!article) return []
-  const { head, date, versions, poster, _updatedAt } = article
+  const { head, published, versions, poster, _updatedAt } = article
   return pageHead(page, {
     ...head,
     versions,
     picture: poster?.alt,
-    article: { published: dayIn(date), modified: _updatedAt },
+    article: { published, modified: _updatedAt },
   })
 }
 
+const standaloneLayout =
+  'lines grid grid-cols-1 lg:grid-cols-[calc(50vw-var(--spacing-grid)/2+var(--spacing-column)*5)_minmax(0,1fr)] print:block'
+
 export default function NewsArticleRoute() {
   const data = useLoaderData<typeof loader>()
-  const Page = isStandaloneArticle(data) ? StandaloneArticle : ArticlePage
+  const isStandalone = isStandaloneArticle(data)
+  const Page = isStandalone ? StandaloneArticle : ArticlePage
   const article = contentIn(data)
+  useCopyButtons()
   return (
     <>
-      <Page article={article} />
+      <StaticPage className={isStandalone ? standaloneLayout : undefined} of={article}>
+        {(article) => <Page article={article} />}
+      </StaticPage>
       <StructuredData
         nodes={import.meta.env.SSR && article ? (context) => articleNodes(article, context) : undefined}
       />

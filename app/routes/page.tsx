@@ -1,6 +1,17 @@
-import { Outlet, useLocation, useRouteError } from '@remix-run/react'
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLocation, useRouteError, type ShouldRevalidateFunction } from '@remix-run/react'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
+import { contentLabels } from '#app/i18n/labels/labels.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+/** Documents of static content omit them (hydration-data.server.ts). */
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return { labels: contentLabels(negotiateLocale(request, context).locale) }
+}
+
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  !formMethod && defaultShouldRevalidate
 
 export const headers = pageHeaders
 

@@ -5,14 +5,19 @@ import { projectsQuery } from '#app/sanity/queries/projects.ts'
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { listProjects, projectsSearch } from '#app/features/projects/project-list.ts'
-import { ProjectsPage } from '#app/features/projects/ProjectsPage.tsx'
 import { projectsNodes } from '#app/seo/structured-data/projects-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { pageHead } from '#app/seo/page-head.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
+import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { staticContent } from '#app/hydration/static-content.ts'
+import { StaticPage } from '#app/hydration/StaticContent.tsx'
+
+const loadProjectsPage = async () => (await import('#app/features/projects/ProjectsPage.tsx')).ProjectsPage
+const ProjectsPage =
+  import.meta.env.SSR || import.meta.env.DEV ? await loadProjectsPage() : lazyStatic(loadProjectsPage)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -40,7 +45,9 @@ export default function ProjectsRoute() {
   const { static: content } = useLoaderData<typeof loader>()
   return (
     <>
-      <ProjectsPage content={content} />
+      <StaticPage className="projects" of={content}>
+        {(content) => <ProjectsPage content={content} />}
+      </StaticPage>
       <StructuredData
         nodes={
           import.meta.env.SSR && content

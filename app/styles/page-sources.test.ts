@@ -42,6 +42,12 @@ async function sourcesOf(sheet: string): Promise<Set<string>> {
 /** Parts that are loaded later. */
 const parts = [
   ['app/features/home/sections.tsx', 'app/styles/pages/home.css'],
+  ['app/features/about/AboutPage.tsx', 'app/styles/pages/about.css'],
+  ['app/features/legal/LegalPage.tsx', 'app/styles/pages/legal.css'],
+  ['app/features/news/ArticlePage.tsx', 'app/styles/pages/article.css'],
+  ['app/features/news/StandaloneArticle.tsx', 'app/styles/pages/article.css'],
+  ['app/features/projects/ProjectsPage.tsx', 'app/styles/pages/projects.css'],
+  ['app/features/layout/Footer.tsx', 'app/styles/site.css'],
   ['app/features/hero/Hero.tsx', 'app/styles/first-screen/home.css'],
   ['app/features/layout/LocationDetection.tsx', 'app/styles/frame.css'],
   ['app/features/chat/ChatWidget.tsx', 'app/features/chat/panel.css'],

@@ -189,9 +189,12 @@ test.describe('a page linked from the bar', () => {
     const comes = fetched(page, '/projects')
     await visitApp(page, '/')
     await comes
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => /\/projects-[^/]+\.css$/.test(name)),
-    )
+    await page.waitForFunction(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      return [/\/projects-[^/]+\.css$/, /\/ProjectsPage-[^/]+\.js$/].every((file) =>
+        loaded.some((name) => file.test(name)),
+      )
+    })
     await context.setOffline(true)
     await link(page, 'Projects').click()
     await expect(page.locator('[id^=project-]')).not.toHaveCount(0)

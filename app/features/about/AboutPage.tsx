@@ -1,25 +1,21 @@
 import { memo } from 'react'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
-import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import type { AboutContent } from './about.ts'
 import { AboutHero } from './AboutHero.tsx'
 import { FocusAreas } from './FocusAreas.tsx'
 import { FounderProfile } from './FounderProfile.tsx'
 import { Principles } from './Principles.tsx'
 
-export const AboutPage = memo(function AboutPage({ content }: { content: AboutContent | null }) {
+export const AboutPage = memo(function AboutPage({ content }: { content: AboutContent }) {
+  const { page, founder, initials } = content
   return (
-    <StaticContent as="main" name="page" id="main" className="about" tabIndex={-1} of={content}>
-      {({ page, founder, initials }) => (
-        <>
-          <AboutHero hero={page.hero} />
-          <BelowTheFold>
-            <Principles mission={page.mission} incubator={page.incubator} />
-            <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
-            <FounderProfile profile={page.founder} founder={founder} initials={initials} />
-          </BelowTheFold>
-        </>
-      )}
-    </StaticContent>
+    <>
+      <AboutHero hero={page.hero} />
+      <BelowTheFold>
+        <Principles mission={page.mission} incubator={page.incubator} />
+        <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
+        <FounderProfile profile={page.founder} founder={founder} initials={initials} />
+      </BelowTheFold>
+    </>
   )
 })

@@ -4,7 +4,6 @@ import { AnswerBy } from '#app/components/AnswerBy.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { Text } from '#app/i18n/localize.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { useChatLabels } from './chat-labels.ts'
 
 type Props = {
@@ -19,7 +18,6 @@ type Props = {
 
 export function Thanks({ of, address, isPosted, change, onFollow }: Props) {
   const labels = useChatLabels()
-  const { programs } = useLanguage().labels
   const thanks = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (document.activeElement === document.body) thanks.current?.focus()
@@ -44,7 +42,7 @@ export function Thanks({ of, address, isPosted, change, onFollow }: Props) {
       </div>
       <ul className="font-head font-semibold">
         <li>{link('/projects', labels.contact.projects)}</li>
-        <li>{link('/#apply', programs.steps)}</li>
+        <li>{link('/#apply', labels.steps)}</li>
       </ul>
     </div>
   )

@@ -1,6 +1,5 @@
 import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
@@ -19,7 +18,6 @@ export type SentPanelProps = {
 
 export function SentPanel({ content, message, mailLink, isPosted, writeAnother }: SentPanelProps) {
   const { labels: contact } = content
-  const { programs } = useLanguage().labels
   const emptyForm = useHref('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
   const topic = content.topics.find(({ name }) => name === message.topic)
@@ -57,7 +55,7 @@ export function SentPanel({ content, message, mailLink, isPosted, writeAnother }
       </blockquote>
       <p className="flex flex-wrap gap-x-6">
         <AnchorLink className="inline-block py-[0.6rem] more" section="apply">
-          {programs.steps}
+          {contact.steps}
         </AnchorLink>
         <BookingLink booking={content.booking} />
       </p>

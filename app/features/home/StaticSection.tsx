@@ -2,7 +2,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
-import type { Home, sections, StaticSectionName } from './sections.tsx'
+import type { Home, sections, StaticPartName, StaticSectionName } from './sections.tsx'
 
 type Attributes = { className: string; tabIndex?: -1 }
 
@@ -23,7 +23,7 @@ const load = () => import('./sections.tsx')
 const loadedSections = import.meta.env.SSR || import.meta.env.DEV ? (await load()).sections : null
 
 const contents = Object.fromEntries(
-  [...homeSections.filter(isStatic), 'questions' as const].map((name) => [
+  [...homeSections.filter(isStatic), 'offers' as const, 'questions' as const].map((name) => [
     name,
     loadedSections ? loadedSections[name] : lazySection(name),
   ]),
@@ -55,12 +55,10 @@ export function StaticSection({ name, of }: { name: StaticSectionName; of: Home 
   )
 }
 
-/** Inside the contact section, which is hydrated. */
-export function StaticQuestions({ of }: { of: Home | null }) {
-  const Questions = contents.questions
-  return (
-    <StaticContent name="questions" className="mt-4 max-md:border-y-2 md:mt-8" of={of}>
-      {(home) => <Questions of={home} />}
-    </StaticContent>
-  )
+type PartProps = { as?: 'ul'; name: StaticPartName; className: string; of: Home | null }
+
+/** Inside a section that is hydrated. */
+export function StaticPart(props: PartProps) {
+  const Content = contents[props.name]
+  return <StaticContent {...props}>{(home: Home) => <Content of={home} />}</StaticContent>
 }

@@ -6,6 +6,7 @@ import { Mentors } from '#app/features/mentors/Mentors.tsx'
 import { News } from '#app/features/news/News.tsx'
 import { Questions } from '#app/features/contact/Questions.tsx'
 import { Programs } from '#app/features/programs/Programs.tsx'
+import { Offers } from '#app/features/services/Offer.tsx'
 import { Summer } from '#app/features/summer/Summer.tsx'
 import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
 import { Reasons } from '#app/features/reasons/Reasons.tsx'
@@ -17,6 +18,8 @@ export type StaticSectionName = Exclude<HomeSection, 'services' | 'contact'>
 
 type All = Localized<HomeQueryResult>
 
+export type StaticPartName = 'offers' | 'questions'
+
 export type Home = Pick<All, 'programs' | 'services' | 'mentors' | 'news' | 'testimonials' | 'questions'> & {
   page: Omit<NonNullable<All['page']>, 'services' | 'contact'>
   summerProgram: NonNullable<All['summerProgram']>
@@ -26,7 +29,7 @@ export type SectionComponent = ComponentType<{ of: Home }>
 
 type Props = { of: Home }
 
-export const sections: Record<StaticSectionName | 'questions', SectionComponent> = {
+export const sections: Record<StaticSectionName | StaticPartName, SectionComponent> = {
   hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
   figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
   why: memo(({ of: { page } }: Props) => <Reasons content={page.why} />),
@@ -38,6 +41,7 @@ export const sections: Record<StaticSectionName | 'questions', SectionComponent>
     <Mentors content={{ section: page.mentors, mentors }} />
   )),
   news: memo(({ of: { page, news } }: Props) => <News content={{ section: page.news, news }} />),
+  offers: memo(({ of: { services, programs } }: Props) => <Offers services={services} programs={programs} />),
   questions: memo(({ of }: Props) => <Questions questions={of.questions} />),
   testimonials: memo(({ of: { page, testimonials } }: Props) => (
     <Testimonials content={{ section: page.testimonials, testimonials }} />

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { AnchorLink, PageLink } from '#app/components/PageLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { telLink } from '#app/utils/links.ts'
 import { ThemeSelect } from '#app/theme/ThemeSelect.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -14,13 +14,13 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
   // oxlint-disable-next-line react/purity -- The visitor's clock may be in another year.
   const year = new Date().getUTCFullYear()
   return (
-    <footer className="relative band-ink pt-16 text-small wrap-anywhere print:hidden">
+    <>
       <div className="page-grid footer-links">
         <FooterPart heading={footer.academyHeading}>
           <ul>
-            <FooterAnchor section="pricing" label={navigation.services} />
-            <FooterAnchor section="mentors" label={navigation.mentors} />
-            <FooterAnchor section="testimonials" label={navigation.testimonials} />
+            <FooterLink to="/#pricing" label={navigation.services} />
+            <FooterLink to="/#mentors" label={navigation.mentors} />
+            <FooterLink to="/#testimonials" label={navigation.testimonials} />
             <FooterLink to="/about" label={navigation.about} />
             <li>
               <a href={settings.showcaseUrl} target="_blank" rel="noopener">
@@ -33,15 +33,15 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
         <FooterPart heading={footer.programsHeading}>
           <ul>
             {site.programs.map((program) => (
-              <FooterAnchor key={program._id} section={program._id} label={program.fullName} />
+              <FooterLink key={program._id} to={`/#${program._id}`} label={program.fullName} />
             ))}
-            <FooterAnchor section="pricing" label={footer.corporateLabel} />
+            <FooterLink to="/#pricing" label={footer.corporateLabel} />
           </ul>
         </FooterPart>
         <FooterPart heading={footer.helpHeading}>
           <ul>
-            <FooterAnchor section="contact" label={navigation.contact} />
-            <FooterAnchor section="contact" label={footer.faqLabel} />
+            <FooterLink to="/#contact" label={navigation.contact} />
+            <FooterLink to="/#contact" label={footer.faqLabel} />
             <FooterLink to="/search" label={labels.actions.search} />
             {site.legal.map(({ slug, title }) => (
               <FooterLink key={slug} to={`/${slug}`} label={title} />
@@ -79,7 +79,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           {brand.name}
         </p>
       </div>
-    </footer>
+    </>
   )
 })
 
@@ -108,16 +108,6 @@ function Email({ of }: { of: string }) {
       <wbr />
     </Fragment>
   ))
-}
-
-function FooterAnchor({ section, label }: { section: string; label: Label }) {
-  return (
-    <li>
-      <AnchorLink section={section}>
-        <LocalizedText of={label} />
-      </AnchorLink>
-    </li>
-  )
 }
 
 function FooterLink({ to, label }: { to: string; label: Label }) {

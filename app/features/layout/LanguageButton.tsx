@@ -21,7 +21,7 @@ export function LanguageButton({ to, className = '' }: { to?: Locale; className?
 
   function onApproach() {
     setNear(true)
-    if (!prefix) loadPendingChunks()
+    if (!prefix) void loadPendingChunks().catch(() => {})
   }
 
   function onSubmit(event: FormEvent) {

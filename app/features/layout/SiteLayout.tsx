@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { Footer } from './Footer.tsx'
+import { useTheme } from '#app/theme/use-theme.ts'
 import { Header } from './Header.tsx'
 import type { Site } from './site.ts'
-import { useThemeColour } from '#app/theme/ThemeSelect.tsx'
+import { StaticFooter } from './StaticFooter.tsx'
 
 export function SiteLayout({
   site,
@@ -14,8 +14,8 @@ export function SiteLayout({
   standalone?: boolean
   children: ReactNode
 }) {
-  const { labels } = useLanguage()
-  useThemeColour()
+  const { labels, locale } = useLanguage()
+  useTheme(`${locale} ${standalone}`)
   return (
     <>
       <a className="absolute top-4 left-[-99rem] z-99 bg-paper p-4 focus:left-4 print:hidden" href="#main">
@@ -23,7 +23,7 @@ export function SiteLayout({
       </a>
       {standalone || !site ? null : <Header site={site} />}
       {children}
-      {standalone || !site ? null : <Footer site={site} />}
+      {standalone || !site ? null : <StaticFooter site={site} />}
     </>
   )
 }

@@ -6,15 +6,26 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 
-export type Offers = Localized<Pick<HomeQueryResult, 'services' | 'programs'>>
+type OffersContent = Localized<Pick<HomeQueryResult, 'services' | 'programs'>>
 
-type Props = {
-  service: Offers['services'][number]
-  index: number
-  programs: Offers['programs']
+export function Offers({ services, programs }: OffersContent) {
+  return services.map((service, index) => (
+    <Offer
+      key={service._id}
+      service={service}
+      index={index}
+      programs={service.listPrograms ? programs : []}
+    />
+  ))
 }
 
-export function Offer({ service, index, programs }: Props) {
+type Props = {
+  service: OffersContent['services'][number]
+  index: number
+  programs: OffersContent['programs']
+}
+
+function Offer({ service, index, programs }: Props) {
   const { labels } = useLanguage()
   return (
     <Reveal as="li" index={index} id={service._id}>

@@ -1,14 +1,12 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionLabel } from '#app/components/SectionHead.tsx'
-import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { Offer, type Offers } from './Offer.tsx'
 
-type Props = { section: Localized<NonNullable<HomeQueryResult['page']>['services']>; offers: Offers | null }
+type Props = { section: Localized<NonNullable<HomeQueryResult['page']>['services']>; offers: ReactNode }
 
 export const ServicesSection = memo(function ServicesSection({ section, offers }: Props) {
   return (
@@ -24,23 +22,7 @@ export const ServicesSection = memo(function ServicesSection({ section, offers }
             sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 23.4vw, calc(36.8vw - 0.3rem)"
           />
         </Reveal>
-        <StaticContent
-          as="ul"
-          name="offers"
-          className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr]"
-          of={offers}
-        >
-          {({ services, programs }) =>
-            services.map((service, index) => (
-              <Offer
-                key={service._id}
-                service={service}
-                index={index}
-                programs={service.listPrograms ? programs : []}
-              />
-            ))
-          }
-        </StaticContent>
+        {offers}
       </div>
     </section>
   )

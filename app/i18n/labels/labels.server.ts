@@ -9,25 +9,46 @@ export function labelsFor(locale: Locale): Labels {
   return dictionaries[locale]
 }
 
-export type ContactLabels = Labels['contact'] & Labels['answer']
-export type ChatLabels = Labels['chat'] & Labels['answer']
+export type ContactLabels = Labels['contact'] & Labels['answer'] & { steps: string }
+export type ChatLabels = Labels['chat'] & Labels['answer'] & { steps: string }
 
-/** The contact form and the chat have their labels with them. */
-export type PageLabels = Omit<Labels, 'chat' | 'contact' | 'answer'> & {
+/** Labels of the frame and of what is hydrated anywhere. The contact form and the chat have theirs with them. */
+export type FrameLabels = Omit<Labels, 'chat' | 'contact' | 'answer' | keyof ContentLabels> & {
   chat: Pick<Labels['chat'], 'label' | 'offline' | 'dismiss'>
 }
 
-export function pageLabels(locale: Locale): PageLabels {
+const contentKeys = [
+  ...(['pages', 'news', 'mentors', 'services', 'projects'] as const),
+  ...(['programs', 'offer', 'figures', 'summer', 'legal'] as const),
+]
+
+/** Labels of the content of pages. */
+export type ContentLabels = Pick<Labels, (typeof contentKeys)[number]>
+
+export type PageLabels = FrameLabels & ContentLabels
+
+export function frameLabels(locale: Locale): FrameLabels {
   const { chat, contact: _, answer: __, ...labels } = dictionaries[locale]
-  return { ...labels, chat: { label: chat.label, offline: chat.offline, dismiss: chat.dismiss } }
+  const frame = Object.entries(labels).filter(([key]) => !contentKeys.some((content) => content === key))
+  const chatLabels = { label: chat.label, offline: chat.offline, dismiss: chat.dismiss }
+  return { ...Object.fromEntries(frame), chat: chatLabels } as FrameLabels
+}
+
+export function contentLabels(locale: Locale): ContentLabels {
+  const labels = dictionaries[locale]
+  return Object.fromEntries(contentKeys.map((key) => [key, labels[key]])) as ContentLabels
+}
+
+export function pageLabels(locale: Locale): PageLabels {
+  return { ...frameLabels(locale), ...contentLabels(locale) }
 }
 
 export function contactLabels(locale: Locale): ContactLabels {
-  const { contact, answer } = dictionaries[locale]
-  return { ...contact, ...answer }
+  const { contact, answer, programs } = dictionaries[locale]
+  return { ...contact, ...answer, steps: programs.steps }
 }
 
 export function chatLabels(locale: Locale): ChatLabels {
-  const { chat, answer } = dictionaries[locale]
-  return { ...chat, ...answer }
+  const { chat, answer, programs } = dictionaries[locale]
+  return { ...chat, ...answer, steps: programs.steps }
 }
