@@ -75,24 +75,25 @@ function placeOf(button: HTMLElement, mayHaveBubble: boolean) {
 
 type Box = { top: number; bottom: number }
 
+const pressable = 'a, button, input, select, textarea, summary'
+
 /** Lines of text, and what can be pressed, between `left` and the edge of the window; the lowest first. */
 function obstaclesFrom(left: number): Box[] {
   const range = document.createRange()
   const elements = new Set<Element>()
-  const found: Box[] = []
+  const found: DOMRect[] = []
   for (let y = innerHeight / 2; y < innerHeight; y += 10)
     for (let x = left; x < innerWidth; x += 14)
-      for (const element of document.elementsFromPoint(x, y)) {
-        if (element.closest('.chat')) continue
-        elements.add(element)
-        if (element.closest('a, button, input, select, textarea, summary'))
-          found.push({ top: y - 10, bottom: y + 10 })
-      }
-  for (const { childNodes } of elements)
-    for (const node of childNodes)
+      for (const element of document.elementsFromPoint(x, y))
+        if (!element.closest('.chat')) elements.add(element).add(element.closest(pressable) ?? element)
+  for (const element of elements) {
+    // Its own boxes: a link that makes a whole card clickable leaves the card's corners free.
+    if (element.matches(pressable)) found.push(...element.getClientRects())
+    for (const node of element.childNodes)
       if (node.nodeType === 3 && node.nodeValue!.trim()) {
         range.selectNodeContents(node)
-        found.push(...[...range.getClientRects()].filter(({ right }) => right > left))
+        found.push(...range.getClientRects())
       }
-  return found.sort((a, b) => b.bottom - a.bottom)
+  }
+  return found.filter(({ right }) => right > left).sort((a, b) => b.bottom - a.bottom)
 }
