@@ -3,9 +3,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { build } from 'esbuild'
 import { Features } from 'lightningcss'
 import { resolve } from 'node:path'
-import type { GetModuleInfo, ManualChunkMeta } from 'rollup'
 import { minify } from 'terser'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rollup } from 'vite'
 import remixConfig from './remix.config.js'
 import { compileAhead } from './scripts/build/compile-ahead.ts'
 
@@ -64,7 +63,7 @@ const chunks = Object.entries({
 }).map(([name, words]) => ({ name, words: words.split(' ') }))
 
 /** Few chunks: a request costs more than the bytes it saves. Not one: parsing it blocks slow phones for over 50 ms. */
-function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string | undefined {
+function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   const chunk = chunks.find(({ words }) => words.some((word) => id.includes(word)))
   // A part in another chunk than what the entry imports would make a circle.
   const isOwn = /node_modules|commonjsHelpers/.test(id) === false && importedByEntry(getModuleInfo).has(id)
@@ -74,7 +73,7 @@ function chunkOf(id: string, { getModuleInfo }: ManualChunkMeta): string | undef
 const entryModules = new Set([resolve('app/entry.client.tsx')])
 
 /** With what they import in turn, as far as it is not loaded later. */
-function importedByEntry(getModuleInfo: GetModuleInfo): Set<string> {
+function importedByEntry(getModuleInfo: Rollup.GetModuleInfo): Set<string> {
   for (const id of entryModules)
     for (const imported of getModuleInfo(id)?.importedIds ?? []) entryModules.add(imported)
   return entryModules
