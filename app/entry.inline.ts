@@ -1,4 +1,4 @@
-/** Runs in the head, before the app and without it. At most 2,048 bytes minified; sole user of the window's handler properties. */
+/** Runs in the head, before the app and without it. `npm run size` limits it; sole user of the window's handler properties. */
 import './inline/document.ts'
 import './inline/pictures.ts'
 import './inline/language.ts'

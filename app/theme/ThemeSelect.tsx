@@ -1,7 +1,7 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { themes } from './theme.ts'
 
-/** The form stops browsers from restoring an old choice. Its handlers: `useTheme`. */
+/** The form stops browsers from restoring an old choice. `app/inline/theme.ts` applies a choice. */
 export function ThemeSelect() {
   const { theme } = useLanguage().labels
   return (
