@@ -39,7 +39,7 @@ test('the list shows total, source, and the data of a message', async ({ page, i
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(card).toHaveCount(1)
   await expect(card.getByRole('heading')).toHaveText(`周文遠 ${inbox.mark}`)
-  await expect(card).toContainText(`${inbox.mark}繁體中文${inbox.mark} first line <b>third</b> line`)
+  await expect(card).toContainText(`${inbox.mark} 繁體中文 ${inbox.mark} first line <b>third</b> line`)
   await expect(card.locator('time')).toHaveText(/20\d\d/)
   await card.getByRole('heading').click()
   await expect(page).toHaveURL(/\/admin\/submissions\/.+&assignee=nobody&topic=.+&locale=zh-TW&per=100$/)

@@ -6,7 +6,7 @@ test('a page that was not prefetched loads modules, styles and data at once', as
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
-  const release = await holdRequests(page, /\/assets\/news-article-[^/]+\.js$/)
+  const release = await holdRequests(page, /\/assets\/ArticlePage-[^/]+\.js$/)
   await visitApp(page, '/')
   const requested = [/\/PortableText-[^/]+\.js$/, /\/article-[^/]+\.css$/, /\/mit-conference\.data/].map(
     (url) => page.waitForRequest(url),
