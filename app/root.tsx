@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
   Outlet,
@@ -39,7 +39,7 @@ import { frameLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { shownLegalPages } from '#app/shared/document-types.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { errorHead } from '#app/seo/page-head.ts'
+import { errorMeta } from '#app/seo/page-meta.ts'
 import { themeColours } from '#app/styles/colours.ts'
 import { stylesOf } from '#app/styles/route-styles.ts'
 import stylesUrl from '#app/styles/site.css?url'
@@ -97,9 +97,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 
 export const headers = pageHeaders
 
-/** The head of errors; pages use `pageHead`. */
-export const meta: MetaFunction<typeof loader> = ({ matches, error }) =>
-  error ? errorHead(matches, error) : []
+export const meta = errorMeta
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()

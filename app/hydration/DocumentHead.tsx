@@ -1,16 +1,15 @@
 import { Meta, useMatches } from '@remix-run/react'
 import { createElement, useState, type ReactElement } from 'react'
-import { isOmitted } from '#app/hydration/static-content.ts'
 import { useNonce } from './hydration-data.tsx'
 import script from '#app/entry.inline.ts?inline-script'
 import type { PageStyles } from '#app/styles/route-styles.ts'
 import site from '#app/styles/site.css?inline'
 
-/** Keeps the document's elements while the loader data that they were made of are omitted. */
+/** Keeps the document's elements as long as its loader data, which omit what they were made of (`withHead`). */
 export function DocumentMeta() {
-  const isDataOmitted = useMatches().some(({ data }) => isOmitted(data))
-  const [serverMeta] = useState(() => (isDataOmitted ? readMeta() : null))
-  return isDataOmitted && serverMeta ? <>{serverMeta}</> : <Meta />
+  const data = useMatches().at(-1)?.data
+  const [first] = useState(() => (import.meta.env.SSR || !data ? null : { data, meta: readMeta() }))
+  return first && first.data === data ? <>{first.meta}</> : <Meta />
 }
 
 function readMeta(): ReactElement[] {

@@ -37,10 +37,6 @@ export function withoutStatic(data: unknown): unknown {
   return hasStatic(data) ? { ...data, static: null } : data
 }
 
-export function isOmitted(data: unknown): boolean {
-  return hasStatic(data) && data.static === null
-}
-
 function hasStatic(data: unknown): data is Static<unknown> {
   return typeof data === 'object' && data !== null && 'static' in data
 }

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { hasVideo } from '#app/sanity/body.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
@@ -10,7 +10,8 @@ import { aboutNodes } from '#app/seo/structured-data/about-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
@@ -27,18 +28,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const content = localize({ page, founder }, locale)
   const shown = {
     ...content,
-    versions: availableLocales(page.hero.heading),
     initials: initials(plain(content.founder?.name)),
   }
-  return staticUnless(hasVideo(shown.page.founder.body), shown, context)
+  const facts = { ...shown.page.seo, versions: availableLocales(page.hero.heading) }
+  const data = staticUnless(hasVideo(shown.page.founder.body), shown, context)
+  return withHead(data, { request, context }, facts)
 }
 
 export const links = styleLinks('routes/about')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const content = data && contentIn(data)
-  return content ? pageHead(page, { ...content.page.seo, versions: content.versions }) : []
-}
+export const meta = pageMeta
 
 export default function AboutRoute() {
   const content = contentIn(useLoaderData<typeof loader>())

@@ -1,10 +1,4 @@
-import {
-  data,
-  type ActionFunctionArgs,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChatPage } from '#app/features/chat/ChatPage.tsx'
 import { leadRequestOfForm, typedContact } from '#app/features/chat/lead-schema.ts'
@@ -17,14 +11,15 @@ import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { chatLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const labels = chatLabels(locale)
   const chat = plainChat(await chatScript(context, locale), newPlainConversation)
-  return { title: labels.pageTitle, labels, chat }
+  return withHead({ labels, chat }, { request, context }, { title: labels.pageTitle, isHidden: true })
 }
 
 /**
@@ -52,8 +47,7 @@ export const headers: HeadersFunction = (args) => {
 
 export const links = styleLinks('routes/chat')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  pageHead(page, { title: data?.title, isHidden: true })
+export const meta = pageMeta
 
 export default function ChatRoute() {
   const { chat, labels } = useLoaderData<typeof loader>()

@@ -86,7 +86,7 @@ const everywhere: Output[] = ['page', 'markdown', 'search']
 
 /** Fields that an output leaves out, with the reason. */
 const exceptions: [field: RegExp, outputs: Output[], reason: string][] = [
-  [/\.seo\./, everywhere, 'for the head of the page (app/seo/page-head.test.ts)'],
+  [/\.seo\./, everywhere, 'for the head of the page (app/seo/page-head.server.test.ts)'],
   [
     /^summerProgram\.ageRange$/,
     everywhere,

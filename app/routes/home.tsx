@@ -1,10 +1,4 @@
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node'
+import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   useActionData,
   useLoaderData,
@@ -35,7 +29,8 @@ import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { localize, availableLocales } from '#app/i18n/localize.ts'
 import { contactLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { LateStyles } from '#app/hydration/LateStyles.tsx'
@@ -57,10 +52,15 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     ({ topic, title }) => ({ name: topic, label: title }),
   )
   redirectFromUnknownTopic(request, topics)
-  return staticContent({ ...content, page: shown, versions: availableLocales(page.hero.title) }, context, {
+  const rest = {
     services,
     contact: { section, contact: details, booking, topics, labels: contactLabels(locale) },
-  })
+  }
+  return withHead(
+    staticContent({ ...content, page: shown }, context, rest),
+    { request, context },
+    { ...shown.seo, versions: availableLocales(page.hero.title) },
+  )
 }
 
 /** Redirects to the page that is cached: anyone may ask for any number of topics. */
@@ -102,8 +102,7 @@ export const headers = actionPageHeaders
 
 export const links = styleLinks('routes/home')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) =>
-  data?.static ? pageHead(page, { ...data.static.page.seo, versions: data.static.versions }) : []
+export const meta = pageMeta
 
 export default function Home() {
   const { static: content, services, contact } = useLoaderData<typeof loader>()

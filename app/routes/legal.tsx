@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
@@ -11,7 +11,8 @@ import { legalPageQuery } from '#app/sanity/queries/legal.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import type { LegalPageQueryResult } from '#app/sanity/sanity.types.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { breadcrumbs } from '#app/seo/structured-data/page-context.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { styleLinks } from '#app/styles/route-styles.ts'
@@ -25,16 +26,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const slug = plainPath(new URL(request.url).pathname).slice(1)
   const found = await sanityClient(context).read<LegalPageQueryResult>(legalPageQuery, { slug })
   const page = requireDocument(found, `page /${slug}`, context)
-  const shown = { ...localize(page, locale), versions: availableLocales(page.body) }
-  return staticUnless(hasVideo(shown.body), shown, context)
+  const shown = localize(page, locale)
+  const facts = { ...shown.seo, versions: availableLocales(page.body) }
+  return withHead(staticUnless(hasVideo(shown.body), shown, context), { request, context }, facts)
 }
 
 export const links = styleLinks('routes/legal')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const shown = data && contentIn(data)
-  return shown ? pageHead(page, { ...shown.seo, versions: shown.versions }) : []
-}
+export const meta = pageMeta
 
 export default function LegalRoute() {
   const page = contentIn(useLoaderData<typeof loader>())

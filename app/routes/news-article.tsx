@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { dayIn } from '#app/shared/dates.ts'
 import { hasVideo } from '#app/sanity/body.ts'
@@ -16,7 +16,8 @@ import { notFound } from '#app/http/not-found.server.ts'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { absoluteUrls } from '#app/i18n/localized-paths.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
@@ -41,40 +42,37 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const isStandalone = article.layout === 'standalone'
   const own = localize(article, locale)
   const { title, excerpt, seo } = own
+  const published = dayIn(own.date)
+  // A scheduled article changes when it appears.
+  const modified = changedAt(article)
+  const versions = availableLocales(article.body)
   const shown = {
     ...own,
-    head: {
-      title: plain(seo?.title) ? seo?.title : title,
-      description: plain(seo?.description) ? seo?.description : excerpt,
-    },
-    // A scheduled article changes when it appears.
-    _updatedAt: changedAt(article),
-    published: dayIn(own.date),
-    versions: availableLocales(article.body),
+    _updatedAt: modified,
+    published,
+    versions,
     readingMinutes: readingMinutes(own),
     related: isStandalone ? [] : await relatedNews(context, locale, slug),
     url: absoluteUrls(context.content.publicOrigin, locale).page(articlePath({ slug })),
     labels: newsLabels(locale),
   }
   const { layout } = article
-  return staticUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })
+  const data = staticUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })
+  const facts = {
+    title: plain(seo?.title) ? seo?.title : title,
+    description: plain(seo?.description) ? seo?.description : excerpt,
+    versions,
+    picture: own.poster?.alt,
+    article: { published, modified },
+  }
+  return withHead(data, { request, context }, facts)
 }
 
 export const handle = { standalone: isStandaloneArticle } satisfies PageHandle
 
 export const links = styleLinks('routes/news-article')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  const article = data && contentIn(data)
-  if (!article) return []
-  const { head, published, versions, poster, _updatedAt } = article
-  return pageHead(page, {
-    ...head,
-    versions,
-    picture: poster?.alt,
-    article: { published, modified: _updatedAt },
-  })
-}
+export const meta = pageMeta
 
 const standaloneLayout =
   'lines grid grid-cols-1 lg:grid-cols-[calc(50vw-var(--spacing-grid)/2+var(--spacing-column)*5)_minmax(0,1fr)] print:block'

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { newsIndexQuery } from '#app/sanity/queries/news.ts'
@@ -13,7 +13,8 @@ import { interpolate } from '#app/i18n/format.ts'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -26,22 +27,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const shown = localize(section, locale)
   const { position } = labelsFor(locale).pages
   const part = list.page > 1 ? interpolate(position, { page: list.page, pages: list.pages }) : null
-  return {
-    section: shown,
-    versions: availableLocales(section.heading),
-    list: localize(list, locale),
-    labels: newsLabels(locale),
+  const content = { section: shown, list: localize(list, locale), labels: newsLabels(locale) }
+  const facts = {
     title: [plain(shown.label), list.year, part].filter(Boolean).join(' · '),
+    description: shown.heading,
+    versions: availableLocales(section.heading),
+    search: newsSearch(list),
   }
+  return withHead(content, { request, context }, facts)
 }
 
 export const links = styleLinks('routes/news')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return []
-  const { title, section, versions, list } = data
-  return pageHead(page, { title, description: section.heading, versions, search: newsSearch(list) })
-}
+export const meta = pageMeta
 
 export default function NewsRoute() {
   return (

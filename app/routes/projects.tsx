@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { projectsQuery } from '#app/sanity/queries/projects.ts'
@@ -9,7 +9,8 @@ import { projectsNodes } from '#app/seo/structured-data/projects-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
 import { staticContent } from '#app/hydration/static-content.ts'
@@ -25,21 +26,22 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = requireDocument(found, 'projects page', context)
   const list = listProjects(projects, new URL(request.url).searchParams.get('group'), locale)
   if (!list) throw new Response(null, { status: 404 })
-  const versions = availableLocales(page.heading)
-  return staticContent({ page: localize(page, locale), list, versions }, context)
+  const shown = localize(page, locale)
+  const { group, groups } = list
+  const name = groups.find(({ slug }) => slug === group)?.name
+  const { seo } = shown
+  const facts = {
+    ...seo,
+    title: name ? `${name} · ${plain(seo?.title)}` : seo?.title,
+    versions: availableLocales(page.heading),
+    search: projectsSearch(group),
+  }
+  return withHead(staticContent({ page: shown, list }, context), { request, context }, facts)
 }
 
 export const links = styleLinks('routes/projects')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data?.static) return []
-  const { page: shown, list, versions } = data.static
-  const { group, groups } = list
-  const name = groups.find(({ slug }) => slug === group)?.name
-  const { seo } = shown
-  const title = name ? `${name} · ${plain(seo?.title)}` : seo?.title
-  return pageHead(page, { ...seo, title, versions, search: projectsSearch(group) })
-}
+export const meta = pageMeta
 
 export default function ProjectsRoute() {
   const { static: content } = useLoaderData<typeof loader>()

@@ -1,26 +1,26 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { find } from '#app/features/search/find.server.ts'
 import { headingOf, searchLabels } from '#app/features/search/search-labels.ts'
 import { readQuery } from '#app/features/search/query.ts'
 import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { pageHead } from '#app/seo/page-head.ts'
+import { withHead } from '#app/seo/page-head.server.ts'
+import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
-  return { locale, found: await find(context, locale, readQuery(new URL(request.url).searchParams)) }
+  const found = await find(context, locale, readQuery(new URL(request.url).searchParams))
+  const labels = searchLabels(locale)
+  const title = found.query.terms ? headingOf(found, labels) : labels.label
+  const facts = { title, description: labels.hint, isHidden: true }
+  return withHead({ found }, { request, context }, facts)
 }
 
 export const links = styleLinks('routes/search')
 
-export const meta: MetaFunction<typeof loader> = ({ data, ...page }) => {
-  if (!data) return []
-  const labels = searchLabels(data.locale)
-  const title = data.found.query.terms ? headingOf(data.found, labels) : labels.label
-  return pageHead(page, { title, description: labels.hint, isHidden: true })
-}
+export const meta = pageMeta
 
 export default function SearchRoute() {
   return <SearchPage found={useLoaderData<typeof loader>().found} />

@@ -1,5 +1,5 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
-import { alternates } from './page-head.ts'
+import { alternates } from './page-head.server.ts'
 import type { SitemapQueryResult } from '#app/sanity/sanity.types.ts'
 import { visibleSince } from '#app/shared/dates.ts'
 import { laterOf } from '#app/sanity/scheduled-articles.server.ts'

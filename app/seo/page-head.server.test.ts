@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '#app/i18n/locales.ts'
-import { pageHead, summary, type PageFacts } from './page-head.ts'
+import { pageHead, summary, type PageFacts } from './page-head.server.ts'
 
 const origin = 'https://lumipath.example'
 
 function head(path: string, locale: Locale, facts: Partial<PageFacts> = {}) {
   const seo = { title: 'Lumipath, an academy', description: 'What the academy does.' }
-  const data = {
-    locale,
-    origin,
-    socialVersion: 'v',
-    site: { settings: { brandName: 'Lumipath Academy', seo } },
-  }
-  const page = { matches: [{ id: 'root', data }], location: { pathname: path } }
-  const json = JSON.stringify(pageHead(page, { title: 'About', ...facts }))
+  const site = { locale, origin, socialVersion: 'v', brandName: 'Lumipath Academy', seo }
+  const json = JSON.stringify(pageHead(path, { title: 'About', ...facts }, site))
   const tags = JSON.parse(json) as Record<string, string>[]
   return {
     title: tags.find((tag) => tag.title)?.title,

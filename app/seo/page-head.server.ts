@@ -1,15 +1,15 @@
-import type { MetaDescriptor } from '@remix-run/node'
-import { isRouteErrorResponse } from '@remix-run/react'
-import { fullName } from '#app/utils/brand.ts'
-import { localizedPath, absoluteUrls, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
-import { defaultLocale, languageTags, locales, type Locale } from '#app/i18n/locales.ts'
-import { plain, type Text } from '#app/i18n/localize.ts'
-import { fallback } from '#app/i18n/labels/fallback.ts'
-import type { RootData } from '#app/i18n/root-data.ts'
+import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
+import { socialVersion } from '#app/features/social/social-card.server.ts'
+import { localizedPath, absoluteUrls, plainPath, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
+import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { localize, plain, type Text } from '#app/i18n/localize.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { siteQuery } from '#app/sanity/queries/site.ts'
+import { requireDocument } from '#app/sanity/require-document.server.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { markdownPath } from '#app/seo/markdown/path.ts'
 import { socialImagePath, socialImageSize } from './social-image.ts'
-
-type PageMatches = readonly { id: string; data: unknown }[]
 
 export type PageFacts = {
   /** The title without the brand. Falls back to the title of the site. */
@@ -29,19 +29,43 @@ export type PageFacts = {
 
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', 'zh-TW': 'zh_TW' }
 
-/** The canonical URL names the language that is shown, which may be a fallback. */
-export function pageHead(
-  page: { matches: PageMatches; location: { pathname: string } },
+/**
+ * Adds the `<head>` of the page, for `pageMeta`, to its loader data. Not enumerable in documents, which keep their
+ * elements (hydration/DocumentHead.tsx).
+ */
+export async function withHead<Data extends object>(
+  data: Data,
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   facts: PageFacts,
-): MetaDescriptor[] {
-  const root = rootDataOf(page.matches)
-  const site = root?.site
-  if (!root || !site) return []
-  const { locale, origin, socialVersion } = root
-  const path = page.location.pathname.replace(/(.)\/$/, '$1')
-  const title = plain(facts.title) || plain(site.settings.seo.title)
-  const description = summary(plain(facts.description) || plain(site.settings.seo.description), locale)
-  const brandName = plain(site.settings.brandName)
+): Promise<Data & { head?: MetaDescriptor[] }> {
+  const { locale } = negotiateLocale(request, context)
+  const path = plainPath(new URL(request.url).pathname)
+  const site = await sanityClient(context).read<SiteQueryResult>(siteQuery)
+  const { brandName, seo } = localize(requireDocument(site.settings, 'site settings', context), locale)
+  const value = pageHead(path, facts, {
+    locale,
+    origin: context.content.publicOrigin,
+    socialVersion: await socialVersion(context, path),
+    brandName: plain(brandName),
+    seo,
+  })
+  return Object.defineProperty(data, 'head', { value, enumerable: context.visitor.isDataRequest })
+}
+
+type Site = {
+  locale: Locale
+  origin: string
+  socialVersion: string
+  brandName: string
+  seo: Pick<PageFacts, 'title' | 'description'>
+}
+
+/** The canonical URL names the language that is shown, which may be a fallback. */
+export function pageHead(page: string, facts: PageFacts, site: Site): MetaDescriptor[] {
+  const { locale, origin, brandName } = site
+  const path = page.replace(/(.)\/$/, '$1')
+  const title = plain(facts.title) || plain(site.seo.title)
+  const description = summary(plain(facts.description) || plain(site.seo.description), locale)
   const fullTitle = path === '/' ? title : `${title} · ${brandName}`
   const basics: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
   if (facts.isHidden) return [...basics, { name: 'robots', content: 'noindex' }]
@@ -50,7 +74,7 @@ export function pageHead(
   const href = path + (facts.search ?? '')
   const shown = shownVersion(locale, versions)
   const canonical = origin + localizedPath(href, shown)
-  const image = origin + socialImagePath(path, shown, socialVersion)
+  const image = origin + socialImagePath(path, shown, site.socialVersion)
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -101,32 +125,15 @@ function articleTimes(article: PageFacts['article']): MetaDescriptor[] {
   )
 }
 
-function rootDataOf(matches: PageMatches): RootData | undefined {
-  return matches.find(({ id }) => id === 'root')?.data as RootData | undefined
-}
-
-export function errorHead(matches: PageMatches, error: unknown): MetaDescriptor[] {
-  const root = rootDataOf(matches)
-  const { notFound, error: labels } = root?.labels ?? fallback
-  const status = isRouteErrorResponse(error) ? error.status : 500
-  const title = status === 404 ? notFound.title : status === 503 ? labels.unavailableTitle : labels.title
-  return [
-    { title: `${title} · ${fullName[root?.locale ?? defaultLocale]}` },
-    { name: 'robots', content: 'noindex' },
-  ]
-}
-
 /** Characters that search results show; a Chinese one is twice as wide. */
 const maxSummaryLength: Record<Locale, number> = { en: 160, zh: 80, 'zh-TW': 80 }
 
 export function summary(text: string, locale: Locale): string {
   const line = text.replace(/\s+/g, ' ').trim()
   const limit = maxSummaryLength[locale]
-  // Browsers before 2024 may lack `Segmenter`; search engines read the HTML of the server.
-  const { Segmenter } = Intl as Partial<typeof Intl>
-  if (!Segmenter || [...line].length <= limit) return line
+  if ([...line].length <= limit) return line
   let cut = ''
-  for (const { segment } of new Segmenter(languageTags[locale], { granularity: 'word' }).segment(line)) {
+  for (const { segment } of new Intl.Segmenter(languageTags[locale], { granularity: 'word' }).segment(line)) {
     if ([...cut, ...segment].length > limit - 1) break
     cut += segment
   }
