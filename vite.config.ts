@@ -51,9 +51,12 @@ const chunks = Object.entries({
     '/node_modules/valibot/ /normalized-contact.ts /first-phone.ts /clean-text.ts /text/email-address.ts',
   // What the home page hydrates with others.
   parts:
-    '/components/Picture /components/picture- /components/PlayIcon /components/VideoPlayer /shared/video-urls ' +
     '/components/SectionHead /components/Reveal /shared/chat-steps ' +
-    '/components/DeleteCopies /utils/contact-fields /contact/contact.ts /contact/ContactDetails.tsx',
+    '/components/DeleteCopies /utils/contact-fields /contact/contact.ts',
+  // What static content shares.
+  content:
+    '/components/Picture /components/picture- /components/PlayIcon /components/VideoPlayer /shared/video-urls ' +
+    '/components/Disclosure',
   // What lists of news, projects and search results share.
   lists:
     '/components/FilterLinks /components/EmptyList /components/Pagination /i18n/dates.ts /text/calendar.ts ' +
@@ -65,8 +68,11 @@ const chunks = Object.entries({
 /** Few chunks: a request costs more than the bytes it saves. Not one: parsing it blocks slow phones for over 50 ms. */
 function chunkOf(id: string, { getModuleInfo }: Rollup.ManualChunkMeta): string | undefined {
   const chunk = chunks.find(({ words }) => words.some((word) => id.includes(word)))
-  // A part in another chunk than what the entry imports would make a circle.
-  const isOwn = /node_modules|commonjsHelpers/.test(id) === false && importedByEntry(getModuleInfo).has(id)
+  // A part in another chunk than what the entry imports would make a circle. It imports the checks, but uses none.
+  const isOwn =
+    !/node_modules|commonjsHelpers/.test(id) &&
+    chunk?.name !== 'checks' &&
+    importedByEntry(getModuleInfo).has(id)
   return isOwn ? 'entry.client' : chunk?.name
 }
 

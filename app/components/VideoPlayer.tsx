@@ -1,13 +1,12 @@
-import { useEffect, useId, useRef, useState, type MouseEvent, type ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { languageTags } from '#app/i18n/locales.ts'
-import { plain, type Text } from '#app/i18n/localize.ts'
+import type { Text } from '#app/i18n/localize.ts'
 import { useRoot } from '#app/i18n/root-data.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-urls.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { isPlainClick } from '#app/utils/dom.ts'
-import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from '#app/shared/video-urls.ts'
+import { aspectRatio, playerUrl, videoAspect } from '#app/shared/video-urls.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 
 type VideoContent = {
@@ -26,7 +25,7 @@ type Props = {
 
 const frames = { vertical: 'aspect-9/16', square: 'aspect-square', wide: 'aspect-16/9' }
 
-/** Loads nothing from the video host before the click. A link, so that it works before hydration and in a new tab. */
+/** A link, so that it works without the app and in a new tab, which a click replaces by the player (`playVideos`). */
 export function VideoPlayer({
   video,
   sizes = '(min-width: 64rem) 46vw, (min-width: 48rem) 60vw, 94vw',
@@ -35,16 +34,8 @@ export function VideoPlayer({
   const { locale, labels } = useLanguage()
   const settings = useRoot()?.site?.settings
   const url = playerUrl(settings?.video.playerUrl, video.videoId)
-  const [playing, setPlaying] = useState<string | null>(null)
   const noticeId = useId()
   const aspect = videoAspect(video.aspect)
-  const isPlaying = url !== null && playing === url
-
-  function play(event: MouseEvent) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    setPlaying(url)
-  }
 
   const poster = (
     <Picture
@@ -53,28 +44,22 @@ export function VideoPlayer({
       widths={pictureWidths.wide}
       sizes={sizes}
       aspect={aspectRatio(aspect)}
-      decorative={isPlaying}
     />
   )
   return (
     // The surrounding text may be in another language.
-    <figure className={className} data-aspect={aspect} lang={languageTags[locale]}>
+    <figure className={className} lang={languageTags[locale]}>
       <div
         className={`relative ${frames[aspect]} overflow-hidden bg-ink-black text-paper-white supports-[overflow:clip]:overflow-clip`}
       >
-        {isPlaying ? (
-          <>
-            {poster}
-            <Player url={autoplayUrl(url)} title={plain(video.title)} />
-          </>
-        ) : url ? (
+        {url ? (
           <a
             className="group focus-inside block h-full"
             href={url}
             target="_blank"
             rel="noopener"
             aria-describedby={noticeId}
-            onClick={play}
+            data-loading={labels.video.loading}
           >
             <span className="absolute bottom-0 left-0 aspect-square w-[clamp(3.5rem,var(--spacing-column),33.4%)] bg-paper-white text-ink-black transition-[background,color] group-hover:bg-vermilion forced-colors:border-2 forced-colors:text-[LinkText]">
               <PlayIcon />
@@ -101,34 +86,6 @@ export function VideoPlayer({
         ) : null}
       </figcaption>
     </figure>
-  )
-}
-
-function Player({ url, title }: { url: string; title: string }) {
-  const { labels } = useLanguage()
-  const frame = useRef<HTMLIFrameElement>(null)
-  const [loaded, setLoaded] = useState(false)
-
-  useEffect(() => frame.current?.focus(), [])
-
-  return (
-    <>
-      {loaded ? null : (
-        <p className="absolute inset-x-0 bottom-0 bg-ink-black p-4 font-head text-small/[1.3] font-semibold">
-          {labels.video.loading}
-        </p>
-      )}
-      <iframe
-        ref={frame}
-        className="absolute inset-0 size-full border-0"
-        src={url}
-        title={title}
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        allowFullScreen
-        referrerPolicy="strict-origin-when-cross-origin"
-        onLoad={() => setLoaded(true)}
-      />
-    </>
   )
 }
 

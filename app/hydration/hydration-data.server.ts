@@ -1,8 +1,7 @@
 import type { EntryContext } from '@remix-run/node'
 import { text } from 'node:stream/consumers'
 import { encode } from 'turbo-stream'
-import type { ContentLabels } from '#app/i18n/labels/labels.server.ts'
-import { isLive, withoutStatic } from '#app/hydration/static-content.ts'
+import { withoutStatic } from '#app/hydration/static-content.ts'
 import { type HydrationData, isLayoutRoute } from './hydration-data.tsx'
 
 export async function hydrationData(entry: EntryContext): Promise<HydrationData> {
@@ -15,7 +14,6 @@ export async function hydrationData(entry: EntryContext): Promise<HydrationData>
   return {
     modules: [...new Set([manifest.url, manifest.entry.module, ...manifest.entry.imports, ...modules])],
     routes,
-    isLive: Object.values(staticHandlerContext.loaderData).some(isLive),
     data: await encodeData(entry),
   }
 }
@@ -27,10 +25,5 @@ function encodeData({ serverHandoffStream, staticHandlerContext }: EntryContext)
   const isStatic = Object.values(loaderData).some((data) => withoutStatic(data) !== data)
   const sent = Object.fromEntries(Object.entries(loaderData).map(([id, data]) => [id, withoutStatic(data)]))
   if (isStatic) sent['routes/page'] = null
-  else if ('routes/news-article' in sent) {
-    const { news } = loaderData['routes/page'].labels as ContentLabels
-    // Hydrated articles have no others.
-    sent['routes/page'] = { labels: { news } }
-  }
   return text(encode({ loaderData: sent, actionData, errors }) as unknown as AsyncIterable<Uint8Array>)
 }

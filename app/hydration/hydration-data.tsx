@@ -5,8 +5,6 @@ export type HydrationData = {
   /** Module URLs, the manifest first. */
   modules: string[]
   routes: string[]
-  /** Whether lazy parts are hydrated. */
-  isLive: boolean
   /** Loader data, encoded by turbo-stream. */
   data: string
 }
@@ -34,7 +32,6 @@ export function HydrationDataScript() {
   const attributes = state && {
     'data-modules': state.modules.join(' '),
     'data-routes': state.routes.join(' '),
-    'data-live': state.isLive ? '' : undefined,
   }
   return (
     <script

@@ -2,7 +2,6 @@ import { prefixOf, routesBehindPrefix } from '#app/i18n/localized-paths.ts'
 import remixConfig from '../../remix.config.js'
 import { hydrationDataId } from './hydration-data-id.ts'
 import type { LayoutRoute } from './hydration-data.tsx'
-import { loadPendingChunks } from './pending-chunks.ts'
 import { loadRouteModule } from './route-module.ts'
 import { RemixBrowser } from '@remix-run/react'
 
@@ -19,7 +18,6 @@ export async function initRemixGlobals(known: Record<LayoutRoute, object>): Prom
   window.__remixRouteModules = { ...known } as RouteModules
   const ids = (dataset.routes ?? '').split(' ')
   await Promise.all(ids.map(loadRouteModule))
-  if (dataset.live !== undefined) await loadPendingChunks()
   window.__remixContext = {
     basename: prefix || '/',
     // The manifest is complete: nothing to discover.

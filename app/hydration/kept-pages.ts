@@ -31,6 +31,8 @@ export function watchPage(entry: string): () => void {
   const isStaff = isAdminPath(location.pathname)
   return () => {
     if (!main || isStaff || main.isConnected) return
+    // A player would start again.
+    if (main.querySelector('iframe')) return
     pages.delete(entry)
     pages.set(entry, { main, locale, styles })
     for (const oldest of [...pages.keys()].slice(0, -maxPages)) pages.delete(oldest)
@@ -94,9 +96,7 @@ export function keptElement(name: string, locale: string): Element | undefined {
   if (shown?.entry !== currentEntry() || shown.locale !== locale) return
   const selector = `[data-static="${name}"]`
   const { main } = shown
-  const element = main.matches(selector) ? main : main.querySelector(selector)
-  // A video player (components/VideoPlayer.tsx) needs the handlers of React.
-  return element?.querySelector('[data-aspect]') ? undefined : (element ?? undefined)
+  return (main.matches(selector) ? main : main.querySelector(selector)) ?? undefined
 }
 
 const pageUrls = new Set(Object.values(routeStyles).map((styles) => styles?.url))

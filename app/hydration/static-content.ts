@@ -14,25 +14,6 @@ export function staticContent<Content, Rest extends object = object>(
   return data as Static<Content> & Rest
 }
 
-type LiveOrStatic<Content> = { live: Content } | Static<Content>
-
-export function staticUnless<Content, Rest extends object = object>(
-  needsApp: boolean,
-  content: Content,
-  context: Pick<LoadContext, 'visitor'>,
-  rest?: Rest,
-): LiveOrStatic<Content> & Rest {
-  return needsApp ? { ...(rest as Rest), live: content } : staticContent(content, context, rest)
-}
-
-export function contentIn<Content>(data: LiveOrStatic<Content>): Content | null {
-  return 'live' in data ? data.live : data.static
-}
-
-export function isLive(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'live' in data
-}
-
 export function withoutStatic(data: unknown): unknown {
   return hasStatic(data) ? { ...data, static: null } : data
 }

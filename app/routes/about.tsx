@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { hasVideo } from '#app/sanity/body.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { aboutQuery } from '#app/sanity/queries/about.ts'
 import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
@@ -14,7 +13,7 @@ import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
+import { staticContent } from '#app/hydration/static-content.ts'
 import { StaticPage } from '#app/hydration/StaticContent.tsx'
 
 const loadAboutPage = async () => (await import('#app/features/about/AboutPage.tsx')).AboutPage
@@ -31,8 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     initials: initials(plain(content.founder?.name)),
   }
   const facts = { ...shown.page.seo, versions: availableLocales(page.hero.heading) }
-  const data = staticUnless(hasVideo(shown.page.founder.body), shown, context)
-  return withHead(data, { request, context }, facts)
+  return withHead(staticContent(shown, context), { request, context }, facts)
 }
 
 export const links = styleLinks('routes/about')
@@ -40,7 +38,7 @@ export const links = styleLinks('routes/about')
 export const meta = pageMeta
 
 export default function AboutRoute() {
-  const content = contentIn(useLoaderData<typeof loader>())
+  const { static: content } = useLoaderData<typeof loader>()
   return (
     <>
       <StaticPage className="about" of={content}>

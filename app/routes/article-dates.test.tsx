@@ -5,7 +5,6 @@ import type { Result } from '#app/features/search/find.server.ts'
 import { ResultRow } from '#app/features/search/ResultRow.tsx'
 import { articleNodes } from '#app/seo/structured-data/article-nodes.ts'
 import { SummerDates } from '#app/features/summer/Summer.tsx'
-import { contentIn } from '#app/hydration/static-content.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
 import { loader as feed } from './feed.ts'
@@ -45,7 +44,7 @@ async function machineReadable(slug: string) {
   }
   return {
     head: JSON.stringify(meta(page as never)),
-    node: JSON.stringify(articleNodes(contentIn(data)!, pageContext as never)[0]),
+    node: JSON.stringify(articleNodes(data.static!, pageContext as never)[0]),
   }
 }
 

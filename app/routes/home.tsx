@@ -17,7 +17,6 @@ import { mailtoHref } from '#app/features/contact/mail-link.server.ts'
 import { sendMessage } from '#app/features/contact/send-submission.ts'
 import { submitMessage } from '#app/features/contact/store-submission.server.ts'
 import { ContactSection } from '#app/features/contact/ContactSection.tsx'
-import { ServicesSection } from '#app/features/services/ServicesSection.tsx'
 import { homeNodes } from '#app/seo/structured-data/home-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { homeSections } from '#app/utils/home-sections.ts'
@@ -36,7 +35,7 @@ import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { LateStyles } from '#app/hydration/LateStyles.tsx'
 import { staticContent } from '#app/hydration/static-content.ts'
 import { SectionInView } from '#app/features/home/SectionInView.tsx'
-import { StaticPart, StaticSection } from '#app/features/home/StaticSection.tsx'
+import { StaticContactAside, StaticSection } from '#app/features/home/StaticSection.tsx'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -47,19 +46,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filled = { ...found, page, summerProgram, contact }
   const { contact: settings, booking, ...content } = localize(filled, locale)
   const { mailRecipients: _, ...details } = settings
-  const { services, contact: section, ...shown } = content.page
   const topics = [...content.services, { ...content.summerProgram, title: content.summerProgram.label }].map(
     ({ topic, title }) => ({ name: topic, label: title }),
   )
   redirectFromUnknownTopic(request, topics)
-  const rest = {
-    services,
-    contact: { section, contact: details, booking, topics, labels: contactLabels(locale) },
-  }
+  const { label, note, heading, sentText, privacyNote } = content.page.contact
+  const section = { label, note, heading, sentText, privacyNote }
+  const form = { section, booking, topics, labels: contactLabels(locale) }
   return withHead(
-    staticContent({ ...content, page: shown }, context, rest),
+    staticContent({ ...content, contact: details, booking }, context, { form }),
     { request, context },
-    { ...shown.seo, versions: availableLocales(page.hero.title) },
+    { ...content.page.seo, versions: availableLocales(page.hero.title) },
   )
 }
 
@@ -105,38 +102,19 @@ export const links = styleLinks('routes/home')
 export const meta = pageMeta
 
 export default function Home() {
-  const { static: content, services, contact } = useLoaderData<typeof loader>()
+  const { static: content, form } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const searchParams = new URLSearchParams(useLocation().search)
   const topic = searchParams.get('topic') ?? ''
-  // The same elements, since new ones would render the form again.
-  const questions = useMemo(
-    () => <StaticPart name="questions" className="mt-4 max-md:border-y-2 md:mt-8" of={content} />,
-    [content],
-  )
-  const offers = useMemo(
-    () => (
-      <StaticPart
-        as="ul"
-        name="offers"
-        className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr]"
-        of={content}
-      />
+  // The same element, since a new one would render the form again.
+  const aside = useMemo(() => <StaticContactAside of={content} />, [content])
+  const [first, ...others] = homeSections.map((name) =>
+    name === 'contact' ? (
+      <ContactSection key={name} content={form} aside={aside} posted={posted} topic={topic} />
+    ) : (
+      <StaticSection key={name} name={name} of={content} />
     ),
-    [content],
   )
-  const [first, ...others] = homeSections.map((name) => {
-    switch (name) {
-      case 'services':
-        return <ServicesSection key={name} section={services} offers={offers} />
-      case 'contact':
-        return (
-          <ContactSection key={name} content={contact} questions={questions} posted={posted} topic={topic} />
-        )
-      default:
-        return <StaticSection key={name} name={name} of={content} />
-    }
-  })
   return (
     <main id="main" className="home" tabIndex={-1}>
       {first}

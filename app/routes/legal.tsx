@@ -1,12 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
+import { staticContent } from '#app/hydration/static-content.ts'
 import { StaticPage } from '#app/hydration/StaticContent.tsx'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { availableLocales, localize } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { hasVideo } from '#app/sanity/body.ts'
 import { legalPageQuery } from '#app/sanity/queries/legal.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
@@ -28,7 +27,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = requireDocument(found, `page /${slug}`, context)
   const shown = localize(page, locale)
   const facts = { ...shown.seo, versions: availableLocales(page.body) }
-  return withHead(staticUnless(hasVideo(shown.body), shown, context), { request, context }, facts)
+  return withHead(staticContent(shown, context), { request, context }, facts)
 }
 
 export const links = styleLinks('routes/legal')
@@ -36,7 +35,7 @@ export const links = styleLinks('routes/legal')
 export const meta = pageMeta
 
 export default function LegalRoute() {
-  const page = contentIn(useLoaderData<typeof loader>())
+  const { static: page } = useLoaderData<typeof loader>()
   return (
     <>
       <StaticPage of={page}>{(page) => <LegalPage page={page} />}</StaticPage>

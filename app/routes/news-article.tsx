@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { dayIn } from '#app/shared/dates.ts'
-import { hasVideo } from '#app/sanity/body.ts'
 import { readArticle } from '#app/sanity/require-document.server.ts'
 import { changedAt } from '#app/sanity/scheduled-articles.server.ts'
 import type { PageHandle } from '#app/features/layout/standalone.ts'
@@ -20,7 +19,7 @@ import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { styleLinks } from '#app/styles/route-styles.ts'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import { contentIn, staticUnless } from '#app/hydration/static-content.ts'
+import { staticContent } from '#app/hydration/static-content.ts'
 import { StaticPage } from '#app/hydration/StaticContent.tsx'
 
 const loadArticlePage = async () => (await import('#app/features/news/ArticlePage.tsx')).ArticlePage
@@ -57,7 +56,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     labels: newsLabels(locale),
   }
   const { layout } = article
-  const data = staticUnless(Boolean(shown.video) || hasVideo(shown.body), shown, context, { layout })
   const facts = {
     title: plain(seo?.title) ? seo?.title : title,
     description: plain(seo?.description) ? seo?.description : excerpt,
@@ -65,7 +63,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     picture: own.poster?.alt,
     article: { published, modified },
   }
-  return withHead(data, { request, context }, facts)
+  return withHead(staticContent(shown, context, { layout }), { request, context }, facts)
 }
 
 export const handle = { standalone: isStandaloneArticle } satisfies PageHandle
@@ -79,9 +77,9 @@ const standaloneLayout =
 
 export default function NewsArticleRoute() {
   const data = useLoaderData<typeof loader>()
+  const { static: article } = data
   const isStandalone = isStandaloneArticle(data)
   const Page = isStandalone ? StandaloneArticle : ArticlePage
-  const article = contentIn(data)
   useCopyButtons()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { socialCard } from '#app/features/social/social-card.server.ts'
+import { socialCard } from '#app/seo/social-card.server.ts'
 import { etagMatches } from '../../packages/shared/http/etag-matches.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 

@@ -6,7 +6,3 @@ export type BodyBlock = Localized<NonNullable<NewsArticleQueryResult>['body']['e
 export type BodyPicture = Extract<BodyBlock, { _type: 'picture' }>
 
 export type BodyVideo = Extract<BodyBlock, { _type: 'video' }>
-
-export function hasVideo({ blocks }: { blocks: BodyBlock[] }): boolean {
-  return blocks.some(({ _type }) => _type === 'video')
-}

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
-import { socialVersion } from '#app/features/social/social-card.server.ts'
+import { socialVersion } from './social-card.server.ts'
 import { localizedPath, absoluteUrls, plainPath, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'

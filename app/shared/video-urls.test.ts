@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aspectRatio, playerUrl, autoplayUrl, videoAspect } from './video-urls.ts'
+import { aspectRatio, playerUrl, videoAspect } from './video-urls.ts'
 
 const template = 'https://player.example/embed/{id}?rel=0&controls=1'
 
@@ -25,12 +25,6 @@ const blanks = [
 
 test.each([...incomplete, ...unsafe, ...blanks])('refuses the template %j', (template) => {
   expect(playerUrl(template, 'abc')).toBeNull()
-})
-
-test('a started player keeps its settings and plays at once', () => {
-  const { pathname, searchParams } = new URL(autoplayUrl(playerUrl(template, 'abc')!))
-  expect(Object.fromEntries(searchParams)).toEqual({ rel: '0', controls: '1', autoplay: '1' })
-  expect(pathname).toBe('/embed/abc')
 })
 
 test.each([

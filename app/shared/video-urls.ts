@@ -23,9 +23,3 @@ export function playerUrl(template: string | null | undefined, id: string | null
   const url = template.replaceAll('{id}', id)
   return safeHref(url)?.kind === 'external' ? url : null
 }
-
-export function autoplayUrl(player: string): string {
-  const url = new URL(player)
-  url.searchParams.set('autoplay', '1')
-  return url.href
-}

@@ -100,6 +100,7 @@ test.describe('a video of the page', () => {
     const url = new URL((await frame.getAttribute('src')) ?? '')
     expect(url.pathname).toBe(`/embed/${String(seed('homePage', 'services.video.videoId'))}`)
     expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      autoplay: '1',
       rel: '0',
       modestbranding: '1',
       controls: '1',

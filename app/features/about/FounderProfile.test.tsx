@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dataset } from '#app/sanity/queries/fixture.ts'
 import { loader } from '#app/routes/about.tsx'
-import { contentIn } from '#app/hydration/static-content.ts'
 import { openContent } from '../../../tests/support/content-context.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { FounderProfile } from './FounderProfile.tsx'
@@ -15,7 +14,7 @@ test('shows the initials of a founder without a portrait', async () => {
     ),
   )
   const request = new Request('https://academy.example/about')
-  const { page, founder, initials } = contentIn(await loader({ request, context, params: {} }))!
+  const { page, founder, initials } = (await loader({ request, context, params: {} })).static!
   close()
   const html = htmlIn('en', <FounderProfile profile={page.founder} founder={founder} initials={initials} />)
   expect(/<div[^>]* data-portrait="">(.*?)<\/div>/.exec(html)?.[1]).toContain('>FO<')

@@ -1,34 +1,23 @@
 import { memo, type ReactNode } from 'react'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
-import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { BookingLink, ContactDetails } from './ContactDetails.tsx'
 
 type Props = {
   content: ContactContent
-  questions: ReactNode
+  aside: ReactNode
   posted?: PostedForm
   topic: string
 }
 
-export const ContactSection = memo(function ContactSection({ content, questions, posted, topic }: Props) {
-  const { section, contact, booking } = content
+export const ContactSection = memo(function ContactSection({ content, aside, posted, topic }: Props) {
+  const { section } = content
   return (
     <section id="contact" className="band band-contact" tabIndex={-1}>
       <div className="page-grid md:[&>h2]:mb-8">
         <SectionHead label={section.label} note={section.note} heading={section.heading} />
-        <Reveal className="md:col-[1/5]">
-          <ContactDetails section={section} contact={contact} />
-          <p className="mt-4 text-soft">
-            <LocalizedText of={section.text} />
-          </p>
-          <p>
-            <BookingLink booking={booking} />
-          </p>
-          {questions}
-        </Reveal>
+        <Reveal className="md:col-[1/5]">{aside}</Reveal>
         {/* Named in the action of the form: without JavaScript its answer is in view. */}
         <Reveal
           id="contact-form"

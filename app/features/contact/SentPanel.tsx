@@ -4,7 +4,7 @@ import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { AnswerBy } from '#app/components/AnswerBy.tsx'
-import { BookingLink } from './ContactDetails.tsx'
+import { BookingLink } from './BookingLink.tsx'
 import { isFocusElsewhere, type ContactContent, type ContactMessage } from './contact.ts'
 
 export type SentPanelProps = {

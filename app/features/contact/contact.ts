@@ -4,8 +4,10 @@ import type { Localized, Text } from '#app/i18n/localize.ts'
 import { byField, fieldNames, type FieldName } from '#app/utils/contact-fields.ts'
 
 export type ContactContent = {
-  section: Localized<NonNullable<HomeQueryResult['page']>['contact']>
-  contact: Omit<Localized<NonNullable<HomeQueryResult['contact']>>, 'mailRecipients'>
+  section: Pick<
+    Localized<NonNullable<HomeQueryResult['page']>['contact']>,
+    'label' | 'note' | 'heading' | 'sentText' | 'privacyNote'
+  >
   booking: Localized<HomeQueryResult['booking']>
   topics: Topic[]
   labels: ContactLabels

@@ -1,10 +1,10 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { StaticContent } from '#app/hydration/StaticContent.tsx'
 import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import { homeAnchors, homeSections, type HomeSection } from '#app/utils/home-sections.ts'
-import type { Home, sections, StaticPartName, StaticSectionName } from './sections.tsx'
+import { homeAnchors, homeSections } from '#app/utils/home-sections.ts'
+import type { Home, sections, StaticSectionName } from './sections.tsx'
 
-type Attributes = { className: string; tabIndex?: -1 }
+type Attributes = { className: string; tabIndex?: -1; 'aria-labelledby'?: string }
 
 /** Other sections have the classes `band` and their name. */
 const attributes: Partial<Record<StaticSectionName, Attributes>> = {
@@ -12,6 +12,7 @@ const attributes: Partial<Record<StaticSectionName, Attributes>> = {
   figures: { className: 'band' },
   why: { className: 'band band-celadon' },
   summer: { className: 'band band-ink summer' },
+  services: { className: 'band', tabIndex: -1, 'aria-labelledby': 'pricing-heading' },
   mentors: { className: 'mentors', tabIndex: -1 },
   news: { className: 'news band', tabIndex: -1 },
   testimonials: { className: 'voices band band-vermilion', tabIndex: -1 },
@@ -23,15 +24,8 @@ const load = () => import('./sections.tsx')
 const loadedSections = import.meta.env.SSR || import.meta.env.DEV ? (await load()).sections : null
 
 const contents = Object.fromEntries(
-  [...homeSections.filter(isStatic), 'offers' as const, 'questions' as const].map((name) => [
-    name,
-    loadedSections ? loadedSections[name] : lazySection(name),
-  ]),
+  homeSections.map((name) => [name, loadedSections ? loadedSections[name] : lazySection(name)]),
 ) as typeof sections
-
-function isStatic(name: HomeSection): name is StaticSectionName {
-  return name !== 'services' && name !== 'contact'
-}
 
 function lazySection(name: keyof typeof sections) {
   return lazyStatic(async () => (await load()).sections[name])
@@ -55,10 +49,12 @@ export function StaticSection({ name, of }: { name: StaticSectionName; of: Home 
   )
 }
 
-type PartProps = { as?: 'ul'; name: StaticPartName; className: string; of: Home | null }
-
-/** Inside a section that is hydrated. */
-export function StaticPart(props: PartProps) {
-  const Content = contents[props.name]
-  return <StaticContent {...props}>{(home: Home) => <Content of={home} />}</StaticContent>
+/** Beside the contact form, which is hydrated. */
+export function StaticContactAside({ of }: { of: Home | null }) {
+  const { contact: Content } = contents
+  return (
+    <StaticContent name="contact" of={of}>
+      {(home) => <Content of={home} />}
+    </StaticContent>
+  )
 }

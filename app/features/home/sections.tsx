@@ -4,24 +4,26 @@ import { Figures } from '#app/features/figures/Figures.tsx'
 import { Hero } from '#app/features/hero/Hero.tsx'
 import { Mentors } from '#app/features/mentors/Mentors.tsx'
 import { News } from '#app/features/news/News.tsx'
-import { Questions } from '#app/features/contact/Questions.tsx'
+import { ContactAside, type ContactData } from '#app/features/contact/ContactAside.tsx'
 import { Programs } from '#app/features/programs/Programs.tsx'
-import { Offers } from '#app/features/services/Offer.tsx'
+import { Services } from '#app/features/services/Services.tsx'
 import { Summer } from '#app/features/summer/Summer.tsx'
 import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
 import { Reasons } from '#app/features/reasons/Reasons.tsx'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { HomeSection } from '#app/utils/home-sections.ts'
 
-/** The video of the services and the contact form are hydrated. */
-export type StaticSectionName = Exclude<HomeSection, 'services' | 'contact'>
+/** The contact form is hydrated. */
+export type StaticSectionName = Exclude<HomeSection, 'contact'>
 
 type All = Localized<HomeQueryResult>
 
-export type StaticPartName = 'offers' | 'questions'
-
-export type Home = Pick<All, 'programs' | 'services' | 'mentors' | 'news' | 'testimonials' | 'questions'> & {
-  page: Omit<NonNullable<All['page']>, 'services' | 'contact'>
+export type Home = Pick<
+  All,
+  'programs' | 'services' | 'mentors' | 'news' | 'testimonials' | 'questions' | 'booking'
+> & {
+  page: NonNullable<All['page']>
+  contact: ContactData
   summerProgram: NonNullable<All['summerProgram']>
 }
 
@@ -29,7 +31,7 @@ export type SectionComponent = ComponentType<{ of: Home }>
 
 type Props = { of: Home }
 
-export const sections: Record<StaticSectionName | StaticPartName, SectionComponent> = {
+export const sections: Record<HomeSection, SectionComponent> = {
   hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
   figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
   why: memo(({ of: { page } }: Props) => <Reasons content={page.why} />),
@@ -37,13 +39,18 @@ export const sections: Record<StaticSectionName | StaticPartName, SectionCompone
     <Programs content={{ section: page.programs, programs, services }} />
   )),
   summer: memo(({ of }: Props) => <Summer content={of.summerProgram} />),
+  services: memo(({ of: { page, services, programs } }: Props) => (
+    <Services content={{ section: page.services, services, programs }} />
+  )),
   mentors: memo(({ of: { page, mentors } }: Props) => (
     <Mentors content={{ section: page.mentors, mentors }} />
   )),
   news: memo(({ of: { page, news } }: Props) => <News content={{ section: page.news, news }} />),
-  offers: memo(({ of: { services, programs } }: Props) => <Offers services={services} programs={programs} />),
-  questions: memo(({ of }: Props) => <Questions questions={of.questions} />),
   testimonials: memo(({ of: { page, testimonials } }: Props) => (
     <Testimonials content={{ section: page.testimonials, testimonials }} />
+  )),
+  /** Beside the form. */
+  contact: memo(({ of: { page, ...content } }: Props) => (
+    <ContactAside {...content} section={page.contact} />
   )),
 }

@@ -1,6 +1,7 @@
 import { useLocation, useNavigation, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { openDisclosures } from '#app/components/open-disclosures.ts'
+import { playVideos } from '#app/components/play-videos.ts'
 import { measureSections } from '#app/hydration/kept-pages.ts'
 import { DelegatedLinks } from './DelegatedLinks.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
@@ -9,6 +10,7 @@ import { ScrollManager } from './ScrollManager.tsx'
 export function NavigationEffects() {
   // Static content is not hydrated.
   useEffect(openDisclosures, [])
+  useEffect(playVideos, [])
   return (
     <>
       <DelegatedLinks />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dataset, line } from '#app/sanity/queries/fixture.ts'
 import type { ContentDocument } from '#app/sanity/queries/sample-document.ts'
-import { openContent } from '../../../tests/support/content-context.ts'
+import { openContent } from '../../tests/support/content-context.ts'
 import { socialVersion } from './social-card.server.ts'
 
 const asset = {

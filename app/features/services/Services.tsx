@@ -2,27 +2,49 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
+import { SectionLabel } from '#app/components/SectionHead.tsx'
+import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 
-type OffersContent = Localized<Pick<HomeQueryResult, 'services' | 'programs'>>
+type ServicesContent = Localized<
+  Pick<HomeQueryResult, 'services' | 'programs'> & {
+    section: NonNullable<HomeQueryResult['page']>['services']
+  }
+>
 
-export function Offers({ services, programs }: OffersContent) {
-  return services.map((service, index) => (
-    <Offer
-      key={service._id}
-      service={service}
-      index={index}
-      programs={service.listPrograms ? programs : []}
-    />
-  ))
+export function Services({ content: { section, services, programs } }: { content: ServicesContent }) {
+  return (
+    <div className="page-grid">
+      <SectionLabel label={section.label} note={section.note} />
+      <Reveal as="h2" className="heading" id="pricing-heading">
+        <LocalizedText of={section.heading} />
+      </Reveal>
+      <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[2fr_3fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/4] md:mt-10 md:self-start">
+        <VideoPlayer
+          video={section.video}
+          sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 23.4vw, calc(36.8vw - 0.3rem)"
+        />
+      </Reveal>
+      <ul className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr]">
+        {services.map((service, index) => (
+          <Offer
+            key={service._id}
+            service={service}
+            index={index}
+            programs={service.listPrograms ? programs : []}
+          />
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 type Props = {
-  service: OffersContent['services'][number]
+  service: ServicesContent['services'][number]
   index: number
-  programs: OffersContent['programs']
+  programs: ServicesContent['programs']
 }
 
 function Offer({ service, index, programs }: Props) {

@@ -1,13 +1,38 @@
 import type { ReactNode } from 'react'
-import type { Text } from '#app/i18n/localize.ts'
 import { telLink } from '#app/utils/links.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { useLanguage } from '#app/i18n/use-language.ts'
-import type { ContactContent } from './contact.ts'
+import type { Localized, Text } from '#app/i18n/localize.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import { BookingLink } from './BookingLink.tsx'
+import { Questions } from './Questions.tsx'
 
 const link = '-my-[0.5rem] inline-block py-3 decoration-transparent hover:decoration-current'
 
-export function ContactDetails({ section, contact }: Pick<ContactContent, 'section' | 'contact'>) {
+type Props = Localized<Pick<HomeQueryResult, 'booking' | 'questions'>> & {
+  section: Localized<NonNullable<HomeQueryResult['page']>['contact']>
+  contact: ContactData
+}
+
+export type ContactData = Omit<Localized<NonNullable<HomeQueryResult['contact']>>, 'mailRecipients'>
+
+export function ContactAside({ section, contact, booking, questions }: Props) {
+  return (
+    <>
+      <ContactDetails section={section} contact={contact} />
+      <p className="mt-4 text-soft">
+        <LocalizedText of={section.text} />
+      </p>
+      <p>
+        <BookingLink booking={booking} />
+      </p>
+      <div className="mt-4 max-md:border-y-2 md:mt-8">
+        <Questions questions={questions} />
+      </div>
+    </>
+  )
+}
+
+function ContactDetails({ section, contact }: Pick<Props, 'section' | 'contact'>) {
   return (
     <>
       <dl>
@@ -49,15 +74,5 @@ function Detail({ label, children }: { label: Text; children: ReactNode }) {
       </dt>
       <dd className="mb-2 font-head text-[clamp(1.0625rem,1.55vw,1.375rem)]/[1.3] font-[650]">{children}</dd>
     </>
-  )
-}
-
-export function BookingLink({ booking }: Pick<ContactContent, 'booking'>) {
-  const { newTab } = useLanguage().labels.a11y
-  if (!booking?.url || !booking.label) return null
-  return (
-    <a className="inline-block py-[0.6rem] more" href={booking.url} target="_blank" rel="noopener">
-      <LocalizedText of={booking.label} /> <span className="sr-only">{newTab}</span>
-    </a>
   )
 }

@@ -18,7 +18,7 @@ import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
 import { pictureUrls, pictureWidths } from '#app/components/picture-urls.ts'
 import { isLegalPage, type LegalPage } from '#app/shared/document-types.ts'
-import { pageName } from '#app/seo/social-image.ts'
+import { pageName } from './social-image.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 
 type CardText = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
