@@ -5,7 +5,9 @@ import { startRetention } from './retention.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const anHour = 3_600_000
+/** Milliseconds. In true days timers of connections that an earlier file has left open would wake up too often. */
+const anHour = 1
+const times = { every: 24 * anHour, retryAfter: anHour }
 const defaults = { messageDays: null, leadDays: null }
 
 function setUp() {
@@ -24,7 +26,7 @@ function setUp() {
   const write = (fields: object) => void logged.push(JSON.stringify(fields))
   const outbox = { deleteBefore: () => 0, forgetBefore: () => undefined }
   const log = { info: write, error: write } as unknown as Pick<Logger, 'info' | 'error'>
-  return { calls, logged, state, options: { contact: database, leads: database, outbox, log } }
+  return { calls, logged, state, options: { contact: database, leads: database, outbox, log, ...times } }
 }
 
 test('deletes what is older than the default or configured period, at start and every day, and logs counts', async () => {
