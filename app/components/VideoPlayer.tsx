@@ -61,7 +61,7 @@ export function VideoPlayer({
             aria-describedby={noticeId}
             data-loading={labels.video.loading}
           >
-            <span className="absolute bottom-0 left-0 aspect-square w-[clamp(3.5rem,var(--spacing-column),33.4%)] bg-paper-white text-ink-black transition-[background,color] group-hover:bg-vermilion forced-colors:border-2 forced-colors:text-[LinkText]">
+            <span className="absolute bottom-0 left-0 aspect-square w-[clamp(3.5rem,var(--spacing-column),33.4%)] bg-paper-white text-ink-black transition-[background,color] group-hover:bg-vermilion group-inert:hidden forced-colors:border-2 forced-colors:text-[LinkText]">
               <PlayIcon />
               <span className="sr-only">
                 {labels.actions.playVideo}

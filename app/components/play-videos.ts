@@ -15,7 +15,8 @@ export function playVideos(): () => void {
 /** The link stays behind the player: its poster shows until the video does. */
 function play(link: HTMLAnchorElement): void {
   const notice = document.createElement('p')
-  notice.className = 'absolute inset-x-0 bottom-0 bg-ink-black p-4 font-head text-small/[1.3] font-semibold'
+  notice.className =
+    'absolute inset-x-0 bottom-0 max-w-none bg-ink-black p-4 font-head text-small/[1.3] font-semibold'
   notice.textContent = link.dataset.loading ?? ''
   const url = new URL(link.href)
   url.searchParams.set('autoplay', '1')
@@ -23,7 +24,7 @@ function play(link: HTMLAnchorElement): void {
   player.className = 'absolute inset-0 size-full border-0'
   player.src = url.href
   player.title = link.closest('figure')?.querySelector('strong')?.textContent ?? ''
-  player.allow = 'autoplay; encrypted-media; picture-in-picture; fullscreen'
+  player.allow = 'autoplay; encrypted-media; picture-in-picture'
   player.allowFullscreen = true
   player.referrerPolicy = 'strict-origin-when-cross-origin'
   player.onload = () => notice.remove()

@@ -3,7 +3,7 @@ import { pictures } from './setup.ts'
 import { byDefault, eachLanguage, messages } from './support/languages.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appMissing, visit, visitApp, withoutApp } from './support/visit.ts'
+import { appMissing, barLink, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const playerHost = 'https://www.youtube-nocookie.com/**'
 
@@ -108,6 +108,11 @@ test.describe('a video of the page', () => {
     await expect(frame).toHaveAttribute('title', copy('homePage', 'services.video.title', 'en'))
     expect(await ratio(frame)).toBeCloseTo(9 / 16, 2)
     await expect(page.locator('iframe + *, p:has(+ iframe)')).toHaveCount(0)
+    await barLink(page, 'About Us').click()
+    await expect(page.locator('main.about')).toBeAttached()
+    await page.goBack()
+    await expect(play(page)).toBeVisible()
+    await expect(player(page)).toHaveCount(0)
   })
 })
 
