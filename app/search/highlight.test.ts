@@ -13,6 +13,7 @@ test.each([
   ['生成式AI课程，⼈⼯', ['ai', '人工'], '生成式[AI]课程，[⼈⼯]'],
   ['㍿ﾃｽﾄｶﾞｲﾄﾞ', ['ガイ', 'イド'], '㍿ﾃｽﾄ[ｶﾞｲﾄﾞ]'],
   ['<b>robot</b>', ['robot'], '<b>[robot]</b>'],
+  ['暑期\u200b营队\u200b报名', ['营队'], '暑期[\u200b营队]\u200b报名'],
   ['$3,600 for open-source', ['3600', 'opensource'], '$[3,600] for [open-source]'],
 ])('%s, searched for %j, is marked %s', (text, terms, marked) => {
   expect(shown(highlight(text, new Set(terms)))).toBe(marked)

@@ -1,4 +1,5 @@
-import { langAttribute, plain, type Text } from '../i18n/localize.ts'
+import { langAttribute, markedText, plain, type Text } from '../i18n/localize.ts'
+import { withoutWordBreaks, wordBreak } from '../i18n/word-breaks.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 type Piece = { text: string; isMatch: boolean }
@@ -9,8 +10,19 @@ const latinLength = 180
 const hanLength = 84
 
 export function highlight(text: Text, terms: ReadonlySet<string>): Highlighted {
-  const oneLine = plain(text).replaceAll('\n', ' ')
-  return withLanguage(text, pieces(oneLine, 0, oneLine.length, matches(oneLine, terms)))
+  const marked = markedText(text).replaceAll('\n', ' ')
+  const oneLine = withoutWordBreaks(marked)
+  const shown = pieces(oneLine, 0, oneLine.length, matches(oneLine, terms))
+  return withLanguage(text, withBreaksOf(marked, shown))
+}
+
+function withBreaksOf(marked: string, shown: Piece[]): Piece[] {
+  let end = 0
+  return shown.map(({ text, isMatch }) => {
+    const start = end
+    for (let left = text.length; left > 0; end++) if (marked[end] !== wordBreak) left--
+    return { text: marked.slice(start, end), isMatch }
+  })
 }
 
 export function excerpt(passages: Text[], terms: ReadonlySet<string>): Highlighted {

@@ -1,4 +1,5 @@
 import { useLocalizedPath } from '#app/i18n/use-language.ts'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { Highlighted } from '#app/search/highlight.ts'
 import type { Result } from './find.server.ts'
@@ -24,10 +25,10 @@ export function Highlight({ of: { pieces, lang } }: { of: Highlighted }) {
   const content = pieces.map(({ text, isMatch }, index) =>
     isMatch ? (
       <mark key={index} className="-mx-[0.06em] bg-celadon-surface px-[0.06em] text-on-celadon">
-        {text}
+        <LocalizedText of={text} />
       </mark>
     ) : (
-      text
+      <LocalizedText key={index} of={text} />
     ),
   )
   return lang ? <span lang={lang}>{content}</span> : <>{content}</>
