@@ -14,7 +14,8 @@ const page = () => plainPath(location.pathname)
 /** Saves the heading above the middle of the viewport, for the same page in another language. */
 export function saveScrollAnchor(): void {
   if (window.scrollY === 0) return writeStored('sessionStorage', storageKey, null)
-  const tops = headings().map((heading) => heading.getBoundingClientRect().top)
+  // What is folded has no place.
+  const tops = headings().map((heading) => heading.getClientRects()[0]?.top ?? Infinity)
   const index = Math.max(0, tops.map((top) => top < window.innerHeight / 2).lastIndexOf(true))
   writeStored('sessionStorage', storageKey, JSON.stringify([page(), index, tops[index] ?? 0]))
 }
