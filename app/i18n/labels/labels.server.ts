@@ -19,7 +19,7 @@ export type FrameLabels = Omit<Labels, 'chat' | 'contact' | 'answer' | keyof Con
 
 const contentKeys = [
   ...(['pages', 'news', 'mentors', 'services', 'projects'] as const),
-  ...(['programs', 'offer', 'figures', 'summer', 'legal'] as const),
+  ...(['programs', 'offer', 'figures', 'summer', 'legal', 'video'] as const),
 ]
 
 /** Labels of the content of pages. */
