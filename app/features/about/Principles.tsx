@@ -26,7 +26,7 @@ type Props = { name: Name; of: AboutContent['page'][Name]; index: number }
 function Principle({ name, of: { heading, text }, index }: Props) {
   return (
     <section
-      className={`hairlines relative px-inset py-[clamp(2.5rem,5vw,5rem)] *:relative *:z-1 before:absolute before:inset-[0_-100vw] before:bg-inherit md:col-span-6 md:pr-column ${tones[name]}`}
+      className={`hairlines relative px-inset py-[clamp(2.5rem,5vw,5rem)] *:relative *:z-1 *:[background:linear-gradient(var(--surface)_0_0)_1px_0_no-repeat] before:absolute before:inset-[0_-100vw] before:bg-inherit md:col-span-6 md:pr-column ${tones[name]}`}
       data-principle={name}
     >
       <Reveal as="h2" className="text-[clamp(2rem,7.4vw,calc(var(--spacing-column)*0.52))]" index={index}>
