@@ -38,7 +38,10 @@ export function Hero({ content }: { content: HeroContent }) {
           <AnchorLink className="button button-line hover:text-hero-surface" section="contact">
             <LocalizedText of={content.secondaryCta} />
           </AnchorLink>
-          <AnchorLink className="self-center py-1 font-head font-semibold" section="programs">
+          <AnchorLink
+            className="self-center py-1 font-head font-semibold max-md:mx-auto max-md:w-auto!"
+            section="programs"
+          >
             {labels.programs.dates}
           </AnchorLink>
         </p>
