@@ -7,7 +7,7 @@ import { languageKey } from '../../app/i18n/locales.ts'
 import type { LoadResult } from './load.ts'
 
 /** A home page that is rendered for each request: it reads this query. */
-export const renderedPage = '/?topic=none'
+export const renderedPage = '/?topic=Core%20Programs'
 
 /** `cpu`: microseconds of the server for each request; NaN outside of Linux. */
 export type Served = LoadResult & { cpu: number }
