@@ -81,7 +81,7 @@ test('the chat reaches its end on a page translated by the browser', { tag: '@lo
   await translate(page)
   await expect(chat.last).toContainText('«')
   await answer(page, chat, '«Yes, please!»', '«Parent»', '«Grade 9»')
-  await chat.panel.locator('header button').first().click()
+  await chat.panel.locator('header').getByRole('button', { name: '«Reset»' }).click()
   await expect(chat.said).toHaveCount(1)
 })
 
