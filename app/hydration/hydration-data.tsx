@@ -13,6 +13,11 @@ export const HydrationDataContext = /* @__PURE__ */ createContext<HydrationData 
 
 const useHydrationData = import.meta.env.SSR ? () => useContext(HydrationDataContext) : () => undefined
 
+/** URLs of the modules that the document starts with. */
+export const useModules = import.meta.env.SSR
+  ? () => useContext(HydrationDataContext)?.modules ?? []
+  : () => document.getElementById(hydrationDataId)?.dataset.modules?.split(' ') ?? []
+
 export const NonceContext = /* @__PURE__ */ createContext<string | undefined>(undefined)
 
 export const useNonce = import.meta.env.SSR ? () => useContext(NonceContext) : () => undefined
