@@ -4,7 +4,7 @@ import { Picture } from './Picture.tsx'
 
 const asset = { url: '/p/0123456789', width: 1000, height: 500 }
 
-test.each([undefined, 'eager'] as const)(
+test.each([undefined, 'lazy', 'eager'] as const)(
   'attributes that select the file precede srcset, and src is last (priority: %s)',
   (priority) => {
     const html = renderToStaticMarkup(

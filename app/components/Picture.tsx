@@ -13,8 +13,8 @@ type Props = {
   sizes: string
   /** Width ÷ height to crop to. */
   aspect?: number
-  /** For the main picture, which loads with the document. */
-  priority?: 'eager'
+  /** For the main picture: `eager` loads with the document and delays the app, `lazy` loads after layout. */
+  priority?: 'eager' | 'lazy'
   decorative?: boolean
   /** Has another placeholder, so no background colour. */
   hasFallback?: boolean

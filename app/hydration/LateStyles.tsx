@@ -3,6 +3,8 @@ import { isInDocument, routeStyles } from '#app/styles/route-styles.ts'
 import { useModules } from './hydration-data.tsx'
 import { useIsomorphicLayoutEffect } from './use-hydrated.ts'
 
+const low = { fetchpriority: 'low' }
+
 /**
  * Delays only what follows it, with the end of the document and the start of the app, whose modules load beside it.
  * A copy in the head stays when the app leaves the page; before, it would cost a calculation of all styles.
@@ -24,7 +26,7 @@ export function LateStyles({ route }: { route: string }) {
     <>
       <link ref={link} rel="stylesheet" href={styles?.url} data-page={styles?.name} />
       {modules.map((module) => (
-        <link key={module} rel="modulepreload" href={module} />
+        <link key={module} rel="modulepreload" href={module} {...low} />
       ))}
     </>
   )

@@ -26,7 +26,7 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
         sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 24vw, 47vw"
         aspect={9 / 16}
         // The title is the LCP element, so hydration does not wait for this image.
-        priority="eager"
+        priority="lazy"
       />
       <span className="absolute bottom-0 left-0 aspect-square w-(--unit) bg-on-box text-box transition-[background,color] group-hover:bg-paper group-hover:text-ink forced-colors:border-2 forced-colors:text-[LinkText]">
         <PlayIcon />
