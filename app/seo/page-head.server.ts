@@ -45,7 +45,7 @@ export async function withHead<Data extends object>(
   const value = pageHead(path, facts, {
     locale,
     origin: context.content.publicOrigin,
-    socialVersion: await socialVersion(context, path),
+    socialVersion: facts.isHidden ? '' : await socialVersion(context, path),
     brandName: plain(brandName),
     seo,
   })

@@ -46,8 +46,19 @@ export async function socialCard(
   }
 }
 
+/** One per request and path: the head of a page and its structured data both name it. */
+const versions = new WeakMap<LoadContext, Map<string, Promise<string>>>()
+
 /** Changes with the title or picture of a page's card; empty where it has none. */
-export async function socialVersion(context: LoadContext, path: string): Promise<string> {
+export function socialVersion(context: LoadContext, path: string): Promise<string> {
+  const known = versions.get(context) ?? new Map<string, Promise<string>>()
+  versions.set(context, known)
+  const version = known.get(path) ?? versionOf(context, path)
+  known.set(path, version)
+  return version
+}
+
+async function versionOf(context: LoadContext, path: string): Promise<string> {
   const card = await socialCard(context, pageName(path), defaultLocale)
   return card === 'unknown' || card === null ? '' : fingerprint(card).slice(0, 6)
 }

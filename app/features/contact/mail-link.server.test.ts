@@ -25,7 +25,7 @@ test.each([
 
 test('names the topic, if there is one', () => {
   const { body } = parts(mailtoHref(recipients, { ...message, topic: 'Core Programs' }, 'en'))
-  expect(body).toContain('\r\nTopic: Core Programs\r\n\r\nMessage:')
+  expect(body).toContain('Phone: Not provided\r\nTopic: Core Programs\r\n\r\nMessage:')
 })
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
 ] as const)('is in the language of the visitor: %s', (locale, title, ...lines) => {
   const { subject, body } = parts(mailtoHref(recipients, message, locale))
   expect(subject).toBe(title)
-  for (const line of lines) expect(body).toContain(`${line}\r\n`)
-  expect(body).toContain('\r\n\r\n留言：\r\nFirst?')
+  expect(body).toContain(`${lines[0]}\r\n`)
+  expect(body).toContain(`${lines[1]}\r\n\r\n留言：\r\nFirst?`)
 })
 
 test('a recipient cannot add header fields', () => {

@@ -31,9 +31,9 @@ test.each([{ message: { ...message, email } }, { lead: { ...lead, contact_email:
   },
 )
 
-test('the topic of a message is named, if there is one', () => {
-  const textOf = (topic: string | null) =>
-    staffMail('ada@lumipath.example', { message: { ...message, topic } }, null).text
-  expect(textOf('Core Programs')).toContain('\nTopic: Core Programs\nLanguage')
-  expect(textOf(null)).not.toContain('Topic')
+test.each([
+  ['Core Programs', 'Phone: Not provided\nTopic: Core Programs\nLanguage'],
+  [null, 'Phone: Not provided\nLanguage'],
+])('the topic %j of a message is named, if there is one', (topic, lines) => {
+  expect(staffMail('ada@lumipath.example', { message: { ...message, topic } }, null).text).toContain(lines)
 })
