@@ -1,38 +1,30 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { dataDecoded, initRemixGlobals } from '#app/hydration/init-remix-globals.ts'
-import { installTrustedTypesPolicy } from '#app/hydration/trusted-types.ts'
-import * as root from '#app/root.tsx'
-import * as page from '#app/routes/page.tsx'
-import { collectClientErrors } from '#app/utils/client-errors.ts'
-import { rememberStaticElements } from '#app/hydration/static-elements.ts'
-import { rememberFields } from '#app/hydration/typed-text.ts'
+import { installTrustedTypesPolicy } from '#app/utils/trusted-types.ts'
 
-collectClientErrors()
-void start()
+if (import.meta.env.PROD) installTrustedTypesPolicy()
 
-/** A function instead of a top-level await: route modules import from this chunk, so each would wait for the other. */
-async function start() {
-  if (import.meta.env.PROD) {
-    installTrustedTypesPolicy()
-    await initRemixGlobals({ root, 'routes/page': page })
-  }
-  rememberStaticElements()
-  const fields = rememberFields()
-  await dataDecoded()
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <RemixBrowser />
-      </StrictMode>,
-      {
-        onRecoverableError(error) {
-          queueMicrotask(fields.restore)
-          reportError(error)
-        },
+// Set by the inline script.
+const attributes = { ...document.documentElement.dataset }
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+    {
+      // React renders the document anew where an extension has changed it.
+      onRecoverableError(error) {
+        Object.assign(document.documentElement.dataset, attributes)
+        reportError(error)
       },
-    )
-  })
-}
+    },
+  )
+})
+
+// After signing out, Back must not show the inbox, which some browsers keep in memory whatever `Cache-Control` says.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) location.reload()
+})

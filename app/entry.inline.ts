@@ -1,4 +1,4 @@
-/** Runs in the head, before the app and without it. `npm run size` limits it; sole user of the window's handler properties. */
+/** Runs in the head of every page, before its content. `npm run size` limits it; sole user of the window's handler properties. */
 import './inline/document.ts'
 import './inline/pictures.ts'
 import './inline/language.ts'
@@ -7,4 +7,4 @@ import './inline/parallax.ts'
 import './inline/reveal.ts'
 import './inline/menu.ts'
 import './inline/scroll-to-hash.ts'
-import './inline/start-app.ts'
+import './inline/keep-place.ts'

@@ -2,12 +2,14 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { HydrationDataContext, NonceContext } from '#app/hydration/hydration-data.tsx'
-import { hydrationData } from '#app/hydration/hydration-data.server.ts'
+import script from '#app/entry.inline.ts?inline-script'
 import { unavailablePage } from '#app/features/errors/unavailable-page.server.ts'
+import { isHydrated } from '#app/features/layout/page-handle.ts'
 import { isAdminPath } from '#app/i18n/localized-paths.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { RootData } from '#app/i18n/root-data.ts'
+import { pageStyles } from '#app/styles/page-styles.server.ts'
+import { DocumentProvider } from '#app/utils/document-context.ts'
 
 const renderTimeout = 10_000
 
@@ -46,30 +48,21 @@ function notFoundKey(
   return [prefix, locale, detecting, ...matches.map(({ route }) => route.id)].join(' ')
 }
 
-async function renderDocument(request: Request, entry: EntryContext, context: AppLoadContext) {
-  // In development Remix's own scripts carry the data.
-  const state = import.meta.env.DEV ? undefined : await hydrationData(entry)
+function renderDocument(request: Request, entry: EntryContext, context: AppLoadContext) {
+  const { nonce } = context.visitor
+  const routes = entry.staticHandlerContext.matches.map(({ route }) => route.id)
+  const hydrates = isHydrated(routes.map((id) => ({ handle: entry.routeModules[id]?.handle })))
   return render(
-    <NonceContext.Provider value={context.visitor.nonce}>
-      <HydrationDataContext.Provider value={state}>
-        <RemixServer
-          context={state ? { ...entry, ...ownRoutes(entry), serverHandoffStream: undefined } : entry}
-          url={request.url}
-          nonce={context.visitor.nonce}
-        />
-      </HydrationDataContext.Provider>
-    </NonceContext.Provider>,
+    <DocumentProvider value={{ nonce, script, styles: pageStyles(routes) }}>
+      <RemixServer
+        // Without `<Scripts>` nothing reads the loader data.
+        context={hydrates ? entry : { ...entry, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={nonce}
+      />
+    </DocumentProvider>,
     context,
   )
-}
-
-/** A manifest of only the matched routes: the router in the browser matches the URL against every route in the manifest. */
-function ownRoutes({ manifest, staticHandlerContext }: EntryContext): Pick<EntryContext, 'manifest'> {
-  const routes = staticHandlerContext.matches.flatMap(({ route: { id } }) => {
-    const route = manifest.routes[id]
-    return route ? [[id, route] as const] : []
-  })
-  return { manifest: { ...manifest, routes: Object.fromEntries(routes) } }
 }
 
 /** One cached document serves all unknown URLs; the language form falls back to `Referer`. */

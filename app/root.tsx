@@ -1,57 +1,47 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import {
   Links,
+  Meta,
   Outlet,
   Scripts,
-  useLocation,
+  ScrollRestoration,
   useMatches,
   useRouteError,
-  type ShouldRevalidateFunction,
+  useRouteLoaderData,
 } from '@remix-run/react'
-import { lazy, Suspense, type ReactNode } from 'react'
-import { HydrationDataScript, useNonce } from '#app/hydration/hydration-data.tsx'
-import { DocumentMeta, FontFace, InlineScript, InlineStyles } from '#app/hydration/DocumentHead.tsx'
-import { PrefetchLinks } from '#app/hydration/PrefetchLinks.tsx'
-import { prefixAttribute, useRootAttributes } from '#app/hydration/use-root-attributes.ts'
+import type { ReactNode } from 'react'
+import { DocumentScripts } from '#app/components/DocumentScripts.tsx'
+import { FontFace, InlineScript, InlineStyles } from '#app/components/DocumentHead.tsx'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { ChatLauncher } from '#app/features/chat/ChatLauncher.tsx'
-import { ContactFetcher } from '#app/features/contact/ContactFetcher.tsx'
 import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
 import { LocationDetection } from '#app/features/layout/LocationDetection.tsx'
 import { SiteLayout } from '#app/features/layout/SiteLayout.tsx'
-import { NavigationEffects } from '#app/features/layout/NavigationEffects.tsx'
 import type { SiteContent } from '#app/features/layout/site.ts'
-import { isStandalone } from '#app/features/layout/standalone.ts'
-import { Beacon } from '#app/features/insights/Beacon.tsx'
+import { isHydrated, isStandalone } from '#app/features/layout/page-handle.ts'
+import { PreviewBar } from '#app/features/preview/PreviewBar.tsx'
 import { previewNotice } from '#app/features/preview/preview-notice.server.ts'
 import { socialVersion } from '#app/seo/social-card.server.ts'
-import { SearchKeys } from '#app/features/search/SearchKeys.tsx'
 import { pageHeaders } from '#app/http/page-headers.ts'
 import { localizedPath, isAdminPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
-import { RootProvider, useRoot, useRootData, type RootLoaderData } from '#app/i18n/root-data.ts'
+import { PageAddressProvider } from '#app/i18n/page-address.ts'
+import { RootProvider, useRoot, type RootData } from '#app/i18n/root-data.ts'
 import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
-import { savedLocale } from '#app/i18n/cookie.ts'
 import { localize } from '#app/i18n/localize.ts'
-import { frameLabels } from '#app/i18n/labels/labels.server.ts'
+import { pageLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { shownLegalPages } from '#app/shared/document-types.ts'
+import { useDocument } from '#app/utils/document-context.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { errorMeta } from '#app/seo/page-meta.ts'
 import { themeColours } from '#app/styles/colours.ts'
-import { stylesOf } from '#app/styles/route-styles.ts'
-import stylesUrl from '#app/styles/site.css?url'
-
-const PreviewTools = lazy(async () => {
-  const { PreviewTools } = await import('#app/features/preview/PreviewTools.tsx')
-  return { default: PreviewTools }
-})
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale, detecting } = negotiateLocale(request, context)
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const isStaffArea = isAdminPath(pathname)
   const site = await readSite(context).catch((error: unknown) => {
     // Staff must reach submissions without any content, too.
@@ -60,18 +50,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   })
   const byCountry = site?.byCountry ?? false
   if (site && !context.content.preview) context.visitor.setLanguageByCountry(byCountry)
+  const path = plainPath(pathname)
   return {
     locale,
     prefix: prefixOf(pathname),
+    path,
+    search,
     origin: context.content.publicOrigin,
     detecting: detecting && byCountry,
-    labels: frameLabels(locale),
+    labels: pageLabels(locale),
     site: site && localize(site.content, locale),
-    ...(isStaffArea || context.visitor.isDataRequest
-      ? null
-      : { socialVersion: await socialVersion(context, plainPath(pathname)) }),
+    ...(isStaffArea ? null : { socialVersion: await socialVersion(context, path) }),
     ...(await previewNotice(request, context, locale)),
-  } satisfies RootLoaderData
+  } satisfies RootData
 }
 
 async function readSite(context: LoadContext): Promise<{ content: SiteContent; byCountry: boolean }> {
@@ -87,87 +78,72 @@ async function readSite(context: LoadContext): Promise<{ content: SiteContent; b
   }
 }
 
-/** Reloads on explicit revalidation, when another tab has chosen a language, and beyond /admin, which works without content. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod }) => {
-  if (currentUrl.href === nextUrl.href && !formMethod) return true
-  if (isAdminPath(currentUrl.pathname) !== isAdminPath(nextUrl.pathname)) return true
-  const saved = savedLocale(document.cookie)
-  return saved !== null && saved !== document.documentElement.dataset.locale
-}
-
 export const headers = pageHeaders
 
 export const meta = errorMeta
 
 export function Layout({ children }: { children: ReactNode }) {
-  const root = useRootData()
-  const nonce = useNonce()
-  const matches = useMatches()
+  const root = useRouteLoaderData<RootData>('root')
+  const { nonce } = useDocument()
+  const hydrates = isHydrated(useMatches())
   const locale = root?.locale ?? defaultLocale
   return (
-    <RootProvider value={root}>
-      <html
-        lang={languageTags[locale]}
-        data-locale={locale}
-        // Read by the inline script only.
-        data-prefix={import.meta.env.SSR ? prefixAttribute(root) : undefined}
-        // Removed by the inline script; hydration must not add it again.
-        data-detecting={import.meta.env.SSR && root?.detecting ? true : undefined}
-        {...useRootAttributes()}
-        suppressHydrationWarning
-      >
-        <head>
-          <meta charSet="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <FontFace />
-          <InlineScript />
-          <DocumentMeta />
-          <link rel="icon" href="/favicon.ico" />
-          <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-          <link rel="manifest" href={localizedPath('/manifest.webmanifest', locale)} />
-          <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
-          <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />
-          {import.meta.env.DEV ? (
-            <link rel="stylesheet" href={stylesUrl} />
-          ) : (
-            <InlineStyles page={stylesOf(matches)} />
-          )}
-          <Links />
-        </head>
-        <body>
-          {children}
-          {import.meta.env.DEV ? <Scripts nonce={nonce} /> : <HydrationDataScript />}
-        </body>
-      </html>
-    </RootProvider>
+    <PageAddressProvider value={root ?? { locale, prefix: '', path: '' }}>
+      <RootProvider value={root}>
+        <html
+          lang={languageTags[locale]}
+          data-locale={locale}
+          // Behind a prefix the URL decides the language; an error page without root data must not reload for a saved one.
+          data-prefix={root ? root.prefix || undefined : 'none'}
+          data-detecting={root?.detecting || undefined}
+          // The inline script changes its attributes.
+          suppressHydrationWarning
+        >
+          <head>
+            <meta charSet="utf-8" />
+            <meta name="viewport" content="width=device-width, initial-scale=1" />
+            <FontFace />
+            <InlineScript />
+            <Meta />
+            <link rel="icon" href="/favicon.ico" />
+            <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+            <link rel="manifest" href={localizedPath('/manifest.webmanifest', locale)} />
+            <meta name="theme-color" content={themeColours.day} media="(prefers-color-scheme: light)" />
+            <meta name="theme-color" content={themeColours.night} media="(prefers-color-scheme: dark)" />
+            {hydrates ? null : <InlineStyles />}
+            <Links />
+          </head>
+          <body>
+            {children}
+            {hydrates ? (
+              <>
+                <ScrollRestoration nonce={nonce} />
+                <Scripts nonce={nonce} />
+              </>
+            ) : (
+              <DocumentScripts />
+            )}
+          </body>
+        </html>
+      </RootProvider>
+    </PageAddressProvider>
   )
 }
 
 export default function App() {
   const root = useRoot()
-  const standalone = isStandalone(useMatches())
-  const { pathname } = useLocation()
+  const matches = useMatches()
   if (!root) return null
-  // Admin pages exist only without a language prefix, which `pathname` does not include.
-  const isStaffArea = !root.prefix && isAdminPath(pathname)
+  if (isHydrated(matches)) return <Outlet />
   return (
     <>
       {/* First, so that nothing shows before it. */}
-      {root.detecting ? <LocationDetection /> : null}
-      <SiteLayout site={root.site} standalone={standalone}>
+      {root.detecting && root.path === '/' ? <LocationDetection /> : null}
+      <SiteLayout site={root.site} standalone={isStandalone(matches)}>
         <Outlet />
       </SiteLayout>
-      {isStaffArea ? null : <ChatLauncher bubble={root.site?.chat?.bubble} />}
-      {isStaffArea ? null : <ContactFetcher />}
-      {isStaffArea ? null : <SearchKeys />}
-      {isStaffArea ? null : <PrefetchLinks />}
-      {isStaffArea || root.preview ? null : <Beacon />}
-      {root.preview ? (
-        <Suspense>
-          <PreviewTools preview={root.preview} />
-        </Suspense>
-      ) : null}
-      <NavigationEffects />
+      <ChatLauncher bubble={root.site?.chat?.bubble} />
+      {root.preview ? <PreviewBar preview={root.preview} /> : null}
     </>
   )
 }
@@ -182,8 +158,6 @@ export function ErrorBoundary() {
         <ErrorPage error={error} />
       </SiteLayout>
       <ChatLauncher bubble={root.site?.chat?.bubble} />
-      <Beacon />
-      <NavigationEffects />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { index, layout, route as anyRoute, type RouteConfig } from '@remix-run/route-config'
+import { index, route as anyRoute, type RouteConfig } from '@remix-run/route-config'
 import { legalPages } from '#app/shared/document-types.ts'
 
 type Route = Extract<RouteConfig, unknown[]>[number]
@@ -9,34 +9,32 @@ function route(path: string, file: string, children?: Route[], id?: string): Rou
 }
 
 export default [
-  layout('routes/page.tsx', [
-    index('routes/home.tsx'),
-    route('about', 'routes/about.tsx'),
-    route('projects', 'routes/projects.tsx'),
-    ...legalPages.map((slug) => route(slug, 'routes/legal.tsx', [], `routes/${slug}`)),
-    route('news', 'routes/news.tsx'),
-    route('news/:slug', 'routes/news-article.tsx'),
-    route('search', 'routes/search.tsx'),
-    route('chat', 'routes/chat.tsx'),
-    route('admin', 'routes/admin.tsx', [
-      index('routes/admin._index.tsx'),
-      route('sign-in', 'routes/admin.sign-in.tsx'),
-      route('forgot-password', 'routes/admin.forgot-password.tsx'),
-      route('reset-password', 'routes/admin.reset-password.tsx'),
-      route('account', 'routes/admin.account.tsx'),
-      route('submissions/:id', 'routes/admin.submission.tsx'),
-      route('leads', 'routes/admin.leads.tsx'),
-      route('leads/:id', 'routes/admin.lead.tsx'),
-      route('funnel', 'routes/admin.funnel.tsx'),
-      route('people', 'routes/admin.people.tsx'),
-      route('audit-log', 'routes/admin.audit-log.tsx'),
-      route('insights', 'routes/admin.insights.tsx'),
-      route('status', 'routes/admin.status.tsx'),
-    ]),
-    route('en/*', 'routes/english.tsx'),
-    route('preview/over', 'routes/preview.expired.tsx'),
-    route('*', 'routes/not-found.tsx'),
+  index('routes/home.tsx'),
+  route('about', 'routes/about.tsx'),
+  route('projects', 'routes/projects.tsx'),
+  ...legalPages.map((slug) => route(slug, 'routes/legal.tsx', [], `routes/${slug}`)),
+  route('news', 'routes/news.tsx'),
+  route('news/:slug', 'routes/news-article.tsx'),
+  route('search', 'routes/search.tsx'),
+  route('chat', 'routes/chat.tsx'),
+  route('admin', 'routes/admin.tsx', [
+    index('routes/admin._index.tsx'),
+    route('sign-in', 'routes/admin.sign-in.tsx'),
+    route('forgot-password', 'routes/admin.forgot-password.tsx'),
+    route('reset-password', 'routes/admin.reset-password.tsx'),
+    route('account', 'routes/admin.account.tsx'),
+    route('submissions/:id', 'routes/admin.submission.tsx'),
+    route('leads', 'routes/admin.leads.tsx'),
+    route('leads/:id', 'routes/admin.lead.tsx'),
+    route('funnel', 'routes/admin.funnel.tsx'),
+    route('people', 'routes/admin.people.tsx'),
+    route('audit-log', 'routes/admin.audit-log.tsx'),
+    route('insights', 'routes/admin.insights.tsx'),
+    route('status', 'routes/admin.status.tsx'),
   ]),
+  route('en/*', 'routes/english.tsx'),
+  route('preview/over', 'routes/preview.expired.tsx'),
+  route('*', 'routes/not-found.tsx'),
   route('manifest.webmanifest', 'routes/manifest.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),
@@ -56,6 +54,7 @@ export default [
   route('api/chat-script', 'routes/api.chat-script.ts'),
   route('api/chat-steps', 'routes/api.chat-steps.ts'),
   route('api/content-changed', 'routes/api.content-changed.ts'),
+  route('api/messages', 'routes/api.messages.ts'),
   route('api/leads', 'routes/api.leads.ts'),
   route('api/counts', 'routes/api.counts.ts'),
   route('api/geo', 'routes/api.geo.ts'),

@@ -15,7 +15,11 @@ Build the site into build/: client and server bundles and precompressed files.`
 export async function build(): Promise<void> {
   for (const name of ['client', 'server', '.stamp'])
     rmSync(join(buildDir, name), { recursive: true, force: true })
-  await runCommand('remix', ['vite:build', '--logLevel', 'error'], { env: { NODE_ENV: 'production' } })
+  const options = { env: { NODE_ENV: 'production' } }
+  // First, since documents name its files.
+  await runCommand('vite', ['build', '--mode', 'islands', '--logLevel', 'error'], options)
+  await runCommand('remix', ['vite:build', '--logLevel', 'error'], options)
+  rmSync(join(buildDir, 'client/.vite'), { recursive: true, force: true })
   const texts = '**/*.{js,css,svg,json,txt,webmanifest,xml}'
   await precompress(join(buildDir, 'client'), texts, { br: 11, gzip: 9 })
   stampBuild()

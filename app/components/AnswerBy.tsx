@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { answerDue, formatAnswerTime } from '#app/i18n/answer-time.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { usePageAddress } from '#app/i18n/page-address.ts'
 
 type Props = {
   address: string
@@ -12,7 +12,7 @@ type Props = {
 
 /** Repeats where the answer goes, so that a typing mistake is noticed, and says when. */
 export function AnswerBy({ address, labels, isPosted = false }: Props) {
-  const { locale } = useLanguage()
+  const { locale } = usePageAddress()
   const [due] = useState(() => answerDue(Date.now()))
   const parts: Record<string, JSX.Element> = {
     email: <strong className="break-words">{address}</strong>,

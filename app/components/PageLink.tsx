@@ -1,29 +1,29 @@
-import { Link, type LinkProps, useLocation } from '@remix-run/react'
 import type { ComponentPropsWithoutRef } from 'react'
-import { useLocalizedPath } from '#app/i18n/use-language.ts'
+import { useLocalizedPath, usePageAddress } from '#app/i18n/page-address.ts'
 
-export type PageLinkProps = { to: string } & LinkProps
+type Attributes = Omit<ComponentPropsWithoutRef<'a'>, 'href'>
 
-/** `data-inside`: static content, where React attaches no handlers, is followed by `DelegatedLinks`. */
-export function PageLink(props: PageLinkProps) {
-  return <Link discover="none" {...props} data-inside="" />
+/** `to`: without language prefix. */
+export type PageLinkProps = { to: string } & Attributes
+
+export function PageLink({ to, ...props }: PageLinkProps) {
+  return <a {...props} href={useLocalizedPath()(to)} />
 }
 
 /** `topic`: for the contact form. */
-type Props = { section: string; topic?: string | null } & Omit<ComponentPropsWithoutRef<'a'>, 'href'>
+type Props = { section: string; topic?: string | null } & Attributes
 
 export function AnchorLink({ section, topic, ...props }: Props) {
-  const isHome = useLocation().pathname === '/'
+  const isHome = usePageAddress().path === '/'
   const hrefOf = useLocalizedPath()
   const target = `${topic ? `?${new URLSearchParams({ topic })}` : ''}#${section}`
-  return <a {...props} href={isHome ? target : hrefOf(`/${target}`)} data-inside="" />
+  return <a {...props} href={isHome ? target : hrefOf(`/${target}`)} />
 }
 
-type NavigationLinkProps = PageLinkProps & { isExact?: boolean; under?: string }
+type NavigationLinkProps = PageLinkProps & { isExact?: boolean }
 
-/** `under`: the path whose pages belong to this one. */
-export function NavigationLink({ isExact = false, to, under = to, ...props }: NavigationLinkProps) {
-  const { pathname } = useLocation()
-  const isCurrent = pathname === to || (!isExact && pathname.startsWith(`${under}/`))
+export function NavigationLink({ isExact = false, to, ...props }: NavigationLinkProps) {
+  const { path } = usePageAddress()
+  const isCurrent = path === to || (!isExact && path.startsWith(`${to}/`))
   return <PageLink to={to} {...props} aria-current={isCurrent ? 'page' : undefined} />
 }

@@ -1,9 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { readStored, writeStored } from '../utils/storage.ts'
-
-export function areShortcutsOn(storageKey: string): boolean {
-  return readStored('localStorage', storageKey) !== 'off'
-}
+import { areShortcutsOn, chooseShortcuts } from './shortcut-setting.ts'
 
 /** WCAG 2.1.4: single-key shortcuts can be turned off. */
 export function useShortcutSetting(storageKey: string): [areOn: boolean, choose: (enable: boolean) => void] {
@@ -12,14 +8,9 @@ export function useShortcutSetting(storageKey: string): [areOn: boolean, choose:
     () => areShortcutsOn(storageKey),
     () => true,
   )
-  function choose(enable: boolean) {
-    writeStored('localStorage', storageKey, enable ? 'on' : 'off')
-    dispatchEvent(new Event('storage'))
-  }
-  return [areOn, choose]
+  return [areOn, (enable) => chooseShortcuts(storageKey, enable)]
 }
 
-/** Browsers fire `storage` in other tabs only. */
 function subscribe(notify: () => void) {
   addEventListener('storage', notify)
   return () => removeEventListener('storage', notify)

@@ -1,46 +1,29 @@
-import { useRouteLoaderData } from '@remix-run/react'
-import { createContext, useContext, useMemo } from 'react'
+import { createContext, useContext } from 'react'
 import type { Site } from '#app/features/layout/site.ts'
 import type { PreviewNotice } from '#app/features/preview/preview-notice.server.ts'
-import type { ContentLabels, FrameLabels, PageLabels } from './labels/labels.server.ts'
-import type { Locale } from './locales.ts'
-import type { Prefix } from './localized-paths.ts'
+import type { PageLabels } from './labels/labels.server.ts'
+import type { PageAddress } from './page-address.ts'
 
-export type RootData = {
-  locale: Locale
-  /** Empty where the visitor's choice decides the language. */
-  prefix: Prefix
+/** Loader data of the root route. */
+export type RootData = PageAddress & {
+  /** With the question mark, or empty. */
+  search: string
   origin: string
   /** Whether the browser has yet to ask for the visitor's country. */
   detecting: boolean
   labels: PageLabels
   /** Null where staff work without content. */
   site: Site | null
-  /** Part of the URL of a page's social image; changes with its title and poster. Only in documents for visitors. */
+  /** Part of the URL of a page's social image; changes with its title and poster. Only in pages for visitors. */
   socialVersion?: string
   preview?: PreviewNotice
 }
-
-/** Loader data of the root route. */
-export type RootLoaderData = Omit<RootData, 'labels'> & { labels: FrameLabels }
 
 const RootContext = createContext<RootData | undefined>(undefined)
 
 export const RootProvider = RootContext.Provider
 
-/** Static content has its labels in it: in the browser they arrive with the first navigation or the next language. */
-export function useRootData(): RootData | undefined {
-  const root = useRouteLoaderData('root') as RootLoaderData | undefined
-  const page = useRouteLoaderData('routes/page') as { labels: ContentLabels } | null | undefined
-  const count = Object.keys(page?.labels ?? {}).length
-  return useMemo(
-    () => root && { ...root, labels: { ...root.labels, ...page?.labels } as PageLabels },
-    // Each navigation brings the same labels.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [root, count],
-  )
-}
-
+/** Undefined where the root loader failed, and in islands. */
 export function useRoot(): RootData | undefined {
   return useContext(RootContext)
 }

@@ -1,8 +1,8 @@
 import { useRoot, type RootData } from './root-data.ts'
-import { prefixedPath } from './localized-paths.ts'
 
 type Language = Pick<RootData, 'locale' | 'labels' | 'prefix'>
 
+/** Not in islands, which bring their labels and have `usePageAddress` for the rest. */
 export function useLanguage(): Language {
   const language = useOptionalLanguage()
   if (!language) throw new Error('No root loader data')
@@ -11,10 +11,4 @@ export function useLanguage(): Language {
 
 export function useOptionalLanguage(): Language | undefined {
   return useRoot()
-}
-
-/** Unlike `useHref` independent of the location, so that links do not rerender on navigation. */
-export function useLocalizedPath(): (path: string) => string {
-  const prefix = useOptionalLanguage()?.prefix ?? ''
-  return (path) => prefixedPath(prefix, path)
 }

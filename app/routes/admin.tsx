@@ -1,14 +1,18 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet } from '@remix-run/react'
-import type { PageHandle } from '#app/features/layout/standalone.ts'
+import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useLocation, useRouteError } from '@remix-run/react'
+import { SkipLink } from '#app/components/SkipLink.tsx'
+import { ErrorPage } from '#app/features/errors/ErrorPage.tsx'
+import type { PageHandle } from '#app/features/layout/page-handle.ts'
 import { LanguageButton } from '#app/features/layout/LanguageButton.tsx'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import { clearDrafts } from '#app/features/inbox/submissions/note-drafts.ts'
+import { NavigationProgress } from '#app/features/staff/NavigationProgress.tsx'
 import { AdminBar } from '#app/features/staff/AdminBar.tsx'
 import { staffAccess } from '#app/features/staff/staff-access.server.ts'
 import { staffLabels } from '#app/features/staff/labels/staff-labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import { styleLinks } from '#app/styles/route-styles.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import styles from '#app/styles/pages/admin.css?url'
 
 /** Public labels only: every page checks access itself. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -20,20 +24,31 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data({ viewer, ...labels }, { headers: access.headers })
 }
 
-export const links = styleLinks('routes/admin')
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const handle = { standalone: () => true } satisfies PageHandle
+export const handle = { hydrate: true } satisfies PageHandle
 
 export default function AdminRoute() {
+  const { pathname, search } = useLocation()
   return (
     <>
+      <SkipLink label={useLanguage().labels.a11y.skip} />
       <AdminBar
         language={
-          <LanguageButton className="leading-none font-semibold max-[36rem]:pr-0 max-[36rem]:text-right" />
+          <LanguageButton
+            here={pathname + search}
+            className="leading-none font-semibold max-[36rem]:pr-0 max-[36rem]:text-right"
+          />
         }
         onSignOut={clearDrafts}
       />
       <Outlet />
+      <NavigationProgress />
     </>
   )
+}
+
+/** In the staff app, so that an error of one tool replaces only its page. */
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} />
 }

@@ -44,7 +44,7 @@ async function machineReadable(slug: string) {
   }
   return {
     head: JSON.stringify(meta(page as never)),
-    node: JSON.stringify(articleNodes(data.static!, pageContext as never)[0]),
+    node: JSON.stringify(articleNodes(data.article, pageContext as never)[0]),
   }
 }
 

@@ -13,7 +13,6 @@ import { chatLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -44,8 +43,6 @@ export const headers: HeadersFunction = (args) => {
   headers.set('Cache-Control', 'private, no-store')
   return headers
 }
-
-export const links = styleLinks('routes/chat')
 
 export const meta = pageMeta
 

@@ -39,7 +39,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['feed', () => textOf(feed(argsOf('/feed.xml')))],
   ['sitemap', () => textOf(sitemap(argsOf('/sitemap.xml')))],
   ['llms.txt', () => textOf(llms(argsOf('/llms.txt')))],
-  ['complete article', async () => (await readArticle(argsOf('/news/new', { slug: 'new' }))).static],
+  ['complete article', async () => (await readArticle(argsOf('/news/new', { slug: 'new' }))).article],
 ])('incomplete articles are not in the %s, and do not break it', async (_name, read) => {
   const shown = JSON.stringify(await read())
   expect(shown).toMatch(/"slug":"new"|academy\.example\/news\/new/)

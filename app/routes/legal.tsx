@@ -1,8 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import { staticContent } from '#app/hydration/static-content.ts'
-import { StaticPage } from '#app/hydration/StaticContent.tsx'
+import { LegalPage } from '#app/features/legal/LegalPage.tsx'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { availableLocales, localize } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -14,11 +12,6 @@ import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { breadcrumbs } from '#app/seo/structured-data/page-context.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
-import { styleLinks } from '#app/styles/route-styles.ts'
-
-const loadLegalPage = async () => (await import('#app/features/legal/LegalPage.tsx')).LegalPage
-const LegalPage =
-  import.meta.env.SSR || import.meta.env.DEV ? await loadLegalPage() : lazyStatic(loadLegalPage)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -27,23 +20,19 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = requireDocument(found, `page /${slug}`, context)
   const shown = localize(page, locale)
   const facts = { ...shown.seo, versions: availableLocales(page.body) }
-  return withHead(staticContent(shown, context), { request, context }, facts)
+  return withHead({ page: shown }, { request, context }, facts)
 }
-
-export const links = styleLinks('routes/legal')
 
 export const meta = pageMeta
 
 export default function LegalRoute() {
-  const { static: page } = useLoaderData<typeof loader>()
+  const { page } = useLoaderData<typeof loader>()
   return (
     <>
-      <StaticPage of={page}>{(page) => <LegalPage page={page} />}</StaticPage>
-      <StructuredData
-        nodes={
-          import.meta.env.SSR && page ? (context) => [breadcrumbs(context, { name: page.title })] : undefined
-        }
-      />
+      <main id="main" tabIndex={-1}>
+        <LegalPage page={page} />
+      </main>
+      <StructuredData nodes={(context) => [breadcrumbs(context, { name: page.title })]} />
     </>
   )
 }

@@ -3,12 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { dayIn } from '#app/shared/dates.ts'
 import { readArticle } from '#app/sanity/require-document.server.ts'
 import { changedAt } from '#app/sanity/scheduled-articles.server.ts'
-import type { PageHandle } from '#app/features/layout/standalone.ts'
+import type { PageHandle } from '#app/features/layout/page-handle.ts'
+import { ArticlePage } from '#app/features/news/ArticlePage.tsx'
 import { newsLabels } from '#app/features/news/labels/news-labels.server.ts'
 import { articlePath, isStandaloneArticle } from '#app/features/news/news.ts'
 import { readingMinutes } from '#app/features/news/reading-time.server.ts'
 import { relatedNews } from '#app/features/news/related.server.ts'
-import { useCopyButtons } from '#app/features/news/use-copy-buttons.ts'
+import { StandaloneArticle } from '#app/features/news/StandaloneArticle.tsx'
 import { articleNodes } from '#app/seo/structured-data/article-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { notFound } from '#app/http/not-found.server.ts'
@@ -17,21 +18,6 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { styleLinks } from '#app/styles/route-styles.ts'
-import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import { staticContent } from '#app/hydration/static-content.ts'
-import { StaticPage } from '#app/hydration/StaticContent.tsx'
-
-const loadArticlePage = async () => (await import('#app/features/news/ArticlePage.tsx')).ArticlePage
-const ArticlePage =
-  import.meta.env.SSR || import.meta.env.DEV ? await loadArticlePage() : lazyStatic(loadArticlePage)
-
-const loadStandaloneArticle = async () =>
-  (await import('#app/features/news/StandaloneArticle.tsx')).StandaloneArticle
-const StandaloneArticle =
-  import.meta.env.SSR || import.meta.env.DEV
-    ? await loadStandaloneArticle()
-    : lazyStatic(loadStandaloneArticle)
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -55,7 +41,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     url: absoluteUrls(context.content.publicOrigin, locale).page(articlePath({ slug })),
     labels: newsLabels(locale),
   }
-  const { layout } = article
   const facts = {
     title: plain(seo?.title) ? seo?.title : title,
     description: plain(seo?.description) ? seo?.description : excerpt,
@@ -63,12 +48,10 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     picture: own.poster?.alt,
     article: { published, modified },
   }
-  return withHead(staticContent(shown, context, { layout }), { request, context }, facts)
+  return withHead({ article: shown }, { request, context }, facts)
 }
 
 export const handle = { standalone: isStandaloneArticle } satisfies PageHandle
-
-export const links = styleLinks('routes/news-article')
 
 export const meta = pageMeta
 
@@ -76,19 +59,15 @@ const standaloneLayout =
   'lines grid grid-cols-1 lg:grid-cols-[calc(50vw-var(--spacing-grid)/2+var(--spacing-column)*5)_minmax(0,1fr)] print:block'
 
 export default function NewsArticleRoute() {
-  const data = useLoaderData<typeof loader>()
-  const { static: article } = data
-  const isStandalone = isStandaloneArticle(data)
+  const { article } = useLoaderData<typeof loader>()
+  const isStandalone = isStandaloneArticle({ article })
   const Page = isStandalone ? StandaloneArticle : ArticlePage
-  useCopyButtons()
   return (
     <>
-      <StaticPage className={isStandalone ? standaloneLayout : undefined} of={article}>
-        {(article) => <Page article={article} />}
-      </StaticPage>
-      <StructuredData
-        nodes={import.meta.env.SSR && article ? (context) => articleNodes(article, context) : undefined}
-      />
+      <main id="main" className={isStandalone ? standaloneLayout : undefined} tabIndex={-1}>
+        <Page article={article} />
+      </main>
+      <StructuredData nodes={(context) => articleNodes(article, context)} />
     </>
   )
 }

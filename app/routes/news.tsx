@@ -15,7 +15,6 @@ import { labelsFor } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -37,8 +36,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return withHead(content, { request, context }, facts)
 }
 
-export const links = styleLinks('routes/news')
-
 export const meta = pageMeta
 
 export default function NewsRoute() {
@@ -46,11 +43,7 @@ export default function NewsRoute() {
     <>
       <NewsIndexPage {...useLoaderData<typeof loader>()} />
       <StructuredData
-        nodes={
-          import.meta.env.SSR
-            ? (context) => [breadcrumbs(context, { name: context.settings.navigation.news })]
-            : undefined
-        }
+        nodes={(context) => [breadcrumbs(context, { name: context.settings.navigation.news })]}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { requireDocument } from '#app/sanity/require-document.server.ts'
 import { projectsQuery } from '#app/sanity/queries/projects.ts'
 import type { ProjectsQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import { ProjectsPage } from '#app/features/projects/ProjectsPage.tsx'
 import { listProjects, projectsSearch } from '#app/features/projects/project-list.ts'
 import { projectsNodes } from '#app/seo/structured-data/projects-nodes.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
@@ -11,14 +12,6 @@ import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { styleLinks } from '#app/styles/route-styles.ts'
-import { lazyStatic } from '#app/hydration/lazy-static.ts'
-import { staticContent } from '#app/hydration/static-content.ts'
-import { StaticPage } from '#app/hydration/StaticContent.tsx'
-
-const loadProjectsPage = async () => (await import('#app/features/projects/ProjectsPage.tsx')).ProjectsPage
-const ProjectsPage =
-  import.meta.env.SSR || import.meta.env.DEV ? await loadProjectsPage() : lazyStatic(loadProjectsPage)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -36,26 +29,20 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     versions: availableLocales(page.heading),
     search: projectsSearch(group),
   }
-  return withHead(staticContent({ page: shown, list }, context), { request, context }, facts)
+  return withHead({ page: shown, list }, { request, context }, facts)
 }
-
-export const links = styleLinks('routes/projects')
 
 export const meta = pageMeta
 
 export default function ProjectsRoute() {
-  const { static: content } = useLoaderData<typeof loader>()
+  const content = useLoaderData<typeof loader>()
   return (
     <>
-      <StaticPage className="projects" of={content}>
-        {(content) => <ProjectsPage content={content} />}
-      </StaticPage>
+      <main id="main" className="projects" tabIndex={-1}>
+        <ProjectsPage content={content} />
+      </main>
       <StructuredData
-        nodes={
-          import.meta.env.SSR && content
-            ? (context) => projectsNodes({ page: content.page, projects: content.list.projects }, context)
-            : undefined
-        }
+        nodes={(context) => projectsNodes({ page: content.page, projects: content.list.projects }, context)}
       />
     </>
   )

@@ -7,7 +7,6 @@ import { SearchPage } from '#app/features/search/SearchPage.tsx'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { withHead } from '#app/seo/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
-import { styleLinks } from '#app/styles/route-styles.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
@@ -17,8 +16,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const facts = { title, description: labels.hint, isHidden: true }
   return withHead({ found }, { request, context }, facts)
 }
-
-export const links = styleLinks('routes/search')
 
 export const meta = pageMeta
 

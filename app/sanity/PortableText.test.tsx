@@ -103,5 +103,5 @@ test.each([
   ['/search?q=next.js', '/zh/search?q=next.js'],
   ['/projects#v1.2', '/zh/projects#v1.2'],
 ])('%s is a page, opened inside the app', (href, url) => {
-  expect(linkTo(href)).toBe(`<a data-inside="" href="${url}">Words</a>`)
+  expect(linkTo(href)).toBe(`<a href="${url}">Words</a>`)
 })

@@ -29,27 +29,24 @@ export type PageFacts = {
 
 const openGraphLocales: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', 'zh-TW': 'zh_TW' }
 
-/**
- * Adds the `<head>` of the page, for `pageMeta`, to its loader data. Not enumerable in documents, which keep their
- * elements (hydration/DocumentHead.tsx).
- */
+/** Adds the `<head>` of the page, for `pageMeta`, to its loader data. */
 export async function withHead<Data extends object>(
   data: Data,
   { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
   facts: PageFacts,
-): Promise<Data & { head?: MetaDescriptor[] }> {
+): Promise<Data & { head: MetaDescriptor[] }> {
   const { locale } = negotiateLocale(request, context)
   const path = plainPath(new URL(request.url).pathname)
   const site = await sanityClient(context).read<SiteQueryResult>(siteQuery)
   const { brandName, seo } = localize(requireDocument(site.settings, 'site settings', context), locale)
-  const value = pageHead(path, facts, {
+  const head = pageHead(path, facts, {
     locale,
     origin: context.content.publicOrigin,
     socialVersion: facts.isHidden ? '' : await socialVersion(context, path),
     brandName: plain(brandName),
     seo,
   })
-  return Object.defineProperty(data, 'head', { value, enumerable: context.visitor.isDataRequest })
+  return { ...data, head }
 }
 
 type Site = {

@@ -5,16 +5,19 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../server/config/paths.ts'
 import { moduleGraph } from '../../tests/support/module-graph.ts'
-import { routeStyles } from './route-styles.ts'
+import { stylesheetOf } from './page-styles.server.ts'
 
 const routes = globSync('app/routes/*.tsx', { cwd: projectRoot, exclude: ['**/*.test.*'] })
+
+/** Has a stylesheet of its own. */
+const previewBar = 'app/features/preview/PreviewBar.tsx'
 
 /** Modules with class names that are loaded with `entry`, not later. */
 async function componentsOf(entry: string): Promise<string[]> {
   const modules = await moduleGraph([entry])
   const loaded = new Set<string>()
   const visit = (path: string) => {
-    if (loaded.has(path)) return
+    if (loaded.has(path) || (path === previewBar && path !== entry)) return
     loaded.add(path)
     for (const { path: next, kind } of modules[path]?.imports ?? [])
       if (kind !== 'dynamic-import') visit(next)
@@ -39,26 +42,19 @@ async function sourcesOf(sheet: string): Promise<Set<string>> {
   return new Set(scanner.files.map((path) => path.slice(projectRoot.length + 1)))
 }
 
-/** Parts that are loaded later. */
+/** Parts of a document and islands, each with its stylesheet. */
 const parts = [
-  ['app/features/home/sections.tsx', 'app/styles/pages/home.css'],
-  ['app/features/about/AboutPage.tsx', 'app/styles/pages/about.css'],
-  ['app/features/legal/LegalPage.tsx', 'app/styles/pages/legal.css'],
-  ['app/features/news/ArticlePage.tsx', 'app/styles/pages/article.css'],
-  ['app/features/news/StandaloneArticle.tsx', 'app/styles/pages/article.css'],
-  ['app/features/projects/ProjectsPage.tsx', 'app/styles/pages/projects.css'],
-  ['app/features/layout/Footer.tsx', 'app/styles/site.css'],
   ['app/features/hero/Hero.tsx', 'app/styles/first-screen/home.css'],
   ['app/features/layout/LocationDetection.tsx', 'app/styles/frame.css'],
-  ['app/features/chat/ChatWidget.tsx', 'app/features/chat/panel.css'],
-  ['app/features/search/SearchDialog.tsx', 'app/features/search/quick.css'],
-  ['app/features/preview/PreviewTools.tsx', 'app/features/preview/preview.css'],
+  ['app/islands/contact-form.tsx', 'app/styles/pages/home.css'],
+  ['app/islands/chat.tsx', 'app/features/chat/panel.css'],
+  ['app/islands/search.tsx', 'app/features/search/quick.css'],
+  [previewBar, 'app/features/preview/preview.css'],
 ]
 
 function sheetOf(route: string): string {
-  const styles = routeStyles[route.slice('app/'.length, -'.tsx'.length)]
-  if (styles) return `app/styles/pages/${styles.name}.css`
-  return route.includes('/admin.') ? 'app/styles/pages/admin.css' : 'app/styles/site.css'
+  const ids = route.includes('/admin.') ? ['routes/admin'] : [route.slice('app/'.length, -'.tsx'.length)]
+  return `app/styles/${stylesheetOf(ids).file.slice(2)}`
 }
 
 const pages = routes.map((route) => [route, sheetOf(route)])

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom/server'
 import { prefixes } from '../../app/i18n/localized-paths.ts'
 import { locales, type Locale } from '../../app/i18n/locales.ts'
 import { labelsFor } from '../../app/i18n/labels/labels.server.ts'
+import { PageAddressProvider } from '../../app/i18n/page-address.ts'
 import { RootProvider } from '../../app/i18n/root-data.ts'
 
 export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefix' = 'prefix'): string {
@@ -11,14 +11,16 @@ export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefi
     locale,
     prefix: at === 'prefix' ? prefixes[locales.indexOf(locale)]! : ('' as const),
     labels: labelsFor(locale),
+    path: '/',
+    search: '',
     origin: 'https://academy.example',
     detecting: false,
     socialVersion: 'v',
     site: null,
   }
   return renderToStaticMarkup(
-    <StaticRouter basename={root.prefix} location={root.prefix || '/'}>
+    <PageAddressProvider value={root}>
       <RootProvider value={root}>{part}</RootProvider>
-    </StaticRouter>,
+    </PageAddressProvider>,
   )
 }

@@ -6,6 +6,7 @@ import { SiteLayout } from '../../app/features/layout/SiteLayout.tsx'
 import type { SiteContent } from '../../app/features/layout/site.ts'
 import { localize } from '../../app/i18n/localize.ts'
 import { pageLabels } from '../../app/i18n/labels/labels.server.ts'
+import { PageAddressProvider } from '../../app/i18n/page-address.ts'
 import { RootProvider, type useRoot } from '../../app/i18n/root-data.ts'
 import { siteQuery } from '../../app/sanity/queries/site.ts'
 import { sanityClient } from '../../app/sanity/sanity-client.server.ts'
@@ -21,7 +22,7 @@ export async function pageHtml(
   context: LoadContext,
 ): Promise<string> {
   const page = { id: 'page', path: '/news?/:slug?', loader: loader as RouteObject['loader'], Component }
-  const root = { id: 'root', loader: () => rootData(context), Component: Page, children: [page] }
+  const root = { id: 'root', loader: () => rootData(path, context), Component: Page, children: [page] }
   const { query, dataRoutes } = createStaticHandler([root])
   const found = await query(new Request(`https://academy.example${path}`), { requestContext: context })
   if (found instanceof Response) throw found
@@ -32,10 +33,12 @@ export async function pageHtml(
   return html.replace(/<script[^]*?<\/script>/g, '')
 }
 
-async function rootData(context: LoadContext): Promise<Root> {
+async function rootData(path: string, context: LoadContext): Promise<Root> {
   return {
     locale: 'en',
     prefix: '',
+    path,
+    search: '',
     origin: context.content.publicOrigin,
     detecting: false,
     labels: pageLabels('en'),
@@ -47,10 +50,12 @@ async function rootData(context: LoadContext): Promise<Root> {
 function Page() {
   const root = useLoaderData() as Root
   return (
-    <RootProvider value={root}>
-      <SiteLayout site={root.site}>
-        <Outlet />
-      </SiteLayout>
-    </RootProvider>
+    <PageAddressProvider value={root}>
+      <RootProvider value={root}>
+        <SiteLayout site={root.site}>
+          <Outlet />
+        </SiteLayout>
+      </RootProvider>
+    </PageAddressProvider>
   )
 }

@@ -1,21 +1,17 @@
-import { memo } from 'react'
-import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import type { AboutContent } from './about.ts'
 import { AboutHero } from './AboutHero.tsx'
 import { FocusAreas } from './FocusAreas.tsx'
 import { FounderProfile } from './FounderProfile.tsx'
 import { Principles } from './Principles.tsx'
 
-export const AboutPage = memo(function AboutPage({ content }: { content: AboutContent }) {
+export function AboutPage({ content }: { content: AboutContent }) {
   const { page, founder, initials } = content
   return (
     <>
       <AboutHero hero={page.hero} />
-      <BelowTheFold>
-        <Principles mission={page.mission} incubator={page.incubator} />
-        <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
-        <FounderProfile profile={page.founder} founder={founder} initials={initials} />
-      </BelowTheFold>
+      <Principles mission={page.mission} incubator={page.incubator} />
+      <FocusAreas heading={page.focusHeading} areas={page.focusAreas} />
+      <FounderProfile profile={page.founder} founder={founder} initials={initials} />
     </>
   )
-})
+}

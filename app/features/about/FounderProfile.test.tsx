@@ -14,7 +14,7 @@ test('shows the initials of a founder without a portrait', async () => {
     ),
   )
   const request = new Request('https://academy.example/about')
-  const { page, founder, initials } = (await loader({ request, context, params: {} })).static!
+  const { page, founder, initials } = (await loader({ request, context, params: {} })).content
   close()
   const html = htmlIn('en', <FounderProfile profile={page.founder} founder={founder} initials={initials} />)
   expect(/<div[^>]* data-portrait="">(.*?)<\/div>/.exec(html)?.[1]).toContain('>FO<')

@@ -1,5 +1,5 @@
-import { useHref } from '@remix-run/react'
 import { Component, useEffect, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { ChatPanel } from './ChatPanel.tsx'
 import { ChatLabelsContext } from './chat-labels.ts'
@@ -28,21 +28,20 @@ type Props = {
   session: ChatSession
   /** False after a reload: a restored panel must not take the focus. */
   takesFocus: RefObject<boolean>
-  launcher: RefObject<HTMLElement | null>
+  launcher: HTMLElement
 }
 
 export function ChatWidget({ session, takesFocus, launcher }: Props) {
   const state = useSyncExternalStore(session.subscribe, session.getState)
-  const page = useHref('/chat')
+  const page = useLocalizedPath()('/chat')
 
   useEffect(() => {
     if (!state.open) return
     void retryLeads()
-    const opener = launcher.current
     return () => {
       // Closing hides the focused element, which moves the focus to the body.
       const active = document.activeElement
-      if (!active || active === document.body || active.closest('[data-panel]')) opener?.focus()
+      if (!active || active === document.body || active.closest('[data-panel]')) launcher.focus()
     }
   }, [state.open, launcher])
 

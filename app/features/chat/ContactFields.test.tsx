@@ -12,7 +12,5 @@ test('shows the note of the script in its own language, with a link to the priva
       <ContactFields note={note} problems={{}} notice={null} />
     </ChatLabelsContext.Provider>,
   )
-  expect(html).toContain(
-    '<span lang="zh-Hans">三十天后删除。</span> <a data-inside="" href="/zh-TW/privacy">隱私權政策</a>',
-  )
+  expect(html).toContain('<span lang="zh-Hans">三十天后删除。</span> <a href="/zh-TW/privacy">隱私權政策</a>')
 })

@@ -1,12 +1,22 @@
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
+import { chatLabels } from '#app/i18n/labels/labels.server.ts'
+import { ChatLabelsContext } from './chat-labels.ts'
 import { chatLinkHref, Speech, speechParts } from './Messages.tsx'
 
 test('marks where a message is edited, in previews only', () => {
   const edit = 'id=chatScript;type=chatScript;path=steps:start.text.en'
-  const marked = htmlIn('zh', <Speech speaker="Anya" of={{ text: 'Hello\n• there', lang: 'en', edit }} />)
+  const speech = (of: ComponentProps<typeof Speech>['of']) =>
+    htmlIn(
+      'zh',
+      <ChatLabelsContext.Provider value={chatLabels('zh')}>
+        <Speech speaker="Anya" of={of} />
+      </ChatLabelsContext.Provider>,
+    )
+  const marked = speech({ text: 'Hello\n• there', lang: 'en', edit })
   expect(marked).toContain(`<div lang="en" data-sanity="${edit}"><p>Hello</p>`)
-  expect(htmlIn('en', <Speech speaker="Anya" of="Hello" />)).toContain('<div><p>Hello</p></div>')
+  expect(speech('Hello')).toContain('<div><p>Hello</p></div>')
 })
 
 const line = (text: string) => ({ kind: 'line', text })

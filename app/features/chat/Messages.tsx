@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { editAttribute, langAttribute, plain, type Text } from '#app/i18n/localize.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { useChatLabels } from './chat-labels.ts'
@@ -26,13 +25,12 @@ type ChangeProps = ComponentPropsWithoutRef<'button'> & { answer: string }
 
 /** As large as the message it stands in. */
 export function ChangeButton({ answer, ...props }: ChangeProps) {
-  const { marks } = useLanguage().labels
-  const { change } = useChatLabels().contact
+  const { colon, contact } = useChatLabels()
   return (
     <button
       {...props}
       className="absolute inset-0 grid items-center justify-end border-0 bg-transparent pr-3 text-on-celadon hover:shadow-[inset_0_0_0_2px] focus-visible:outline-offset-0"
-      aria-label={answer + marks.colon + change}
+      aria-label={answer + colon + contact.change}
     >
       <svg className="w-4" viewBox="0 0 16 16" aria-hidden="true">
         <path d="m11 2 3 3-8 8-4 1 1-4z" fill="none" stroke="currentColor" strokeWidth="1.5" />
@@ -48,12 +46,12 @@ type SpeechProps = {
 }
 
 export function Speech({ id, speaker, of }: SpeechProps) {
-  const { labels } = useLanguage()
+  const { colon } = useChatLabels()
   return (
     <div id={id} className="[&_p]:max-w-none">
       <span className="sr-only">
         {speaker}
-        {labels.marks.colon}
+        {colon}
       </span>
       <div lang={langAttribute(of)} data-sanity={editAttribute(of)}>
         {speechParts(plain(of)).map((part, index) =>
@@ -97,7 +95,7 @@ const linked = 'inline-block py-[0.35rem] decoration-2 hover:text-red'
 type LinksProps = { links: ChatLink[]; bookingUrl: string | null; onFollow?(): void }
 
 export function ChatLinks({ links, bookingUrl, onFollow }: LinksProps) {
-  const { a11y } = useLanguage().labels
+  const { newTab } = useChatLabels()
   if (links.length === 0) return null
   return (
     <ul className="mt-[0.35rem] font-head font-semibold">
@@ -109,7 +107,7 @@ export function ChatLinks({ links, bookingUrl, onFollow }: LinksProps) {
               <LocalizedText of={link.label} />
             ) : target.isExternal ? (
               <a className={linked} href={target.href} target="_blank" rel="noopener">
-                <LocalizedText of={link.label} /> <span className="sr-only">{a11y.newTab}</span>
+                <LocalizedText of={link.label} /> <span className="sr-only">{newTab}</span>
               </a>
             ) : (
               <PageLink className={linked} to={target.href} onClick={onFollow}>

@@ -1,4 +1,4 @@
-import { useHref } from '@remix-run/react'
+import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
@@ -15,7 +15,7 @@ const placed = 'mt-8 [&_:is(button,a)]:px-[calc(0.85rem+3px)]'
 export function PlainOptions({ chat }: { chat: PlainChat }) {
   const labels = useChatLabels()
   const { actions } = useLanguage().labels
-  const action = useHref('/chat#now')
+  const action = useLocalizedPath()('/chat#now')
   if (chat.ended)
     return (
       <Options className={placed}>
@@ -45,7 +45,7 @@ type FormProps = { chat: PlainChat; lead: LeadRequest; refused: RefusedLead | un
 
 export function PlainContactForm({ chat, lead, refused }: FormProps) {
   const labels = useChatLabels()
-  const action = useHref('/chat#now')
+  const action = useLocalizedPath()('/chat#now')
   const outcome = refused?.outcome
   const problems: ContactProblems = outcome?.status === 'refused' ? outcome.problems : {}
   const isContactWrong = Object.keys(problems).length > 0
@@ -69,7 +69,7 @@ export function PlainContactForm({ chat, lead, refused }: FormProps) {
 /** Shows the form again. */
 export function ChangeForm({ chat }: { chat: PlainChat }) {
   const { change } = useChatLabels().contact
-  const action = useHref('/chat#now')
+  const action = useLocalizedPath()('/chat#now')
   return (
     <form className="inline" method="post" action={action}>
       <HiddenFields fields={conversationFields({ ...chat, isContactLeft: false })} />
@@ -80,7 +80,7 @@ export function ChangeForm({ chat }: { chat: PlainChat }) {
 
 /** Goes back to the question of an answer; the answers before it are kept. */
 export function ChangeAnswer({ chat, kept, answer }: { chat: PlainChat; kept: string[]; answer: string }) {
-  const action = useHref('/chat#now')
+  const action = useLocalizedPath()('/chat#now')
   return (
     <form method="post" action={action}>
       <HiddenFields fields={conversationFields({ ...chat, answers: kept })} />

@@ -1,6 +1,4 @@
 import type { Text } from '#app/i18n/localize.ts'
-import { brandPrefix } from '#app/utils/brand.ts'
-import { readStored } from '#app/utils/storage.ts'
 import type { Lead } from './lead.ts'
 
 /** Reference into the script, from which the text is rendered again in another language. */
@@ -60,16 +58,4 @@ export type Transition = { state: ChatState; effects: ChatEffect[] }
 
 export function isTyping({ pending }: ChatState): boolean {
   return pending !== null && pending.kind !== 'close'
-}
-
-export const storageKey = `${brandPrefix}-chat`
-
-/** The conversation was open or a reply pending before the reload. */
-export function isConversationRunning(): boolean {
-  try {
-    const state = JSON.parse(readStored('sessionStorage', storageKey) ?? 'null') as Partial<ChatState> | null
-    return state?.open === true || state?.pending != null
-  } catch {
-    return false
-  }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { seedScript } from '../../../tests/support/chat/seed-script.ts'
 import { memoryStorage } from '../../../tests/support/memory-storage.ts'
 import { newConversation, transition } from './machine.ts'
-import { isConversationRunning, storageKey } from './state.ts'
+import { isConversationRunning, storageKey } from './running-conversation.ts'
 import { readState, writeState } from './stored-state.ts'
 
 const context = { script: seedScript(), now: 1, freshKey: 'key' }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { readStored, writeStored } from '#app/utils/storage.ts'
-import { storageKey, type ChatState } from './state.ts'
+import { storageKey } from './running-conversation.ts'
+import type { ChatState } from './state.ts'
 
 const text = v.union([
   v.string(),

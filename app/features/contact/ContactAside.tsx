@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { telLink } from '#app/utils/links.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Localized, Text } from '#app/i18n/localize.ts'
@@ -8,8 +9,15 @@ import { Questions } from './Questions.tsx'
 
 const link = '-my-[0.5rem] inline-block py-3 decoration-transparent hover:decoration-current'
 
+export type ContactAsideContent = Localized<Pick<HomeQueryResult, 'booking' | 'questions'>> & {
+  page: { contact: Section }
+  contact: ContactData
+}
+
+type Section = Localized<NonNullable<HomeQueryResult['page']>['contact']>
+
 type Props = Localized<Pick<HomeQueryResult, 'booking' | 'questions'>> & {
-  section: Localized<NonNullable<HomeQueryResult['page']>['contact']>
+  section: Section
   contact: ContactData
 }
 
@@ -23,7 +31,7 @@ export function ContactAside({ section, contact, booking, questions }: Props) {
         <LocalizedText of={section.text} />
       </p>
       <p>
-        <BookingLink booking={booking} />
+        <BookingLink booking={booking} newTab={useLanguage().labels.a11y.newTab} />
       </p>
       <div className="mt-4 max-md:border-y-2 md:mt-8">
         <Questions questions={questions} />

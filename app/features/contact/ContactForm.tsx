@@ -1,6 +1,5 @@
-import { useHref } from '@remix-run/react'
-import { Suspense, useEffect, useRef, type FormEvent, type MouseEvent } from 'react'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
@@ -9,20 +8,16 @@ import type { ContactContent, PostedForm } from './contact.ts'
 import { ContactNotice, outcomeNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
 import { fieldNames, contactField, type FieldName } from '#app/utils/contact-fields.ts'
-import { SentPanel, useContactForm, useLinkedTopic } from './use-contact-form.ts'
-import { saveDraft, useDraft } from './use-draft.ts'
+import { SentPanel } from './SentPanel.tsx'
+import { useContactForm } from './use-contact-form.ts'
 
 type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 
 export function ContactForm({ content, posted, topic }: Props) {
   const { section, topics, labels: contact } = content
-  const { marks } = useLanguage().labels
-  const action = useHref('/?index#contact-form')
+  const action = useLocalizedPath()('/?index#contact-form')
   const form = useRef<HTMLFormElement>(null)
-  const { isSaving, outcome, problems, sent, initialValues, onSubmit, onInput, onBlur, writeAnother } =
-    useContactForm(form, posted, topic)
-  useDraft(form)
-  useLinkedTopic(form)
+  const { state, onSubmit, onInput, onBlur, writeAnother } = useContactForm(form, posted, topic)
   const isAnother = useRef(false)
 
   useEffect(() => {
@@ -34,21 +29,22 @@ export function ContactForm({ content, posted, topic }: Props) {
     isAnother.current = false
   })
 
-  if (sent) {
+  if (state.name === 'sent') {
     const onAnother = () => {
       isAnother.current = true
       writeAnother()
     }
     return (
-      <Suspense>
-        <SentPanel content={content} {...sent} writeAnother={onAnother} />
-      </Suspense>
+      <SentPanel content={content} {...state.posted} isPosted={state.isPosted} writeAnother={onAnother} />
     )
   }
 
+  const isSaving = state.name === 'saving'
+  const problems = isSaving ? {} : state.problems
+  const refusal = isSaving ? null : state.refusal
   const problemOf = (name: FieldName) => problems[name] && contact.problems[problems[name]]
   const invalid = fieldNames.filter(problemOf)
-  const notice = outcome && outcomeNotice(outcome, problems, contact)
+  const notice = refusal && outcomeNotice(refusal.outcome, problems, contact)
   const field = (name: FieldName) => {
     const { kind, isOptional, autoComplete } = contactField(name)
     return (
@@ -60,7 +56,7 @@ export function ContactForm({ content, posted, topic }: Props) {
         optionalLabel={isOptional && contact.optional}
         anyTopic={contact.anyTopic}
         problem={problemOf(name)}
-        defaultValue={initialValues[name]}
+        defaultValue={state.values[name]}
         autoComplete={autoComplete}
         required={!isOptional}
         topics={topics}
@@ -71,15 +67,10 @@ export function ContactForm({ content, posted, topic }: Props) {
   const problemLink = (name: FieldName) => (
     <li key={name}>
       <a className="inline-block py-2" href={`#contact-${name}`} onClick={focusField}>
-        {contact[name] + marks.colon + problemOf(name)}
+        {contact[name] + contact.colon + problemOf(name)}
       </a>
     </li>
   )
-
-  function onWrite(event: FormEvent<HTMLFormElement>) {
-    onInput(event)
-    saveDraft(event.currentTarget)
-  }
 
   return (
     <form
@@ -87,8 +78,8 @@ export function ContactForm({ content, posted, topic }: Props) {
       className="relative"
       method="post"
       action={action}
-      onSubmit={onSubmit}
-      onInput={onWrite}
+      onSubmit={(event) => void onSubmit(event)}
+      onInput={onInput}
       onBlur={onBlur}
     >
       <LogoMark className="absolute top-0 right-0 h-auto w-16 [--mark-cut:var(--color-paper-white)] [--mark:var(--color-vermilion)] md:w-column" />

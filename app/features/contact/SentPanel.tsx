@@ -1,5 +1,5 @@
-import { useHref } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
@@ -18,7 +18,7 @@ export type SentPanelProps = {
 
 export function SentPanel({ content, message, mailLink, isPosted, writeAnother }: SentPanelProps) {
   const { labels: contact } = content
-  const emptyForm = useHref('/#contact')
+  const emptyForm = useLocalizedPath()('/#contact')
   const heading = useRef<HTMLHeadingElement>(null)
   const topic = content.topics.find(({ name }) => name === message.topic)
 
@@ -57,7 +57,7 @@ export function SentPanel({ content, message, mailLink, isPosted, writeAnother }
         <AnchorLink className="inline-block py-[0.6rem] more" section="apply">
           {contact.steps}
         </AnchorLink>
-        <BookingLink booking={content.booking} />
+        <BookingLink booking={content.booking} newTab={contact.newTab} />
       </p>
       {/* Without JavaScript the button leads to an empty form. */}
       <form method="get" action={emptyForm}>

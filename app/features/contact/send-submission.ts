@@ -1,24 +1,21 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { readCopies, writeCopies } from '#app/utils/local-copies.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 import { isAccepted, submittedValues, type ContactMessage, type PostedForm } from './contact.ts'
-import { discardDraft } from './use-draft.ts'
+import { discardDraft } from './draft.ts'
+import { checkMessage } from './submission-schema.ts'
 
 const timeout = 20_000
 
-type Submission = Pick<ClientActionFunctionArgs, 'request' | 'serverAction'>
+/** Bytes that browsers send after the visitor has left. */
+const maxKeptAlive = 60_000
 
-export const loadSchema = () => import('./submission-schema.ts')
-
-/** Never rejects. Runs to its end even if the visitor opens another page. */
-export async function sendMessage(submission: Submission): Promise<PostedForm> {
-  const form = await submission.request.clone().formData()
+/** Never rejects. Arrives even if the visitor opens another page meanwhile. */
+export async function sendMessage(form: FormData): Promise<PostedForm> {
   const message = submittedValues(form)
-  // If the schema cannot be loaded, the server validates alone.
-  const problems = (await loadSchema().catch(() => null))?.checkMessage(message).problems
+  const { problems } = checkMessage(message)
   if (problems) return { outcome: { status: 'refused', problems }, message, mailLink: null }
-  const posted = await post(submission, message)
+  const posted = await post(form, message)
   const { outcome, mailLink } = posted
   const key = String(form.get('key'))
   const isQueued = outcome.status === 'queued'
@@ -32,9 +29,16 @@ export async function sendMessage(submission: Submission): Promise<PostedForm> {
   return posted
 }
 
-async function post({ serverAction }: Submission, message: ContactMessage): Promise<PostedForm> {
+async function post(form: FormData, message: ContactMessage): Promise<PostedForm> {
   try {
-    return await Promise.race([serverAction<PostedForm>(), rejectAfter(timeout)])
+    const body = new URLSearchParams([...form].map(([name, value]) => [name, String(value)]))
+    const keepalive = body.toString().length < maxKeptAlive
+    const sent = fetch('/api/messages', { method: 'POST', body, keepalive })
+    const response = await Promise.race([sent, rejectAfter(timeout)])
+    const isAnswer = response.headers.get('Content-Type')?.startsWith('application/json')
+    const posted = (isAnswer ? await response.json() : {}) as Partial<PostedForm>
+    if (!posted.outcome) throw new Error(`POST /api/messages returned ${response.status}`)
+    return posted as PostedForm
   } catch (error) {
     console.error('The message could not be sent:', error)
     return { outcome: { status: 'failed' }, message, mailLink: null }

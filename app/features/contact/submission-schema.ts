@@ -5,9 +5,6 @@ import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { fieldProblems, type ContactMessage, type FieldProblem, type FieldProblems } from './contact.ts'
 import { byField, contactField, type ContactField, type FieldName } from '#app/utils/contact-fields.ts'
 
-/** Loaded with the schema. */
-export { leftField, toldProblems } from '#app/utils/told-problems.ts'
-
 const problem = (name: FieldProblem) => name
 
 const clean: Record<ContactField['kind'], (written: string) => string> = {

@@ -1,12 +1,10 @@
-import { isRouteErrorResponse, useHref } from '@remix-run/react'
+import { isRouteErrorResponse } from '@remix-run/react'
 import { useOptionalLanguage } from '#app/i18n/use-language.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { Problem } from './Problem.tsx'
 import { fallback } from '#app/i18n/labels/fallback.ts'
 
 export function ErrorPage({ error }: { error: unknown }) {
-  // From the router, since root data may be missing.
-  const home = useHref('/')
   const { error: labels, actions } = useOptionalLanguage()?.labels ?? fallback
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />
   const unavailable = isRouteErrorResponse(error) && error.status === 503
@@ -14,7 +12,6 @@ export function ErrorPage({ error }: { error: unknown }) {
     <Problem
       title={unavailable ? labels.unavailableTitle : labels.title}
       text={unavailable ? labels.unavailableText : labels.text}
-      home={home}
       returnHome={actions.returnHome}
     />
   )

@@ -8,18 +8,17 @@ type Props = {
   title: string
   text: string
   returnHome: string
-  /** Loads the document anew, where the app may be broken. */
-  home?: string
   hasLines?: boolean
 }
 
-export function Problem({ code, title, text, returnHome, home, hasLines = true }: Props) {
+export function Problem({ code, title, text, returnHome, hasLines = true }: Props) {
   const look = 'button mt-6'
   return (
     <main
       id="main"
       className={`mx-auto min-h-[80svh] w-grid px-inset pt-36 pb-16 ${hasLines ? 'lines before:-z-1' : ''}`.trimEnd()}
       tabIndex={-1}
+      data-problem={code}
     >
       {code ? (
         <p
@@ -32,15 +31,9 @@ export function Problem({ code, title, text, returnHome, home, hasLines = true }
       <h1 className="text-problem">{title}</h1>
       <p className="lead mt-6">{text}</p>
       <p>
-        {home ? (
-          <a className={look} href={home}>
-            {returnHome}
-          </a>
-        ) : (
-          <PageLink className={look} to="/">
-            {returnHome}
-          </PageLink>
-        )}
+        <PageLink className={look} to="/">
+          {returnHome}
+        </PageLink>
       </p>
       <WaysOn />
     </main>

@@ -1,10 +1,12 @@
-import { memo, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { ContactContent, PostedForm } from '#app/features/contact/contact.ts'
+import type { ContactData } from '#app/features/contact/ContactAside.tsx'
+import { ContactSection } from '#app/features/contact/ContactSection.tsx'
 import { Figures } from '#app/features/figures/Figures.tsx'
 import { Hero } from '#app/features/hero/Hero.tsx'
 import { Mentors } from '#app/features/mentors/Mentors.tsx'
 import { News } from '#app/features/news/News.tsx'
-import { ContactAside, type ContactData } from '#app/features/contact/ContactAside.tsx'
 import { Programs } from '#app/features/programs/Programs.tsx'
 import { Services } from '#app/features/services/Services.tsx'
 import { Summer } from '#app/features/summer/Summer.tsx'
@@ -12,9 +14,6 @@ import { Testimonials } from '#app/features/testimonials/Testimonials.tsx'
 import { Reasons } from '#app/features/reasons/Reasons.tsx'
 import type { Localized } from '#app/i18n/localize.ts'
 import type { HomeSection } from '#app/utils/home-sections.ts'
-
-/** The contact form is hydrated. */
-export type StaticSectionName = Exclude<HomeSection, 'contact'>
 
 type All = Localized<HomeQueryResult>
 
@@ -25,32 +24,26 @@ export type Home = Pick<
   page: NonNullable<All['page']>
   contact: ContactData
   summerProgram: NonNullable<All['summerProgram']>
+  form: ContactContent
 }
 
-export type SectionComponent = ComponentType<{ of: Home }>
+type Props = { of: Home; topic: string; posted?: PostedForm }
 
-type Props = { of: Home }
-
-export const sections: Record<HomeSection, SectionComponent> = {
-  hero: memo(({ of: { page } }: Props) => <Hero content={page.hero} />),
-  figures: memo(({ of: { page } }: Props) => <Figures content={page.figures} />),
-  why: memo(({ of: { page } }: Props) => <Reasons content={page.why} />),
-  programs: memo(({ of: { page, programs, services } }: Props) => (
+export const sections: Record<HomeSection, ComponentType<Props>> = {
+  hero: ({ of: { page } }) => <Hero content={page.hero} />,
+  figures: ({ of: { page } }) => <Figures content={page.figures} />,
+  why: ({ of: { page } }) => <Reasons content={page.why} />,
+  programs: ({ of: { page, programs, services } }) => (
     <Programs content={{ section: page.programs, programs, services }} />
-  )),
-  summer: memo(({ of }: Props) => <Summer content={of.summerProgram} />),
-  services: memo(({ of: { page, services, programs } }: Props) => (
+  ),
+  summer: ({ of }) => <Summer content={of.summerProgram} />,
+  services: ({ of: { page, services, programs } }) => (
     <Services content={{ section: page.services, services, programs }} />
-  )),
-  mentors: memo(({ of: { page, mentors } }: Props) => (
-    <Mentors content={{ section: page.mentors, mentors }} />
-  )),
-  news: memo(({ of: { page, news } }: Props) => <News content={{ section: page.news, news }} />),
-  testimonials: memo(({ of: { page, testimonials } }: Props) => (
+  ),
+  mentors: ({ of: { page, mentors } }) => <Mentors content={{ section: page.mentors, mentors }} />,
+  news: ({ of: { page, news } }) => <News content={{ section: page.news, news }} />,
+  testimonials: ({ of: { page, testimonials } }) => (
     <Testimonials content={{ section: page.testimonials, testimonials }} />
-  )),
-  /** Beside the form. */
-  contact: memo(({ of: { page, ...content } }: Props) => (
-    <ContactAside {...content} section={page.contact} />
-  )),
+  ),
+  contact: ({ of, topic, posted }) => <ContactSection content={of} topic={topic} posted={posted} />,
 }

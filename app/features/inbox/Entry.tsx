@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { PageLink } from '#app/components/PageLink.tsx'
-import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { AdminLink } from '#app/components/AdminLink.tsx'
+import { useHydrated } from './use-hydrated.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
 import { languageNames, languageTags, type Locale } from '#app/i18n/locales.ts'
 import { formatTime } from '#app/i18n/times.ts'
@@ -131,9 +131,9 @@ export function Row({ id, to, title, select, status, age, about, text, facts, ch
         className={`truncate text-small/[1.4] tracking-[0] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
         id={`from-${id}`}
       >
-        <PageLink className="no-underline after:absolute after:inset-0 hover:underline" to={to}>
+        <AdminLink className="no-underline after:absolute after:inset-0 hover:underline" to={to}>
           {title}
-        </PageLink>
+        </AdminLink>
       </h2>
       <p className="max-w-none truncate text-small text-soft [grid-area:text]">
         {[...about, row.language && languageNames[row.language as Locale]].filter(Boolean).map((part) => (

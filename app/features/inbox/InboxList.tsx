@@ -2,7 +2,7 @@ import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
 import { formatCount, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import type { NewItems } from './use-new-items.ts'
 import { describeReport, isListOld, type ActionReport } from './action-report.ts'
 import { ListFoot, Pager } from './Pager.tsx'
@@ -122,7 +122,7 @@ export function InboxList<Listed extends Row>({
         />
       ) : totalOf(counts) > 0 ? (
         <EmptyList title={labels.nothingFound}>
-          <PageLink to={`${paths.list}?status=all`}>{labels.showAll}</PageLink>
+          <AdminLink to={`${paths.list}?status=all`}>{labels.showAll}</AdminLink>
         </EmptyList>
       ) : (
         <EmptyList title={labels.emptyTitle} text={labels.emptyText} />
@@ -157,7 +157,7 @@ function StatusTabs({ label, tabs, current }: TabsProps) {
   return (
     <nav className="list-tools admin-tabs mt-0 max-md:flex-nowrap max-md:overflow-x-auto" aria-label={label}>
       {tabs.map(({ tab, name, count, to }) => (
-        <PageLink
+        <AdminLink
           key={tab}
           className="whitespace-nowrap"
           to={to}
@@ -173,7 +173,7 @@ function StatusTabs({ label, tabs, current }: TabsProps) {
           >
             {formatCount(count)}
           </span>
-        </PageLink>
+        </AdminLink>
       ))}
     </nav>
   )

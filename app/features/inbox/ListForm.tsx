@@ -1,7 +1,7 @@
 import type { FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type ReactElement } from 'react'
 import { interpolate, plural } from '#app/i18n/format.ts'
-import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { ActionButton, ActionError, bulkActionsFor, EnhancedField, PendingActionContext } from './actions.tsx'
 import type { ActionFailure } from './try-action.ts'
 import { isListOld, type ActionReport } from './action-report.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatCount, interpolate } from '#app/i18n/format.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
 type Props = {
@@ -20,9 +20,9 @@ export function Pager({ page, pageSize, found, range, isByTime = true, hrefOf }:
   return (
     <PagerNav>
       {page > 1 ? (
-        <PageLink to={hrefOf(page - 1)} rel="prev">
+        <AdminLink to={hrefOf(page - 1)} rel="prev">
           ← {isByTime ? pager.newer : pager.pageBefore}
-        </PageLink>
+        </AdminLink>
       ) : null}
       {from <= to ? (
         <span>
@@ -30,9 +30,9 @@ export function Pager({ page, pageSize, found, range, isByTime = true, hrefOf }:
         </span>
       ) : null}
       {to < found && from <= to ? (
-        <PageLink to={hrefOf(page + 1)} rel="next">
+        <AdminLink to={hrefOf(page + 1)} rel="next">
           {isByTime ? pager.older : pager.pageAfter} →
-        </PageLink>
+        </AdminLink>
       ) : null}
     </PagerNav>
   )

@@ -9,7 +9,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { useFetcher, type FetcherWithComponents } from '@remix-run/react'
-import { useHydrated } from '#app/hydration/use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { interpolate } from '#app/i18n/format.ts'
 import type { ActionFailure } from './try-action.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'

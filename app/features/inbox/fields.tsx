@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { nameOf, type Colleague } from './submission.ts'
 import { nobody, pageSizes, type SubmissionFilter } from './submission-filter.ts'
@@ -124,12 +124,12 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
           options={pageSizes.map((count) => [count, interpolate(search.onePage, { count })])}
         />
         {clearTo ? (
-          <PageLink
+          <AdminLink
             className="inline-flex min-h-10 items-center text-small pointer-coarse:min-h-11"
             to={clearTo}
           >
             {search.clear}
-          </PageLink>
+          </AdminLink>
         ) : null}
       </div>
       <button className="admin-button" type="submit">

@@ -1,7 +1,7 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
-import { useHydrated, useIsomorphicLayoutEffect } from '#app/hydration/use-hydrated.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { isTyping } from '#app/utils/dom.ts'
 import type { InboxLabels } from './labels/en.ts'
 import { ToolLabel } from './fields.tsx'
@@ -18,13 +18,13 @@ export function actionKeys(entry: () => ParentNode | null): Record<string, () =>
   return Object.fromEntries(['r', 'a', 'e', '!', 'm'].map((key) => [key, () => press(key)]))
 }
 
-/** Keys are `event.key` values. They belong to the page as soon as it is shown. */
+/** Keys are `event.key` values. */
 export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled: boolean): void {
   const current = useRef(keys)
-  useIsomorphicLayoutEffect(() => {
+  useEffect(() => {
     current.current = keys
   })
-  useIsomorphicLayoutEffect(() => {
+  useEffect(() => {
     if (!isEnabled) return
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return

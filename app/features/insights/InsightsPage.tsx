@@ -1,7 +1,7 @@
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { ErrorList } from './ErrorList.tsx'
 import type { Insights } from './insights.ts'
 import { clickName, localeName, pageName, sourceName } from './names.ts'
@@ -26,13 +26,13 @@ export function InsightsPage({ insights, span, timeZone, labels }: Props) {
       <AdminHead title={labels.title} text={interpolate(labels.text, { zone: timeZone })} />
       <nav className="admin-tabs" aria-label={labels.span.label}>
         {spans.map((days) => (
-          <PageLink
+          <AdminLink
             key={days}
             to={`/admin/insights${days === 30 ? '' : `?days=${days}`}`}
             aria-current={days === span ? 'page' : undefined}
           >
             {labels.span[days]}
-          </PageLink>
+          </AdminLink>
         ))}
       </nav>
       {insights ? null : (

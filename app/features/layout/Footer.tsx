@@ -1,4 +1,4 @@
-import { Fragment, memo, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
@@ -8,13 +8,13 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { plain } from '#app/i18n/localize.ts'
 import type { Site } from './site.ts'
 
-export const Footer = memo(function Footer({ site }: { site: Site }) {
+export function Footer({ site }: { site: Site }) {
   const { labels } = useLanguage()
   const { navigation, footer, ...settings } = site.settings
-  // oxlint-disable-next-line react/purity -- The visitor's clock may be in another year.
+  // oxlint-disable-next-line react/purity -- Of the day of the rendering.
   const year = new Date().getUTCFullYear()
   return (
-    <>
+    <footer className="relative band-ink pt-16 text-small wrap-anywhere print:hidden">
       <div className="page-grid footer-links">
         <FooterPart heading={footer.academyHeading}>
           <ul>
@@ -70,7 +70,7 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           </address>
         </FooterPart>
         <div className="relative flex flex-wrap items-center justify-between gap-x-8 gap-y-2 pt-10 text-soft">
-          <p suppressHydrationWarning>
+          <p>
             © {year} <LocalizedText of={footer.copyright} />
           </p>
           <ThemeSelect />
@@ -79,9 +79,9 @@ export const Footer = memo(function Footer({ site }: { site: Site }) {
           {brand.name}
         </p>
       </div>
-    </>
+    </footer>
   )
-})
+}
 
 type Label = Site['settings']['footer']['faqLabel']
 

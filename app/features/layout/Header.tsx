@@ -1,5 +1,6 @@
-import { memo } from 'react'
-import { useLanguage, useLocalizedPath } from '#app/i18n/use-language.ts'
+import { useLocalizedPath } from '#app/i18n/page-address.ts'
+import { useRoot } from '#app/i18n/root-data.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { Brand } from './Brand.tsx'
@@ -8,9 +9,10 @@ import { Menu } from './Menu.tsx'
 import { Navigation } from './Navigation.tsx'
 import type { Site } from './site.ts'
 
-export const Header = memo(function Header({ site }: { site: Site }) {
+export function Header({ site }: { site: Site }) {
   const { labels } = useLanguage()
   const hrefOf = useLocalizedPath()
+  const { path = '/', search = '' } = useRoot() ?? {}
   const names = site.settings.navigation
   return (
     <>
@@ -30,7 +32,7 @@ export const Header = memo(function Header({ site }: { site: Site }) {
               <path d="M13 13l6 6M8 1a7 7 0 1 0 0 14A7 7 0 1 0 8 1" />
             </svg>
           </a>
-          <LanguageButton />
+          <LanguageButton here={path + search} />
           <AnchorLink
             className="bg-button p-[0.8rem_1.1rem] text-on-button not-aria-[current]:no-underline"
             section="contact"
@@ -52,4 +54,4 @@ export const Header = memo(function Header({ site }: { site: Site }) {
       <Menu settings={site.settings} />
     </>
   )
-})
+}

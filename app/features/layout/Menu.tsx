@@ -1,3 +1,4 @@
+import { useRoot } from '#app/i18n/root-data.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
@@ -11,6 +12,7 @@ import type { Site } from './site.ts'
 /** Native dialog; the inline script opens and closes it. */
 export function Menu({ settings }: Pick<Site, 'settings'>) {
   const { labels, locale } = useLanguage()
+  const { path = '/', search = '' } = useRoot() ?? {}
   const names = settings.navigation
   return (
     <dialog
@@ -18,7 +20,6 @@ export function Menu({ settings }: Pick<Site, 'settings'>) {
       // Its edge shows in forced colours only.
       className="fixed inset-0 left-auto h-full max-h-none w-menu max-w-[88vw] overflow-auto border-0 border-l-2 border-transparent px-6 py-5 band-vermilion backdrop:bg-veil print:hidden"
       aria-label={labels.a11y.menu}
-      suppressHydrationWarning
     >
       <div className="mb-4 flex items-center justify-between">
         <span className="mr-auto flex items-center brand [--mark-cut:var(--color-vermilion-surface)]">
@@ -54,7 +55,9 @@ export function Menu({ settings }: Pick<Site, 'settings'>) {
         {labels.wechat} {settings.wechatId}
       </p>
       <div className="mt-2 -ml-1 flex gap-x-4">
-        {locales.map((to) => (to === locale ? null : <LanguageButton key={to} to={to} />))}
+        {locales.map((to) =>
+          to === locale ? null : <LanguageButton key={to} here={path + search} to={to} />,
+        )}
       </div>
     </dialog>
   )

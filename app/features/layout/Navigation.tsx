@@ -1,4 +1,4 @@
-import { useLocation } from '@remix-run/react'
+import { usePageAddress } from '#app/i18n/page-address.ts'
 import { AnchorLink, NavigationLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import type { Site } from './site.ts'
@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 type Names = Site['settings']['navigation']
 
 export function Navigation({ names }: { names: Names }) {
-  const { pathname } = useLocation()
+  const { path } = usePageAddress()
   return (
     <>
       <NavigationLink to="/" isExact>
@@ -18,7 +18,7 @@ export function Navigation({ names }: { names: Names }) {
       <NavigationLink to="/projects" isExact>
         <LocalizedText of={names.projects} />
       </NavigationLink>
-      {pathname === '/' ? (
+      {path === '/' ? (
         <>
           <AnchorLink section="mentors">
             <LocalizedText of={names.mentors} />
@@ -34,7 +34,7 @@ export function Navigation({ names }: { names: Names }) {
           </AnchorLink>
         </>
       ) : null}
-      {/^\/news(\/|$)/.test(pathname) ? (
+      {/^\/news(\/|$)/.test(path) ? (
         <NavigationLink to="/news">
           <LocalizedText of={names.news} />
         </NavigationLink>

@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
@@ -14,7 +13,7 @@ import { Share } from './Share.tsx'
 const sizes = '(min-width: 110rem) 35rem, (min-width: 48rem) 31vw, 92vw'
 
 /** Keyed by article: a reused `img` shows the old picture until the new one has loaded. */
-export const ArticlePage = memo(function ArticlePage({ article }: { article: ShownArticle }) {
+export function ArticlePage({ article }: { article: ShownArticle }) {
   const { actions } = useLanguage().labels
   return (
     <>
@@ -63,7 +62,7 @@ export const ArticlePage = memo(function ArticlePage({ article }: { article: Sho
       </article>
     </>
   )
-})
+}
 
 function ReadNext({ items, heading }: { items: NewsItem[]; heading: string }) {
   if (items.length === 0) return null

@@ -6,8 +6,8 @@ test('articles live under /news', () => {
 })
 
 test.each([
-  [{ layout: 'standalone' }, true],
-  [{ layout: 'standard' }, false],
+  [{ article: { layout: 'standalone' } }, true],
+  [{ article: { layout: 'standard' } }, false],
   [{ page: { layout: 'standalone' } }, false],
   [{ article: null }, false],
   [undefined, false],

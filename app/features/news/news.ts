@@ -34,5 +34,5 @@ export function articlePath({ slug }: Pick<NewsItem, 'slug'>): string {
 }
 
 export function isStandaloneArticle(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'layout' in data && data.layout === 'standalone'
+  return (data as { article?: { layout?: unknown } } | undefined)?.article?.layout === 'standalone'
 }

@@ -1,9 +1,7 @@
-import { memo } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { BelowTheFold } from '#app/hydration/BelowTheFold.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { projectsSearch, type Project, type ProjectsContent } from './project-list.ts'
@@ -12,7 +10,7 @@ import { ProjectCard } from './ProjectCard.tsx'
 const columns = 2
 const first = 4
 
-export const ProjectsPage = memo(function ProjectsPage({ content }: { content: ProjectsContent }) {
+export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const { page, list } = content
   const { projects } = list
   return (
@@ -38,37 +36,33 @@ export const ProjectsPage = memo(function ProjectsPage({ content }: { content: P
         {projects.length > 0 ? (
           <ul className="project-list relative mx-auto mt-[clamp(3rem,6vw,6rem)] grid w-grid [--plate:1.4] *:grid md:grid-cols-2 md:[--plate:2]">
             <Cards projects={projects.slice(0, first)} recruitingLabel={page.recruitingLabel} />
-            <BelowTheFold>
-              <Cards projects={projects.slice(first)} recruitingLabel={page.recruitingLabel} />
-            </BelowTheFold>
+            <Cards projects={projects.slice(first)} recruitingLabel={page.recruitingLabel} />
           </ul>
         ) : null}
       </div>
-      <BelowTheFold>
-        <section className="invitation band band-vermilion">
-          <div className="page-grid">
-            <Reveal as="h2" className="text-title md:col-[3/13] max-md:zh:text-title-han">
-              <LocalizedText of={page.cta.heading} />
-            </Reveal>
-            <Reveal className="md:col-[3/9] md:mt-6" index={1}>
-              <p className="text-lead">
-                <LocalizedText of={page.cta.text} />
-              </p>
-              <p className="mt-6">
-                <PageLink
-                  className="button border-on-vermilion bg-on-vermilion text-vermilion-surface hover:bg-transparent hover:text-inherit"
-                  to="/#contact"
-                >
-                  <LocalizedText of={page.cta.button} />
-                </PageLink>
-              </p>
-            </Reveal>
-          </div>
-        </section>
-      </BelowTheFold>
+      <section className="invitation band band-vermilion">
+        <div className="page-grid">
+          <Reveal as="h2" className="text-title md:col-[3/13] max-md:zh:text-title-han">
+            <LocalizedText of={page.cta.heading} />
+          </Reveal>
+          <Reveal className="md:col-[3/9] md:mt-6" index={1}>
+            <p className="text-lead">
+              <LocalizedText of={page.cta.text} />
+            </p>
+            <p className="mt-6">
+              <PageLink
+                className="button border-on-vermilion bg-on-vermilion text-vermilion-surface hover:bg-transparent hover:text-inherit"
+                to="/#contact"
+              >
+                <LocalizedText of={page.cta.button} />
+              </PageLink>
+            </p>
+          </Reveal>
+        </div>
+      </section>
     </>
   )
-})
+}
 
 function Groups({ list: { group, groups, total } }: Pick<ProjectsContent, 'list'>) {
   const { projects } = useLanguage().labels

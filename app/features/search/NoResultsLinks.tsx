@@ -1,10 +1,10 @@
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { usePageAddress } from '#app/i18n/page-address.ts'
 import { AnchorLink, PageLink } from '#app/components/PageLink.tsx'
 import { searchLabels } from './search-labels.ts'
 
 /** The ways on where nothing is found, as items of a list. */
 export function NoResultsLinks({ className }: { className: string }) {
-  const { links } = searchLabels(useLanguage().locale)
+  const { links } = searchLabels(usePageAddress().locale)
   return (
     <>
       {(['news', 'projects'] as const).map((page) => (

@@ -1,4 +1,4 @@
-import { useLocalizedPath } from '#app/i18n/use-language.ts'
+import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import type { Highlighted } from '#app/search/highlight.ts'

@@ -1,7 +1,6 @@
-import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { interpolate } from '#app/i18n/format.ts'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { useLocalizedPath, usePageAddress } from '#app/i18n/page-address.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { NoResultsLinks } from './NoResultsLinks.tsx'
 import { foundInNote, headingOf, searchLabels } from './search-labels.ts'
@@ -18,7 +17,7 @@ const link =
   'flex-[1_8em] py-[0.7rem] font-head text-body/[1.3] font-semibold wrap-anywhere no-underline decoration-2 -outline-offset-3 hover:underline focus-visible:underline'
 
 export function SearchDialog({ onClose }: { onClose(): void }) {
-  const { locale } = useLanguage()
+  const { locale } = usePageAddress()
   const labels = searchLabels(locale)
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
@@ -60,10 +59,10 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
       onKeyDown={onKeyDown}
     >
       <div className="px-6 pt-5 pb-6">
-        <Form
+        <form
           className="flex items-center gap-3"
           method="get"
-          action="/search"
+          action={useLocalizedPath()('/search')}
           role="search"
           onSubmit={close}
         >
@@ -81,7 +80,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           >
             <span aria-hidden="true">×</span>
           </button>
-        </Form>
+        </form>
         <p className="mt-4 text-small wrap-anywhere text-soft" role="status">
           {hasFailed ? labels.failed : found ? headingOf(found, labels) : labels.hint}
           {found?.foundIn ? <span className="block">{foundInNote(found, labels)}</span> : null}

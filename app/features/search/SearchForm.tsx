@@ -1,15 +1,14 @@
-import { Form } from '@remix-run/react'
-import { useLanguage } from '#app/i18n/use-language.ts'
+import { useLocalizedPath, usePageAddress } from '#app/i18n/page-address.ts'
 import { searchLabels } from './search-labels.ts'
 import { SearchField } from './SearchField.tsx'
 
 export function SearchForm({ terms }: { terms: string }) {
-  const { label, field, example, submit } = searchLabels(useLanguage().locale)
+  const { label, field, example, submit } = searchLabels(usePageAddress().locale)
   return (
-    <Form
+    <form
       className="mt-6 flex flex-wrap gap-3"
       method="get"
-      action="/search"
+      action={useLocalizedPath()('/search')}
       role="search"
       aria-label={label}
     >
@@ -17,6 +16,6 @@ export function SearchForm({ terms }: { terms: string }) {
       <button className="button flex-none" type="submit">
         {submit}
       </button>
-    </Form>
+    </form>
   )
 }

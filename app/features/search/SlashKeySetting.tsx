@@ -1,12 +1,11 @@
-import { useLanguage } from '#app/i18n/use-language.ts'
-import { useShortcutSetting } from '#app/components/use-shortcut-setting.ts'
+import { usePageAddress } from '#app/i18n/page-address.ts'
+import { areShortcutsOn } from '#app/components/shortcut-setting.ts'
 import { searchLabels } from './search-labels.ts'
 import { slashKey } from './slash-key.ts'
 
-/** Hidden on touch devices and without scripts. */
+/** Hidden on touch devices and without scripts. `app/islands/slash-key-setting.ts` stores the choice. */
 export function SlashKeySetting({ className }: { className: string }) {
-  const { keys, slash } = searchLabels(useLanguage().locale)
-  const [isEnabled, choose] = useShortcutSetting(slashKey)
+  const { keys, slash } = searchLabels(usePageAddress().locale)
   return (
     <div className={`hidden text-small text-soft any-pointer-fine:js:grid ${className}`}>
       <p className="flex flex-wrap gap-x-6 gap-y-1">
@@ -15,8 +14,8 @@ export function SlashKeySetting({ className }: { className: string }) {
           <input
             className="size-5 accent-ink"
             type="checkbox"
-            checked={isEnabled}
-            onChange={(event) => choose(event.target.checked)}
+            data-slash-key=""
+            defaultChecked={areShortcutsOn(slashKey)}
           />{' '}
           {slash}
         </label>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
-import { NavigationLink, PageLink } from '#app/components/PageLink.tsx'
+import { AdminNavigationLink } from '#app/components/AdminLink.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 import { useStaff } from './use-staff.ts'
 
@@ -31,26 +32,26 @@ export function AdminBar({ language, onSignOut }: Props) {
             className="order-1 flex basis-full gap-x-[clamp(1rem,4vw,1.5rem)] overflow-x-auto *:inline-flex *:min-h-11 *:items-center *:border-b-3 *:border-transparent *:font-semibold *:whitespace-nowrap *:no-underline *:hover:border-current *:aria-[current=page]:border-current min-[75rem]:order-none min-[75rem]:mr-auto min-[75rem]:basis-auto forced-colors:*:border-[Canvas]"
             aria-label={nav.label}
           >
-            <NavigationLink to="/admin" under="/admin/submissions">
+            <AdminNavigationLink to="/admin" under="/admin/submissions">
               {nav.submissions}
-            </NavigationLink>
-            <NavigationLink to="/admin/leads">{nav.leads}</NavigationLink>
-            <NavigationLink to="/admin/funnel">{nav.funnel}</NavigationLink>
-            <NavigationLink to="/admin/insights">{nav.insights}</NavigationLink>
-            <NavigationLink to="/admin/people">{nav.people}</NavigationLink>
-            <NavigationLink to="/admin/audit-log">{nav.record}</NavigationLink>
-            <NavigationLink to="/admin/status">{nav.status}</NavigationLink>
+            </AdminNavigationLink>
+            <AdminNavigationLink to="/admin/leads">{nav.leads}</AdminNavigationLink>
+            <AdminNavigationLink to="/admin/funnel">{nav.funnel}</AdminNavigationLink>
+            <AdminNavigationLink to="/admin/insights">{nav.insights}</AdminNavigationLink>
+            <AdminNavigationLink to="/admin/people">{nav.people}</AdminNavigationLink>
+            <AdminNavigationLink to="/admin/audit-log">{nav.record}</AdminNavigationLink>
+            <AdminNavigationLink to="/admin/status">{nav.status}</AdminNavigationLink>
           </nav>
         ) : null}
         {language}
         {viewer ? (
           <>
-            <NavigationLink
+            <AdminNavigationLink
               className={`${item} max-w-64 truncate max-[36rem]:mr-auto max-[36rem]:max-w-[75%] max-[36rem]:basis-[60%]`}
               to="/admin/account"
             >
               {viewer.name || viewer.email}
-            </NavigationLink>
+            </AdminNavigationLink>
             <form method="post" action="/admin/sign-out" onSubmit={onSignOut}>
               <button className={`${item} border-0 bg-transparent p-0`} type="submit">
                 {signOut}

@@ -1,7 +1,7 @@
 import { maxEmailLength } from '../../../packages/shared/text/text-limits.ts'
 import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/format.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { StaffField } from './StaffField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useStaff } from './use-staff.ts'
@@ -46,7 +46,7 @@ export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | 
         </Form>
       )}
       <p className="admin-aside">
-        <PageLink to="/admin/sign-in">{forgotten.back}</PageLink>
+        <AdminLink to="/admin/sign-in">{forgotten.back}</AdminLink>
       </p>
     </main>
   )

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/format.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/utils/password-limits.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { StaffField, staffProblemId } from './StaffField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
 import { useStaff } from './use-staff.ts'
@@ -37,7 +37,7 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
       ) : null}
       {shown === 'expired' ? (
         <p className="mt-4">
-          <PageLink to="/admin/forgot-password">{reset.again}</PageLink>
+          <AdminLink to="/admin/forgot-password">{reset.again}</AdminLink>
         </p>
       ) : (
         <Form className="admin-form" method="post" action="/admin/reset-password" replace>

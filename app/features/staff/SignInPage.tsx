@@ -1,7 +1,7 @@
 import { maxEmailLength } from '../../../packages/shared/text/text-limits.ts'
 import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/format.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import type { SignInProblem } from './sign-in.server.ts'
 import { StaffField } from './StaffField.tsx'
 import { SubmitButton } from './SubmitButton.tsx'
@@ -62,7 +62,7 @@ export function SignInPage({ to, signedOut, isReset, isMailed, problem, minutes 
       </Form>
       <p className="admin-aside">
         {isMailed ? (
-          <PageLink to="/admin/forgot-password">{signIn.forgottenLink}</PageLink>
+          <AdminLink to="/admin/forgot-password">{signIn.forgottenLink}</AdminLink>
         ) : (
           <>
             {signIn.forgotten} <code className="inline-block text-ink">npm run staff -- password</code>

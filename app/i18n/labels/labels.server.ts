@@ -9,46 +9,29 @@ export function labelsFor(locale: Locale): Labels {
   return dictionaries[locale]
 }
 
-export type ContactLabels = Labels['contact'] & Labels['answer'] & { steps: string }
-export type ChatLabels = Labels['chat'] & Labels['answer'] & { steps: string }
+/** Islands have no labels but those that come with their content. */
+type IslandLabels = Labels['answer'] & { steps: string; colon: string; newTab: string }
+export type ContactLabels = Labels['contact'] & IslandLabels
+export type ChatLabels = Labels['chat'] & IslandLabels
 
-/** Labels of the frame and of what is hydrated anywhere. The contact form and the chat have theirs with them. */
-export type FrameLabels = Omit<Labels, 'chat' | 'contact' | 'answer' | keyof ContentLabels> & {
+/** The contact form and the chat have theirs with their content. */
+export type PageLabels = Omit<Labels, 'chat' | 'contact' | 'answer'> & {
   chat: Pick<Labels['chat'], 'label' | 'offline' | 'dismiss'>
 }
 
-const contentKeys = [
-  ...(['pages', 'news', 'mentors', 'services', 'projects'] as const),
-  ...(['programs', 'offer', 'figures', 'summer', 'legal', 'video'] as const),
-]
-
-/** Labels of the content of pages. */
-export type ContentLabels = Pick<Labels, (typeof contentKeys)[number]>
-
-export type PageLabels = FrameLabels & ContentLabels
-
-export function frameLabels(locale: Locale): FrameLabels {
-  const { chat, contact: _, answer: __, ...labels } = dictionaries[locale]
-  const frame = Object.entries(labels).filter(([key]) => !contentKeys.some((content) => content === key))
-  const chatLabels = { label: chat.label, offline: chat.offline, dismiss: chat.dismiss }
-  return { ...Object.fromEntries(frame), chat: chatLabels } as FrameLabels
-}
-
-export function contentLabels(locale: Locale): ContentLabels {
-  const labels = dictionaries[locale]
-  return Object.fromEntries(contentKeys.map((key) => [key, labels[key]])) as ContentLabels
-}
-
 export function pageLabels(locale: Locale): PageLabels {
-  return { ...frameLabels(locale), ...contentLabels(locale) }
+  const { chat, contact: _, answer: __, ...labels } = dictionaries[locale]
+  return { ...labels, chat: { label: chat.label, offline: chat.offline, dismiss: chat.dismiss } }
+}
+
+function islandLabels({ answer, programs, marks, a11y }: Labels): IslandLabels {
+  return { ...answer, steps: programs.steps, colon: marks.colon, newTab: a11y.newTab }
 }
 
 export function contactLabels(locale: Locale): ContactLabels {
-  const { contact, answer, programs } = dictionaries[locale]
-  return { ...contact, ...answer, steps: programs.steps }
+  return { ...dictionaries[locale].contact, ...islandLabels(dictionaries[locale]) }
 }
 
 export function chatLabels(locale: Locale): ChatLabels {
-  const { chat, answer, programs } = dictionaries[locale]
-  return { ...chat, ...answer, steps: programs.steps }
+  return { ...dictionaries[locale].chat, ...islandLabels(dictionaries[locale]) }
 }

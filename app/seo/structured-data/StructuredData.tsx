@@ -1,17 +1,14 @@
-import { useRootData } from '#app/i18n/root-data.ts'
+import { useRoot } from '#app/i18n/root-data.ts'
 import { type Node, pageContext, type PageContext } from './page-context.ts'
 
-/** Routes pass `nodes` under `import.meta.env.SSR` only, so that the builders stay out of the client bundle. */
-export function StructuredData({ nodes }: { nodes: ((context: PageContext) => Node[]) | undefined }) {
-  const root = useRootData()
-  const context = import.meta.env.SSR && root ? pageContext(root) : null
+export function StructuredData({ nodes }: { nodes(context: PageContext): Node[] }) {
+  const root = useRoot()
+  const context = root && pageContext(root)
+  if (!context) return null
   return (
     <script
       type="application/ld+json"
-      dangerouslySetInnerHTML={{
-        __html: nodes && context ? serialize(graphOf(nodes(context))) : '',
-      }}
-      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: serialize(graphOf(nodes(context))) }}
     />
   )
 }

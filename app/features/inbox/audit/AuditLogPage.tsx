@@ -1,7 +1,7 @@
 import { Form, useFetcher } from '@remix-run/react'
 import { interpolate, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import { describeErasure } from '../people/person.ts'
 import type { AuditEntry } from '../submissions/submissions.server.ts'
@@ -35,9 +35,9 @@ export function AuditLogPage({ actions, older, undone }: Props) {
               <span>{actorName(entry, labels)}</span>
               <span>
                 {entry.subject_id ? (
-                  <PageLink to={`/admin/${entry.subject_type}s/${entry.subject_id}?status=all`}>
+                  <AdminLink to={`/admin/${entry.subject_type}s/${entry.subject_id}?status=all`}>
                     {describeAuditEntry(entry, labels)}
-                  </PageLink>
+                  </AdminLink>
                 ) : (
                   describeAuditEntry(entry, labels)
                 )}
@@ -53,9 +53,9 @@ export function AuditLogPage({ actions, older, undone }: Props) {
       )}
       {older ? (
         <PagerNav>
-          <PageLink to={`/admin/audit-log?before=${older}`} rel="next">
+          <AdminLink to={`/admin/audit-log?before=${older}`} rel="next">
             {labels.pager.older} →
-          </PageLink>
+          </AdminLink>
         </PagerNav>
       ) : null}
     </main>

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { answerHours } from '../submission.ts'
@@ -22,13 +22,13 @@ export function FunnelPage({ steps, answers, span }: Props) {
       <AdminHead title={funnel.title} text={funnel.text} />
       <nav className="admin-tabs" aria-label={funnel.since}>
         {spans.map((days) => (
-          <PageLink
+          <AdminLink
             key={days}
             to={`/admin/funnel${days === 30 ? '' : `?days=${days ?? 'all'}`}`}
             aria-current={days === span ? 'page' : undefined}
           >
             {days ? plural(funnel.days, days) : funnel.everything}
-          </PageLink>
+          </AdminLink>
         ))}
       </nav>
       {answers ? <AnswersTable answers={answers} /> : null}

@@ -1,5 +1,5 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import {
   ActionError,
@@ -61,7 +61,7 @@ export function LeadPage({ lead, answers, assignee, now, others, search, outcome
   return (
     <main id="main" className="admin pt-3" tabIndex={-1} onSubmit={onSubmit}>
       <PagerNav>
-        <PageLink to={list}>{labels.pager.back}</PageLink>
+        <AdminLink to={list}>{labels.pager.back}</AdminLink>
       </PagerNav>
       <p className="text-small" role="status">
         {text ?? (outcome?.isCorrected ? labels.correction.done : null)}

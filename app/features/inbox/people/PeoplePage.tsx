@@ -2,7 +2,7 @@ import { Form, useNavigation, useSubmit } from '@remix-run/react'
 import type { ComponentProps, FormEvent } from 'react'
 import { maxEmailLength } from '../../../../packages/shared/text/text-limits.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import { LocalTime, useLocalTime } from '../Entry.tsx'
 import { isNamed } from '../submission.ts'
@@ -193,10 +193,10 @@ function Row({ table, id, name, email, phone, at, notes, isTicked }: FoundRow) {
       </label>
       <p className="pb-3 pl-8 text-small text-soft pointer-coarse:[&_a]:inline-flex pointer-coarse:[&_a]:min-h-11 pointer-coarse:[&_a]:min-w-11 pointer-coarse:[&_a]:items-center">
         {at ? (
-          <PageLink to={`/admin/${table}/${id}`}>
+          <AdminLink to={`/admin/${table}/${id}`}>
             {people.row[table]}
             <span className="sr-only">{interpolate(of, { name: `${shown}, ${time}` })}</span>
-          </PageLink>
+          </AdminLink>
         ) : (
           people.row[table]
         )}

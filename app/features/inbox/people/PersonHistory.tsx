@@ -1,5 +1,5 @@
 import { interpolate, plural } from '#app/i18n/format.ts'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { AdminSection, LocalTime, useLocalTime } from '../Entry.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
 import type { FoundRow } from './person.ts'
@@ -41,10 +41,10 @@ function Other({ table, id, at, notes, text }: FoundRow) {
   return (
     <>
       {at ? (
-        <PageLink to={`/admin/${table}/${id}?status=all`}>
+        <AdminLink to={`/admin/${table}/${id}?status=all`}>
           {kind}
           <span className="sr-only">{interpolate(of, { name: time })}</span>
-        </PageLink>
+        </AdminLink>
       ) : (
         kind
       )}

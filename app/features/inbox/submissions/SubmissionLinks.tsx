@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import { formatCount } from '#app/i18n/format.ts'
 import { Age } from '../Entry.tsx'
 import type { Submission } from '../submission.ts'
@@ -61,13 +61,13 @@ export function SubmissionLinks({
       <ol>
         {rows.map((row) => (
           <li key={row.id} ref={row.id === openId ? current : undefined} className="scroll-my-12">
-            <PageLink
+            <AdminLink
               className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-3 py-[0.2rem] text-small/[1.4] no-underline hover:bg-shade focus-visible:-outline-offset-3 aria-[current]:bg-celadon-surface aria-[current]:text-on-celadon"
               to={pathTo(row.id, filter)}
               aria-current={row.id === openId ? 'true' : undefined}
             >
               <LinkText row={row} now={now} />
-            </PageLink>
+            </AdminLink>
           </li>
         ))}
       </ol>

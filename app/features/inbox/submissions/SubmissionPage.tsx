@@ -1,6 +1,6 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { PageLink } from '#app/components/PageLink.tsx'
+import { AdminLink } from '#app/components/AdminLink.tsx'
 import {
   ActionError,
   AssigneeForm,
@@ -82,16 +82,16 @@ export function SubmissionPage(props: Props) {
         {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, labels) : null}
       </p>
       <PagerNav className="*:first:mr-auto">
-        <PageLink to={back}>{labels.pager.back}</PageLink>
+        <AdminLink to={back}>{labels.pager.back}</AdminLink>
         {previous ? (
-          <PageLink to={previous} rel="prev">
+          <AdminLink to={previous} rel="prev">
             ← {labels.pager.previous}
-          </PageLink>
+          </AdminLink>
         ) : null}
         {next ? (
-          <PageLink to={next} rel="next">
+          <AdminLink to={next} rel="next">
             {labels.pager.next} →
-          </PageLink>
+          </AdminLink>
         ) : null}
       </PagerNav>
       <Entry aria-labelledby="sender">

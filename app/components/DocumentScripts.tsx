@@ -1,0 +1,25 @@
+import mainUrl from 'virtual:islands'
+import { useDocument } from '#app/utils/document-context.ts'
+import speculationRules from '#app/islands/speculation-rules.json'
+
+const low = { fetchpriority: 'low' }
+
+/** Scripts of a page for visitors: what may be fetched ahead, and the islands. */
+export function DocumentScripts() {
+  const { nonce } = useDocument()
+  return (
+    <>
+      <script
+        type="speculationrules"
+        nonce={nonce}
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }}
+      />
+      {import.meta.env.DEV ? (
+        <script type="module" nonce={nonce}>
+          {`import '/@id/__x00__virtual:remix/inject-hmr-runtime'`}
+        </script>
+      ) : null}
+      <script type="module" async src={mainUrl} {...low} />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { homeQuery } from '#app/sanity/queries/home.ts'
+import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import { sanityClient } from '#app/sanity/sanity-client.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { isLocale } from '#app/i18n/locales.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import type { LoadContext } from '#app/utils/load-context.ts'
+import { isAccepted, submittedValues, type PostedForm } from './contact.ts'
+import { mailtoHref } from './mail-link.server.ts'
+import { submitMessage } from './store-submission.server.ts'
+import { checkMessage } from './submission-schema.ts'
+
+/** The contact form, posted by the browser itself or by its island. */
+export async function postMessage(request: Request, context: LoadContext): Promise<PostedForm> {
+  requireSameOriginPost(request)
+  const form = await readForm(request)
+  const written = form.get('locale')
+  const locale = isLocale(written) ? written : negotiateLocale(request, context).locale
+  const [outcome, recipients] = await Promise.all([
+    submitMessage(form, locale, context),
+    readRecipients(context),
+  ])
+  const message = submittedValues(form)
+  const stored = isAccepted(outcome) ? checkMessage(message).message : null
+  const mailLink = stored && mailtoHref(recipients, stored, locale)
+  return { outcome, message: stored ?? message, mailLink }
+}
+
+/** A message is taken without content, too. */
+async function readRecipients(context: LoadContext): Promise<string[]> {
+  const home = await sanityClient(context)
+    .read<HomeQueryResult>(homeQuery)
+    .catch(() => null)
+  return home?.contact?.mailRecipients ?? []
+}

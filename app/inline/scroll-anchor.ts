@@ -1,0 +1,3 @@
+import { brandPrefix } from '../utils/brand.ts'
+
+export const scrollAnchorKey = `${brandPrefix}-scroll-anchor`

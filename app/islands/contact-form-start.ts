@@ -1,0 +1,41 @@
+import { closest, isPlainClick } from '#app/utils/dom.ts'
+import { draftKey } from '#app/features/contact/draft.ts'
+import { readStored } from '#app/utils/storage.ts'
+
+/** Pixels below the window within which the form is near. */
+const near = 400
+
+/** Hydrates the form when it comes near or is touched, or at once where it has an answer or a draft to show. */
+export function startContactForm(): void {
+  const host = document.querySelector<HTMLElement>('[data-island="contact-form"]')
+  if (!host) return
+  const controller = new AbortController()
+  const { signal } = controller
+  const observer = new IntersectionObserver(
+    (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
+    { rootMargin: `${near}px 0px` },
+  )
+  function start() {
+    observer.disconnect()
+    controller.abort()
+    // Without it the browser posts the form.
+    import('./contact-form.tsx').then(({ hydrateContactForm }) => hydrateContactForm(host!)).catch(() => {})
+  }
+  for (const type of ['focusin', 'pointerdown']) host.addEventListener(type, start, { signal })
+  if (readStored('sessionStorage', draftKey)) start()
+  else observer.observe(host)
+  chooseLinkedTopic(host)
+}
+
+/** A link to the form with a topic chooses it at once. Elsewhere the page reads the topic from its URL. */
+function chooseLinkedTopic(host: HTMLElement): void {
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a[href^="?topic="]')
+    const field = host.querySelector<HTMLSelectElement>('[name=topic]')
+    if (!link || !field || !isPlainClick(event)) return
+    event.preventDefault()
+    field.value = new URLSearchParams(link.search).get('topic') ?? ''
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    location.hash = link.hash
+  })
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { ContactForm } from '#app/features/contact/ContactForm.tsx'
+import { readDraft, writeDraft } from '#app/features/contact/draft.ts'
+import { PageAddressProvider } from '#app/i18n/page-address.ts'
+import { pageAddress } from './page-address.ts'
+
+export function hydrateContactForm(host: HTMLElement): void {
+  const props = JSON.parse(host.nextElementSibling?.textContent ?? '') as ComponentProps<typeof ContactForm>
+  const typed = readDraft(host)
+  // At once, so that nothing is typed between reading and writing. React renders anew what a browser has translated.
+  flushSync(() =>
+    hydrateRoot(
+      host,
+      <PageAddressProvider value={pageAddress()}>
+        <ContactForm {...props} />
+      </PageAddressProvider>,
+    ),
+  )
+  writeDraft(host, typed)
+}

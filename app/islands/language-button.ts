@@ -1,0 +1,32 @@
+import { scrollAnchorKey } from '#app/inline/scroll-anchor.ts'
+import { localizedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { writeStored } from '#app/utils/storage.ts'
+
+/** Opens the same page in the next language at the same heading, without the redirect that follows a post. */
+export function keepPlaceInNextLanguage(): void {
+  // The inline script, which saves the choice, hears the same event first.
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const next = (form.elements.namedItem('language') as HTMLInputElement | null)?.value as Locale | undefined
+    if (!next) return
+    event.preventDefault()
+    saveScrollAnchor()
+    // Without the hash, which would scroll away from the place.
+    const here = plainPath(location.pathname) + location.search
+    // Without cookies only URLs carry the language.
+    const isByUrl = prefixOf(location.pathname) || !document.cookie.includes(`=${next}`)
+    location.replace(isByUrl ? localizedPath(here, next) : here)
+  })
+}
+
+/** Saves the heading above the middle of the window, for the inline script of the next document. */
+function saveScrollAnchor(): void {
+  if (scrollY === 0) return
+  // What is folded has no place.
+  const tops = [...document.querySelectorAll('main :is(h1, h2, h3)')].map(
+    (heading) => heading.getClientRects()[0]?.top ?? Infinity,
+  )
+  const index = Math.max(0, tops.map((top) => top < innerHeight / 2).lastIndexOf(true))
+  writeStored('sessionStorage', scrollAnchorKey, `${index} ${tops[index] ?? 0}`)
+}

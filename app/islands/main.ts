@@ -1,0 +1,39 @@
+import { startBeacon } from '#app/features/insights/start-beacon.ts'
+import { openDisclosures } from '#app/components/open-disclosures.ts'
+import { playVideos } from '#app/components/play-videos.ts'
+import { deleteOldCopies } from '#app/utils/local-copies.ts'
+import { startChatButton } from './chat-button.ts'
+import { fetchAhead } from './fetch-ahead.ts'
+import { startContactForm } from './contact-form-start.ts'
+import { copyOnPress } from './copy-buttons.ts'
+import { followHashLinks } from './hash-links.ts'
+import { keepPlaceInNextLanguage } from './language-button.ts'
+import { endSlowDetection } from './location-detection.ts'
+import { reportMissingPage } from './missing-page.ts'
+import { startPreview } from './preview-start.ts'
+import { startSearchKeys } from './search-keys.ts'
+import { markSectionInView } from './section-in-view.ts'
+import { startSlashKeySetting } from './slash-key-setting.ts'
+import { followTheme } from './theme-choice.ts'
+import { whenShown } from './when-shown.ts'
+
+// What a visitor may press first comes first.
+startChatButton()
+startSearchKeys()
+startContactForm()
+keepPlaceInNextLanguage()
+followHashLinks()
+playVideos()
+copyOnPress()
+openDisclosures()
+markSectionInView()
+followTheme()
+startSlashKeySetting()
+endSlowDetection()
+reportMissingPage()
+startPreview()
+fetchAhead()
+whenShown(() => {
+  deleteOldCopies()
+  startBeacon()
+})
