@@ -1,5 +1,6 @@
 import { localeOfCountry, isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { dataset, page, readOrStore } from './document.ts'
+import { whenShown } from './when-shown.ts'
 
 // localStorage holds the choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie was set: frames of other sites have none, whatever `cookieEnabled` says.
@@ -18,27 +19,29 @@ const applyLanguage = (language: string, isGuess?: boolean) => {
   } else delete dataset.detecting
 }
 
-// The server chose English for `/en/…`. Behind a prefix the URL decides (`prefixAttribute`).
+// The server chose English for `/en/…`. Behind a prefix the URL decides (`data-prefix`).
 const chosen = `${languageKey}-chosen=`
 if (page.cookie.includes(chosen)) {
   page.cookie = `${chosen};path=/;max-age=0`
   saveLanguage('en')
 }
-const saved = !dataset.prefix && readOrStore(languageKey)
-if (isLocale(saved)) applyLanguage(saved)
-else if (dataset.detecting) {
-  void fetch('/api/geo', { signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(2000) })
-    .then((response) => response.json())
-    .then((found) => found.country_code.trim())
-    .catch((error) => console.warn('Location lookup failed', error))
-    // Unless the visitor has chosen meanwhile, or another tab has detected.
-    .then((country) =>
-      applyLanguage(
-        readOrStore(languageKey) === saved ? localeOfCountry(country) : readOrStore(languageKey),
-        !country,
-      ),
-    )
-}
+whenShown(() => {
+  const saved = !dataset.prefix && readOrStore(languageKey)
+  if (isLocale(saved)) applyLanguage(saved)
+  else if (dataset.detecting) {
+    void fetch('/api/geo', { signal: (AbortSignal as Partial<typeof AbortSignal>).timeout?.(2000) })
+      .then((response) => response.json())
+      .then((found) => found.country_code.trim())
+      .catch((error) => console.warn('Location lookup failed', error))
+      // Unless the visitor has chosen meanwhile, or another tab has detected.
+      .then((country) =>
+        applyLanguage(
+          readOrStore(languageKey) === saved ? localeOfCountry(country) : readOrStore(languageKey),
+          !country,
+        ),
+      )
+  }
+})
 
 onsubmit = (event) => {
   const language = (event.target as HTMLFormElement).language

@@ -1,3 +1,4 @@
+import { whenShown } from '#app/inline/when-shown.ts'
 import { isPlainClick } from '#app/utils/dom.ts'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { isConversationRunning } from '#app/features/chat/running-conversation.ts'
@@ -44,10 +45,12 @@ export function startChatButton(): void {
   })
   link.addEventListener('pointerenter', () => void loadChat().catch(() => {}), { once: true })
   addEventListener('online', () => tellOffline(place, false))
-  if (isConversationRunning())
+  whenShown(() => {
+    if (!isConversationRunning()) return
     loadChat()
       .then(({ continueChat }) => continueChat(launcher))
       .catch(() => {})
+  })
 }
 
 function showBubble(place: HTMLElement, link: HTMLElement): void {

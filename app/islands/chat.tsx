@@ -7,6 +7,7 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { timeoutSignal } from '#app/utils/dom.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
+import { isCopiedTab } from './tab-copy.ts'
 import { pageAddress } from './page-address.ts'
 
 /** `place`: holds the link and hides while the panel is open. */
@@ -35,7 +36,7 @@ export async function continueChat(launcher: Launcher): Promise<void> {
 }
 
 function show(script: ChatScript, { place, link }: Launcher): ChatSession {
-  const session = startSession(script, loadScript)
+  const session = startSession(script, loadScript, isCopiedTab())
   const update = () => {
     const { open } = session.getState()
     place.hidden = open

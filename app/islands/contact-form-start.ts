@@ -1,5 +1,6 @@
+import { whenShown } from '#app/inline/when-shown.ts'
 import { closest, isPlainClick } from '#app/utils/dom.ts'
-import { draftKey } from '#app/features/contact/draft.ts'
+import { draftKey } from '#app/features/contact/draft-key.ts'
 import { readStored } from '#app/utils/storage.ts'
 
 /** Pixels below the window within which the form is near. */
@@ -22,8 +23,7 @@ export function startContactForm(): void {
     import('./contact-form.tsx').then(({ hydrateContactForm }) => hydrateContactForm(host!)).catch(() => {})
   }
   for (const type of ['focusin', 'pointerdown']) host.addEventListener(type, start, { signal })
-  if (readStored('sessionStorage', draftKey)) start()
-  else observer.observe(host)
+  whenShown(() => (readStored('sessionStorage', draftKey) ? start() : observer.observe(host)))
   chooseLinkedTopic(host)
 }
 

@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { ContactForm } from '#app/features/contact/ContactForm.tsx'
-import { readDraft, writeDraft } from '#app/features/contact/draft.ts'
 import { PageAddressProvider } from '#app/i18n/page-address.ts'
+import { readFields, writeFields } from '#app/utils/drafts.ts'
 import { pageAddress } from './page-address.ts'
 
 export function hydrateContactForm(host: HTMLElement): void {
   const props = JSON.parse(host.nextElementSibling?.textContent ?? '') as ComponentProps<typeof ContactForm>
-  const typed = readDraft(host)
+  const typed = readFields(host)
   // At once, so that nothing is typed between reading and writing. React renders anew what a browser has translated.
   flushSync(() =>
     hydrateRoot(
@@ -18,5 +18,5 @@ export function hydrateContactForm(host: HTMLElement): void {
       </PageAddressProvider>,
     ),
   )
-  writeDraft(host, typed)
+  writeFields(host, typed)
 }

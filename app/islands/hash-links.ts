@@ -12,7 +12,7 @@ export function followHashLinks(): void {
     const element = link.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)))
     if (!element) return
     // Ends `content-visibility` (styles/below-the-fold.css), so that the position is exact.
-    document.documentElement.setAttribute('data-all-rendered', '')
+    document.documentElement.dataset.allRendered = ''
     unfoldAround(element)
     const { top } = element.getBoundingClientRect()
     if (Math.abs(top) <= 3 * innerHeight) return

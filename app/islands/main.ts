@@ -14,9 +14,11 @@ import { startPreview } from './preview-start.ts'
 import { startSearchKeys } from './search-keys.ts'
 import { markSectionInView } from './section-in-view.ts'
 import { startSlashKeySetting } from './slash-key-setting.ts'
+import { watchTab } from './tab-copy.ts'
 import { followTheme } from './theme-choice.ts'
-import { whenShown } from './when-shown.ts'
+import { whenShown } from '#app/inline/when-shown.ts'
 
+watchTab()
 // What a visitor may press first comes first.
 startChatButton()
 startSearchKeys()
@@ -37,3 +39,6 @@ whenShown(() => {
   deleteOldCopies()
   startBeacon()
 })
+
+// For tests.
+document.documentElement.dataset.islands = ''

@@ -15,6 +15,7 @@ test('a draft survives other pages and languages until it is sent', async ({ pag
   await expect(page).toHaveURL(/\/zh-TW/)
   await appStarted(page)
   await expect.poll(() => written(form)).toEqual(contactMessage)
+  await write(form, {})
   await form.getByRole('button').click()
   await expect(contactSection(page).getByRole('status')).toBeVisible()
   await page.getByRole('banner').getByRole('link').nth(1).click()

@@ -228,7 +228,7 @@ test('sending a message does not move the focus from another element', async ({ 
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: /\.data\?index|could not be sent|Failed to load resource/ })
+  test.use({ expected: /api\/messages|could not be sent|Failed to load resource/ })
 
   test('the text is preserved, and a retry has the same key, even after a reload', async ({ page }) => {
     await visitApp(page, '/#contact')

@@ -12,8 +12,7 @@ export type Weight = {
   withoutPictures: number
   /** On a phone, without images below the first screen. */
   requestsBeforeLoad: number
-  requestsAfterLoad: number
-  scriptsBeforeLoad: number
+  scripts: number
   otherHosts: number
 }
 
@@ -25,9 +24,7 @@ export async function weigh(origin: string, host: string, path: string, language
   if (page.status !== 200) throw new Error(`${path} (${language}) returns ${page.status}`)
   const html = page.body.toString()
   const document = compressedSize(withoutSeedTime(html)) + page.headerBytes
-  const modules = attributeOf(html, /<script[^>]*\bdata-modules="([^"]*)"/)
-    .split(' ')
-    .filter(Boolean)
+  const modules = attributes(html, /<script\b[^>]*\ssrc="([^"]*)"/g)
   const files = [...stylesheets(html), ...fonts(html)]
   const sizes = new Map<string, number>()
   for (const file of [...modules, ...files]) {
@@ -41,9 +38,8 @@ export async function weigh(origin: string, host: string, path: string, language
     inlineScript: Buffer.byteLength(inlineScripts(html).join('')),
     javascript,
     withoutPictures: document + javascript + sum(files),
-    requestsBeforeLoad: 1 + files.length + eagerPictures(html),
-    requestsAfterLoad: modules.length,
-    scriptsBeforeLoad: count(html, /<script[^>]*\ssrc=|rel="modulepreload"/g),
+    requestsBeforeLoad: 1 + modules.length + files.length + eagerPictures(html),
+    scripts: modules.length,
     otherHosts: count(html, /<(?:script|img|iframe|source|video)[^>]*\s(?:src|srcset)="https?:/gi),
   }
 }
@@ -61,10 +57,6 @@ function inlineScripts(html: string): string[] {
 
 function attributes(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, value]) => value ?? '')
-}
-
-function attributeOf(html: string, pattern: RegExp): string {
-  return pattern.exec(html)?.[1] ?? ''
 }
 
 function count(html: string, pattern: RegExp): number {

@@ -2,10 +2,11 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } f
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { plain } from '#app/i18n/localize.ts'
+import { discardDraft } from '#app/utils/drafts.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ChatHeader } from './ChatHeader.tsx'
 import { SendButton } from './ContactFields.tsx'
-import { ContactForm } from './ContactForm.tsx'
+import { ContactForm, draftKey } from './ContactForm.tsx'
 import { leadNotice } from './lead.ts'
 import type { Contact } from './lead-schema.ts'
 import { changeableAnswers } from './machine.ts'
@@ -49,6 +50,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
 
   function reset() {
     session.dispatch({ type: 'reset' })
+    discardDraft(draftKey)
     if (state.path.length > 1) setCleared({ before: state, conversation: session.getState().conversation })
   }
 
@@ -57,7 +59,10 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     setLeft({ contact, conversation: state.conversation })
     const outcome = await session.leaveContact(contact)
     setSending(false)
-    if (leadNotice(outcome, labels) === null) setChanging(false)
+    if (leadNotice(outcome, labels) === null) {
+      setChanging(false)
+      discardDraft(draftKey)
+    }
     // A restarted conversation removes the form together with its focus.
     if (session.getState().lead === 'none' && document.activeElement === document.body)
       conversation.current?.focus({ preventScroll: true })

@@ -13,10 +13,11 @@ import './panel.css'
 export function startSession(
   script: ChatScript,
   loadScript: (locale: Locale) => Promise<ChatScript>,
+  isCopy: boolean,
 ): ChatSession {
   return createSession({
     script,
-    stored: readState(),
+    stored: readState(isCopy),
     store: writeState,
     deliver: sendLead,
     loadScript,

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 're
 import * as v from 'valibot'
 import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import type { Text } from '#app/i18n/localize.ts'
+import { brandPrefix } from '#app/utils/brand.ts'
+import { keepDraft, restoreDraft } from '#app/utils/drafts.ts'
 import { leftField, toldProblems } from '#app/utils/told-problems.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ContactFields } from './ContactFields.tsx'
@@ -13,6 +15,8 @@ import {
   type ContactProblems,
   type TypedContact,
 } from './lead-schema.ts'
+
+export const draftKey = `${brandPrefix}-chat-contact-draft`
 
 type Props = {
   /** For the button, which is outside the part that scrolls. */
@@ -32,6 +36,10 @@ export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFoll
   const [problems, setProblems] = useState<ContactProblems>({})
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
   const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (form.current) restoreDraft(draftKey, form.current)
+  }, [])
 
   useEffect(() => {
     // The button was disabled meanwhile and lost the focus.
@@ -79,7 +87,10 @@ export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFoll
       noValidate
       hidden={isHidden}
       onSubmit={onSubmit}
-      onInput={(event) => check(event.currentTarget)}
+      onInput={(event) => {
+        keepDraft(draftKey, event.currentTarget)
+        check(event.currentTarget)
+      }}
       onBlur={onBlur}
     >
       <ContactFields

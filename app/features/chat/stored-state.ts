@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { newUuid } from '#app/utils/uuid.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 import { storageKey } from './running-conversation.ts'
 import type { ChatState } from './state.ts'
@@ -35,10 +36,12 @@ const StateSchema = v.object({
   counter: v.number(),
 }) satisfies v.GenericSchema<unknown, ChatState>
 
-export function readState(): ChatState | null {
+/** `isCopy`: in a copied tab the conversation is another one, with a lead of its own. */
+export function readState(isCopy = false): ChatState | null {
   try {
     const result = v.safeParse(StateSchema, JSON.parse(readStored('sessionStorage', storageKey) ?? 'null'))
-    return result.success ? result.output : null
+    if (!result.success) return null
+    return isCopy ? { ...result.output, conversation: newUuid() } : result.output
   } catch {
     return null
   }

@@ -1,8 +1,9 @@
 import { brandPrefix } from '#app/utils/brand.ts'
+import { discardDraft } from '#app/utils/drafts.ts'
 import { readCopies, writeCopies } from '#app/utils/local-copies.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 import { isAccepted, submittedValues, type ContactMessage, type PostedForm } from './contact.ts'
-import { discardDraft } from './draft.ts'
+import { draftKey } from './draft-key.ts'
 import { checkMessage } from './submission-schema.ts'
 
 const timeout = 20_000
@@ -23,7 +24,7 @@ export async function sendMessage(form: FormData): Promise<PostedForm> {
   if (outcome.status === 'delivered') removeUnsentMessage(key)
   if (isAccepted(outcome)) {
     resetIdempotencyKey()
-    discardDraft()
+    discardDraft(draftKey)
     if (mailLink) window.location.href = mailLink
   }
   return posted

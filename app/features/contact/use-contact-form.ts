@@ -1,4 +1,5 @@
 import { useEffect, useReducer, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
+import { keepDraft, restoreDraft } from '#app/utils/drafts.ts'
 import { leftField, toldProblems } from '#app/utils/told-problems.ts'
 import { usePageAddress } from '#app/i18n/page-address.ts'
 import {
@@ -11,7 +12,7 @@ import {
   type FieldProblems,
   type PostedForm,
 } from './contact.ts'
-import { readDraft, storeDraft, storedDraft, writeDraft } from './draft.ts'
+import { draftKey } from './draft-key.ts'
 import { idempotencyKey, sendMessage } from './send-submission.ts'
 import { checkMessage } from './submission-schema.ts'
 
@@ -61,10 +62,7 @@ export function useContactForm(
   const isSubmitted = useRef(false)
 
   useEffect(() => {
-    if (!form.current) return
-    // What the browser or the server has restored is newer.
-    writeDraft(form.current, storedDraft(), false)
-    storeDraft(readDraft(form.current))
+    if (form.current) restoreDraft(draftKey, form.current)
   }, [form])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -88,7 +86,7 @@ export function useContactForm(
 
   function onInput({ currentTarget, timeStamp }: FormEvent<HTMLFormElement>) {
     firstInputAt.current ||= timeStamp
-    storeDraft(readDraft(currentTarget))
+    keepDraft(draftKey, currentTarget)
     if (state.name === 'editing' && Object.keys(state.problems).length > 0) check(currentTarget)
   }
 

@@ -26,8 +26,8 @@ export function chatOf(page: Page, locale: Locale = 'en') {
   const texts = messages[locale].chat
   return {
     panel,
-    launcher: page.locator('.chat > div > a'),
-    bubble: page.locator('.chat > div > a > span[aria-hidden=true]'),
+    launcher: page.locator('[data-launcher] > a'),
+    bubble: page.locator('.chat-bubble'),
     dismiss: page.getByRole('button', { name: texts.dismiss }),
     said: panel.locator('[data-speaker]'),
     last: panel.locator('[data-speaker]').last(),

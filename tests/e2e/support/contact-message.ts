@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
 
 export const contactMessage = {
   name: 'Mei Lin 林美',
@@ -7,13 +8,20 @@ export const contactMessage = {
   message: 'Grüße! 暑期課程何時開始？👋\nSecond line & <b>more</b>',
 }
 
-/** After Back, a copy of the page is shown until the data arrive (`app/hydration/kept-pages.ts`); its form is inert. */
-export const contactSection = (page: Page) => page.locator('main:not([data-kept]) #contact')
+export const contactSection = (page: Page) => page.locator('#contact')
 
 export const contactForm = (page: Page) => contactSection(page).locator('form')
 
+/** Waits for the island of the form, which starts when the form is touched; not without scripts. */
 export async function write(form: Locator, fields: Partial<typeof contactMessage>) {
   for (const [name, value] of Object.entries(fields)) await form.locator(`[name=${name}]`).fill(value)
+  const isStarted = () =>
+    form.evaluate(
+      (element) =>
+        !('islands' in document.documentElement.dataset) ||
+        Object.keys(element).some((key) => key.startsWith('__reactProps')),
+    )
+  await expect.poll(isStarted).toBe(true)
 }
 
 export async function written(form: Locator) {

@@ -22,15 +22,14 @@ export async function visitApp(page: Page, path: string, locale: Locale = 'en'):
 
 /** Lays out the whole page, so that positions are exact. */
 export async function laidOut(page: Page): Promise<void> {
-  await page.keyboard.press('Shift')
-  await page.waitForSelector('html[data-all-rendered]')
+  await page.evaluate(() => document.documentElement.setAttribute('data-all-rendered', ''))
 }
 
-/** The effects of `ScrollManager` run after hydration. */
+/** The islands of a document have started, or the staff app is hydrated. */
 export async function appStarted(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      history.scrollRestoration === 'manual' &&
+      'islands' in document.documentElement.dataset ||
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
   )
 }
