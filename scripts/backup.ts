@@ -17,7 +17,7 @@ npm run restore.
 <file>           default: <name>-backup-<time>.tar.gz
 --with-secrets   include keys and sessions; without them a restored site creates new keys, and everyone signs in again
 --overwrite      replace an existing file
---keep-days <n>  afterwards delete backups in the folder of the file that are older
+--keep-days <n>  afterwards delete backups in the folder of the file that are older, except the newest seven
 Environment: DATA_DIR (.data); DATABASE_URL if the databases run on your own server.`
 
 const { values, positionals } = readArguments(

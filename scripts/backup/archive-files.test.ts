@@ -24,22 +24,46 @@ test('removes drafts of ended processes, but no other drafts or files', () => {
 
 const day = 86_400_000
 
-test('deletes backups that are older, and nothing else', async () => {
+/** Backups of that many days ago, by name. */
+async function folderOf(...ages: number[]) {
   const folder = temporaryFolder('old-archives')
-  const write = (name: string, first: string) =>
-    writeTarFile(join(folder.path, name), '', async ({ add }) => {
+  onTestFinished(() => folder.remove())
+  const write = async (age: number, first = 'manifest.json', name = `${age}.tar.gz`) => {
+    await writeTarFile(join(folder.path, name), '', async ({ add }) => {
       for (const entry of [first, 'lake/lake.db']) await add(entry, 1, Readable.from([Buffer.from('1')]))
     })
-  await write('2026-10-01.tar.gz', 'manifest.json')
-  await write('export.tar.gz', 'data.ndjson')
-  writeFileSync(join(folder.path, 'photos.tar.gz'), 'something else')
-  for (const name of readdirSync(folder.path)) {
-    const time = new Date(Date.now() - 31 * day)
+    const time = new Date(Date.now() - age * day)
     utimesSync(join(folder.path, name), time, time)
   }
-  await write('today.tar.gz', 'manifest.json')
-  expect(removeOldArchives(folder.path, 32)).toEqual([])
-  expect(removeOldArchives(folder.path, 30)).toEqual(['2026-10-01.tar.gz'])
-  expect(readdirSync(folder.path).toSorted()).toEqual(['export.tar.gz', 'photos.tar.gz', 'today.tar.gz'])
-  folder.remove()
+  for (const age of ages) await write(age)
+  return { path: folder.path, write, remove: (days: number) => removeOldArchives(folder.path, days) }
+}
+
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index)
+
+test('deletes backups that are older, but neither the newest seven nor anything else', async () => {
+  const { path, write, remove } = await folderOf(0, 1, 2, 3, 4, 5, 31)
+  await write(31, 'data.ndjson', 'export.tar.gz')
+  writeFileSync(join(path, 'photos.tar.gz'), 'something else')
+  expect(remove(30)).toEqual([])
+  await write(6)
+  expect(remove(32)).toEqual([])
+  expect(remove(30)).toEqual(['31.tar.gz'])
+  expect(remove(1)).toEqual([])
+  expect(readdirSync(path)).toEqual(expect.arrayContaining(['export.tar.gz', 'photos.tar.gz']))
+})
+
+// A clock that is ahead makes all others old.
+test.each([40, 1_095])('two backups while the clock is %d days ahead delete no others', async (days) => {
+  const { write, remove } = await folderOf(...range(days + 1, days + 30))
+  for (const age of [0.01, 0]) {
+    await write(age)
+    expect(remove(30)).toEqual([])
+  }
+})
+
+test('a clock that was ahead, or is set back, deletes none early', async () => {
+  const { remove } = await folderOf(-1_095, ...range(0, 30))
+  expect(remove(30)).toEqual([])
+  expect(remove(28)).toEqual(['29.tar.gz'])
 })

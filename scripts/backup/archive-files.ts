@@ -43,15 +43,27 @@ function namesIn(folder: string): string[] {
   }
 }
 
-/** Backups of that folder, whatever their names are. Returns the names of those that it deleted. */
+const anHour = 3_600_000
+const aDay = 24 * anHour
+/** Whatever their age. */
+const newestArchives = 7
+
+/**
+ * Backups of that folder, whatever their names are. Returns the names of those that it deleted. The clock may be ahead: it
+ * counts at most a day beyond the archive of an earlier run.
+ */
 export function removeOldArchives(folder: string, days: number): string[] {
-  const oldest = Date.now() - days * 86_400_000
-  const old = readdirSync(folder).filter((name) => {
-    const file = join(folder, name)
-    return name.endsWith('.tar.gz') && statSync(file).mtimeMs < oldest && isBackup(file)
-  })
-  for (const name of old) rmSync(join(folder, name))
-  return old
+  const archives = readdirSync(folder)
+    .filter((name) => name.endsWith('.tar.gz') && isBackup(join(folder, name)))
+    .map((name) => ({ name, time: statSync(join(folder, name)).mtimeMs }))
+    .sort((a, b) => b.time - a.time)
+  const now = Date.now()
+  const earlier = archives.find(({ time }) => time < now - 20 * anHour)
+  if (!earlier) return []
+  const oldest = Math.min(now, earlier.time + aDay) - days * aDay
+  const old = archives.slice(newestArchives).filter(({ time }) => time < oldest)
+  for (const { name } of old) rmSync(join(folder, name))
+  return old.map(({ name }) => name)
 }
 
 /** Begins with a manifest, as no export of content does. */
