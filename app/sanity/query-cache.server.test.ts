@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryCache } from './query-cache.server.ts'
 
 function source(kept = new Map<unknown, unknown>()) {
@@ -117,6 +117,18 @@ test('refetches after a minute without events, after five while events arrive', 
   cache.followed(false)
   expect(await isRefetchedAfter(1)).toBe(true)
   expect(await isRefetchedAfter(60_000)).toBe(true)
+})
+
+test('refetches after a minute though the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const fetch = vi.fn(async () => ({ result: 1, syncTags: [] }))
+  const cache = createQueryCache({ fetch, log: { warn() {}, info() {} } })
+  await cache.read('q', {})
+  vi.setSystemTime(Date.now() - 86_400_000)
+  vi.advanceTimersByTime(60_000)
+  await cache.read('q', {})
+  expect(fetch).toHaveBeenCalledTimes(2)
 })
 
 test('serves the last good result during an outage, without a storm of requests', async () => {

@@ -4,7 +4,7 @@ import type { ContentContext } from '#app/utils/load-context.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
-/** `freshUntil` is 0 for the last good result of a failing source. */
+/** `freshUntil` by `performance.now()`, which no change of the clock moves; 0 for the last good result of a failing source. */
 export type CachedResult = Fetched & { freshUntil: number }
 
 /** `version`: number of known changes when the fetch began. */
@@ -26,7 +26,7 @@ const maxEntries = 1_000
 const maxAbsent = 100
 
 /** Live events mark results by sync tag. On failure: last good result, if need be from disk, then 503, never 404. */
-export function createQueryCache({ fetch, lastAnswers, log, now = Date.now }: Options) {
+export function createQueryCache({ fetch, lastAnswers, log, now = () => performance.now() }: Options) {
   const found = new LRUCache<string, Entry>({ max: maxEntries })
   const absent = new LRUCache<string, Entry>({ max: maxAbsent })
   const entryOf = (key: string) => found.get(key) ?? absent.get(key)
@@ -67,7 +67,7 @@ export function createQueryCache({ fetch, lastAnswers, log, now = Date.now }: Op
           lastAnswers?.keep(query, params, entry.result)
         }
         if (failingSince)
-          log.info({ seconds: Math.round((now() - failingSince) / 1000) }, 'content source recovered')
+          log.info({ seconds: Math.round((Date.now() - failingSince) / 1000) }, 'content source recovered')
         failingSince = undefined
         isMissing = false
         return entry
@@ -85,7 +85,7 @@ export function createQueryCache({ fetch, lastAnswers, log, now = Date.now }: Op
 
   function lastGood(query: string, params: Record<string, string>, error: unknown): CachedResult {
     if (!failingSince) log.warn({ err: error }, 'content source unavailable, serving cached content')
-    failingSince ??= now()
+    failingSince ??= Date.now()
     const key = queryKey(query, params)
     const entry = entryOf(key) ?? fromDisk(query, params)
     if (!entry) {

@@ -27,9 +27,11 @@ export function sanityClient(context: LoadContext): ContentClient {
       if (drafts !== undefined) return drafts as never
       const { result, syncTags, freshUntil } = await queries.read(query, params)
       isOutdated ||= freshUntil === 0
-      const due = withoutScheduledArticles(result, Date.now())
+      const now = Date.now()
+      const due = withoutScheduledArticles(result, now)
       notifyAt(due.until)
-      context.content.recordDependencies(syncTags, Math.min(freshUntil, due.until))
+      const dueAt = performance.now() + due.until - now
+      context.content.recordDependencies(syncTags, Math.min(freshUntil, dueAt))
       return due.result as never
     },
     isOutdated: () => isOutdated || queries.status().failingSince !== null,
@@ -46,7 +48,7 @@ function openSource({ content, observability }: LoadContext) {
   const log = observability.processLog
   const client = contentClient(config)
   const direct = client.withConfig({ useCdn: false })
-  /** Milliseconds since 1970. After a webhook call the API CDN is avoided, since it may lack the change. */
+  /** By `performance.now()`. After a webhook call the API CDN is avoided, since it may lack the change. */
   let avoidCdnUntil = 0
   const queries = createQueryCache({
     log,
@@ -86,7 +88,7 @@ function openSource({ content, observability }: LoadContext) {
     // Scheduled articles: cached pages expire in time, search engines have to be notified.
     notifyAt: createTimer(() => content.changed([])),
     invalidateAll() {
-      avoidCdnUntil = Date.now() + cdnDelay
+      avoidCdnUntil = performance.now() + cdnDelay
       queries.invalidateAll()
     },
   }

@@ -133,7 +133,7 @@ export type ContentContext = {
     keep(query: string, params: Record<string, string>, result: unknown): void
     recall(query: string, params: Record<string, string>): unknown
   }
-  /** Records what the response depends on; `freshUntil` in ms since 1970. */
+  /** Records what the response depends on; `freshUntil` by `performance.now()`. */
   recordDependencies(syncTags: string[], freshUntil: number): void
   /** Invalidates whatever depends on these tags, or everything. */
   changed(syncTags: string[] | 'all'): void

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createNotFoundCache } from './not-found-cache.ts'
 
 test('hands a rendered page to the next request with its own nonce', () => {
@@ -26,4 +26,14 @@ test('pages expire after a minute, and their number is bounded', () => {
   expect(['1', '2', '3'].filter((key) => request.get(key))).toEqual(['3'])
   now = 60_000
   expect(request.get('3')).toBeNull()
+})
+
+test('pages expire though the clock is set back', () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const request = createNotFoundCache().forRequest('a')
+  request.store('en', 'page')
+  vi.setSystemTime(Date.now() - 86_400_000)
+  vi.advanceTimersByTime(60_000)
+  expect(request.get('en')).toBeNull()
 })

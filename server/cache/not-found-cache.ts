@@ -8,7 +8,7 @@ const lifetime = 60_000
 /** 404 documents by language and kind, not by URL, so that random URLs cannot exhaust memory or CPU. */
 export function createNotFoundCache({
   size = 50,
-  now = Date.now,
+  now = () => performance.now(),
 }: { size?: number; now?: () => number } = {}) {
   const entries = new Map<string, Entry>()
   let changes = 0

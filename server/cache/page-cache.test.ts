@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { sourceHash } from '../http/content-security-policy.ts'
 import { cachedPage, type CachedPage } from './cached-page.ts'
 import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
@@ -125,6 +125,17 @@ test('a page expires with its dependencies', async () => {
   await store(cache, 'home', [], 2_000)
   expect(cache.get('home')).not.toBeNull()
   now = 2_000
+  expect(cache.get('home')).toBeNull()
+})
+
+test('a page expires though the clock is set back', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const cache = createPageCache()
+  await store(cache, 'home', [], performance.now() + 60_000)
+  vi.setSystemTime(Date.now() - 86_400_000)
+  expect(cache.get('home')).not.toBeNull()
+  vi.advanceTimersByTime(60_000)
   expect(cache.get('home')).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { compressBest, type CachedPage } from './cached-page.ts'
 import { createFairQueue } from '../../packages/shared/limits/fair-queue.ts'
 
+/** `freshUntil` by `performance.now()`, which no change of the clock moves. */
 export type Dependencies = { tags: Set<string>; freshUntil: number }
 
 export type Rendered = { page: CachedPage; reads: Dependencies }
@@ -20,7 +21,7 @@ export type PageCache = ReturnType<typeof createPageCache>
 /** LRU cache by path and language, invalidated by sync tags. Concurrent misses share one render. */
 export function createPageCache({
   size = defaultSize,
-  now = Date.now,
+  now = () => performance.now(),
 }: { size?: number; now?: () => number } = {}) {
   const entries = new LRUCache<string, Entry>({ max: size })
   // File reads share the thread pool with compression.
