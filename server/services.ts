@@ -89,8 +89,15 @@ async function open(
     hasScript: (path) => existsSync(join(buildDir, 'client', path)),
     log,
   })
-  const days = environment.retention
-  const retention = startRetention({ contact, leads, outbox: delivery.outbox, lease, days, log })
+  const retention = startRetention({
+    contact,
+    leads,
+    outbox: delivery.outbox,
+    lease,
+    settings: environment.retention,
+    folder: join(dataDir, 'retention'),
+    log,
+  })
   const indexNow = openIndexNow(environment, origin, lease, log)
   jobs.push(social, counts, retention, ...(indexNow ? [indexNow] : []))
   const pages = application.files ? createPageCache() : undefined

@@ -96,6 +96,7 @@ const Variables = v.object({
   INDEXNOW_URL: v.optional(url, 'https://api.indexnow.org/indexnow'),
   RETENTION_MESSAGES_DAYS: v.optional(days),
   RETENTION_LEADS_DAYS: v.optional(days),
+  RETENTION_LARGE_UNTIL: v.optional(v.pipe(text, v.isoDate('must be a date such as 2026-12-31'))),
   TRUSTED_PROXIES: v.optional(
     v.pipe(
       text,
@@ -167,8 +168,8 @@ export type Environment = Readonly<{
   staff: { email: string | null; password: string | null }
   notifications: NotificationSettings
   indexNow: { key: string; url: string } | null
-  /** In days; null selects the periods of the privacy policy. */
-  retention: { messageDays: number | null; leadDays: number | null }
+  /** In days; null selects the periods of the privacy policy. Until `largeUntil`, any share may be deleted. */
+  retention: { messageDays: number | null; leadDays: number | null; largeUntil: string | null }
   trustedProxies: TrustedProxies
   geo: { countryHeader: string | null; serviceUrl: string }
   /** In seconds. */
@@ -242,6 +243,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     retention: {
       messageDays: output.RETENTION_MESSAGES_DAYS ? Number(output.RETENTION_MESSAGES_DAYS) : null,
       leadDays: output.RETENTION_LEADS_DAYS ? Number(output.RETENTION_LEADS_DAYS) : null,
+      largeUntil: output.RETENTION_LARGE_UNTIL ?? null,
     },
     trustedProxies: output.TRUSTED_PROXIES ? readTrustedProxies(output.TRUSTED_PROXIES) : null,
     geo: { countryHeader: output.GEO_COUNTRY_HEADER ?? null, serviceUrl: output.GEO_SERVICE_URL },

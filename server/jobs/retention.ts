@@ -1,4 +1,6 @@
+import { openJsonFolder } from '../../packages/shared/files/json-folder.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
+import type { Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
 import { noticeKinds } from '../delivery/notifications/notices.ts'
 import type { Outbox } from '../delivery/outbox/outbox.ts'
@@ -17,64 +19,104 @@ type Options = {
   outbox: Pick<Outbox, 'deleteBefore' | 'forgetBefore'>
   /** One of several processes deletes rows; each cleans its own outbox. */
   lease?: TakeLease
-  /** Null selects the privacy policy: 24 months for messages, 12 for leads. */
-  days: { messageDays: number | null; leadDays: number | null }
-  log: Pick<Logger, 'info' | 'error'>
-  every?: number
-  retryAfter?: number
+  settings: Environment['retention']
+  /** Holds the record of the last run. */
+  folder: string
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
 }
 
-const aDay = 86_400_000
+/** `date` by the clock, in ms; `hours` that the site has run since, counted by timers, which no clock moves. */
+type LastRun = { date: number; hours: number }
+
+const anHour = 3_600_000
+const aDay = 24 * anHour
+const hoursBetween = 24
 /** Less than a day, so that the holder renews with the next run. */
 const leaseSeconds = 20 * 3_600
 /** Undelivered notifications contain personal data too. */
 const notificationDays = 30
 /** A later resubmission by a browser counts as new. */
 const takenDays = 90
+/** A site is seldom off for as long. */
+const jumpDays = 30
 
+/**
+ * A clock that is ahead would make everything look expired. So a run needs a record of one a day of running earlier, and
+ * deletes as of the date that follows from both: the earlier of the clock, and of the last date plus the hours run since.
+ */
 export function startRetention(options: Options): { stop(): Promise<void> } {
-  const { every = aDay, retryAfter = aDay / 24 } = options
-  let timer: NodeJS.Timeout | undefined
-  let stopped = false
+  const { folder, log } = options
+  const records = openJsonFolder(folder, { maxFiles: 1, maxBytes: 1_000, log })
+  let last = (records.read('last-run') as LastRun | null) ?? { date: Date.now(), hours: 0 }
+  let hasJumped = false
+  let running = Promise.resolve()
+
+  function expectedDate(): number {
+    return last.date + last.hours * anHour
+  }
+
+  function reportJump(): void {
+    const days = Math.round((Date.now() - expectedDate()) / aDay)
+    if (days > jumpDays && !hasJumped)
+      log.error({ days }, 'clock is ahead of the last retention run: correct it within a day if it is wrong')
+    hasJumped = days > jumpDays
+  }
 
   async function run(): Promise<void> {
-    const isDone = await deleteOld(options)
-    if (stopped) return
-    timer = setTimeout(start, isDone ? every : retryAfter)
-    timer.unref()
+    last.hours++
+    reportJump()
+    if (last.hours >= hoursBetween) {
+      const now = Date.now()
+      const isDone = await deleteOld(options, Math.min(now, expectedDate()))
+      if (isDone) last = { date: now, hours: 0 }
+    }
+    records.write('last-run', last)
   }
 
-  function start(): void {
-    running = run()
-  }
-
-  let running = run()
+  reportJump()
+  records.write('last-run', last)
+  const timer = setInterval(() => {
+    running = running.then(run)
+  }, anHour)
+  timer.unref()
   return {
     async stop() {
-      stopped = true
-      clearTimeout(timer)
+      clearInterval(timer)
       await running
     },
   }
 }
 
-/** A failing part does not stop the others. */
-async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: Options): Promise<boolean> {
-  const { messageDays, leadDays } = days
-  const ages = { contact: messageDays ?? 730, lead: leadDays ?? 365, notification: notificationDays }
-  const withLease = (what: string, remove: () => Promise<number>) => async () =>
-    (await lease(`retention of ${what}`, leaseSeconds)) ? remove() : 0
+class LargeDeletion extends Error {}
+
+/** A part that fails does not stop the others, and is tried again an hour later. */
+async function deleteOld(options: Options, asOf: number): Promise<boolean> {
+  const { contact, leads, outbox, lease = alone, settings, log } = options
+  const { messageDays, leadDays, largeUntil } = settings
+  const isAnyShare = largeUntil !== null && new Date().toISOString() < largeUntil
+  const before = (days: number) => new Date(asOf - days * aDay)
+  const removeRows = (what: string, database: Database, name: string, olderThan: string) => async () =>
+    (await lease(`retention of ${what}`, leaseSeconds))
+      ? call(database, name, { older_than: olderThan, as_of: before(0).toISOString(), any_share: isAnyShare })
+      : 0
+  const removeDeliveries = (days: number, kinds: string[]) =>
+    outbox.deleteBefore(before(days), kinds, (deleted, remaining) => {
+      // As `private.check_share` in the databases.
+      if (deleted > 50 && deleted * 4 > remaining && !isAnyShare)
+        throw new LargeDeletion(`${deleted} of ${deleted + remaining} deliveries would be deleted.`)
+    })
+  const age = (days: number | null, promised: string) => (days === null ? promised : `${days} days`)
   const parts: Record<string, () => number | Promise<number>> = {
-    messages: withLease('messages', () => call(contact, 'delete_old_submissions', messageDays, '24 months')),
-    leads: withLease('leads', () => call(leads, 'delete_old_leads', leadDays, '12 months')),
-    counts: withLease('counts', () => call(contact, 'delete_old_site_counts', null, '25 months')),
+    messages: removeRows('messages', contact, 'delete_old_submissions', age(messageDays, '24 months')),
+    leads: removeRows('leads', leads, 'delete_old_leads', age(leadDays, '12 months')),
+    counts: removeRows('counts', contact, 'delete_old_site_counts', '25 months'),
     outbox: () => {
+      const deleted =
+        removeDeliveries(messageDays ?? 730, ['contact']) +
+        removeDeliveries(leadDays ?? 365, ['lead']) +
+        removeDeliveries(notificationDays, noticeKinds)
       outbox.forgetBefore(before(takenDays))
-      return (
-        outbox.deleteBefore(before(ages.contact), ['contact']) +
-        outbox.deleteBefore(before(ages.lead), ['lead']) +
-        outbox.deleteBefore(before(ages.notification), noticeKinds)
-      )
+      return deleted
     },
   }
   let isDone = true
@@ -83,6 +125,13 @@ async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: O
       const deleted = await part()
       if (deleted > 0) log.info({ what, deleted }, 'retention job deleted expired rows')
     } catch (error) {
+      if (error instanceof LargeDeletion) {
+        log.error(
+          { what, err: error },
+          'retention job stopped: check the clock, or set RETENTION_LARGE_UNTIL',
+        )
+        return true
+      }
       isDone = false
       log.error({ what, err: error }, 'retention job failed')
     }
@@ -90,17 +139,9 @@ async function deleteOld({ contact, leads, outbox, lease = alone, days, log }: O
   return isDone
 }
 
-async function call(
-  database: Database,
-  name: string,
-  days: number | null,
-  promised: string,
-): Promise<number> {
-  const { data, error } = await database.rpc(name, { older_than: days === null ? promised : `${days} days` })
+async function call(database: Database, name: string, values: Record<string, unknown>): Promise<number> {
+  const { data, error } = await database.rpc(name, values)
+  if (error?.code === 'P0001') throw new LargeDeletion(error.message)
   if (error) throw databaseError(name, error)
   return Number(data)
-}
-
-function before(days: number): Date {
-  return new Date(Date.now() - days * aDay)
 }

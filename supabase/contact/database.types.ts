@@ -298,12 +298,16 @@ export type Database = {
       }
       delete_old_site_counts: {
         Args: {
+          any_share?: boolean
+          as_of?: string
           older_than?: unknown
         }
         Returns: number
       }
       delete_old_submissions: {
         Args: {
+          any_share?: boolean
+          as_of?: string
           older_than?: unknown
         }
         Returns: number

@@ -170,6 +170,8 @@ export type Database = {
       }
       delete_old_leads: {
         Args: {
+          any_share?: boolean
+          as_of?: string
           older_than?: unknown
         }
         Returns: number

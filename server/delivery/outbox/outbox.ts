@@ -210,8 +210,13 @@ export function openOutbox(file: string) {
     /** Stays in the outbox, without retry, as `preserved`. */
     refused: ({ id, stored }: QueuedDelivery, reason: string, preserved = stored) =>
       void refuse.run(reason, preserved, id, stored),
-    deleteBefore(time: Date, kinds: string[]): number {
-      const deleted = Number(deleteOld.run(time.toISOString(), JSON.stringify(kinds)).changes)
+    /** What `check` throws keeps the deliveries. */
+    deleteBefore(time: Date, kinds: string[], check?: (deleted: number, remaining: number) => void): number {
+      const deleted = inTransaction(database, () => {
+        const { changes } = deleteOld.run(time.toISOString(), JSON.stringify(kinds))
+        check?.(Number(changes), Number(count.get(JSON.stringify(kinds))?.total))
+        return Number(changes)
+      })
       truncateLog()
       return deleted
     },

@@ -298,6 +298,8 @@ describe('data protection', () => {
       subject_id: await idOf(replied),
     }
     expect((await target.contact.server.from('audit_log').insert(reply)).error).toBeNull()
+    const early = await target.contact.server.rpc('delete_old_submissions', { as_of: monthsAgo(2) })
+    expect(early.data).toBe(0)
     const { data, error } = await target.contact.server.rpc('delete_old_submissions')
     expect({ data, error }).toEqual({ data: 2, error: null })
     for (const kept of [replied, answered, recent]) await storedMessage(kept.idempotency_key)
@@ -306,6 +308,7 @@ describe('data protection', () => {
     const steps = () => target.leads.server.from('chat_step_counts')
     const days = [26, 24].map((months) => monthsAgo(months).slice(0, 10))
     await steps().insert(days.map((day) => ({ day, step: 'long-ago', locale: 'en', views: 1 })))
+    expect((await target.leads.server.rpc('delete_old_leads', { as_of: monthsAgo(2) })).data).toBe(0)
     expect((await target.leads.server.rpc('delete_old_leads')).data).toBe(1)
     expect((await steps().select('day').eq('step', 'long-ago')).data).toEqual([{ day: days[1] }])
     const hasty = await target.leads.server.rpc('delete_old_leads', { older_than: '1 day' })

@@ -842,32 +842,49 @@ language sql stable security invoker set search_path = '' as $$
   ) as entries
 $$;
 
+-- A deletion of more than 50 rows and more than a fifth of a table comes from a wrong clock rather than from age.
+create function private.check_share(deleted integer, remaining bigint, any_share boolean) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if deleted > 50 and deleted * 4 > remaining and not any_share then
+    raise exception '% of % rows would be deleted.', deleted, deleted + remaining;
+  end if;
+end $$;
+
 -- Deletes messages after whose last exchange (their arrival or a reply) the given time has passed, and the record of
--- actions that is as old; returns how many messages. 24 months is what the privacy policy promises.
-create function public.delete_old_submissions(older_than interval default '24 months') returns integer
+-- actions that is as old; returns how many messages. 24 months is what the privacy policy promises. `as_of` protects
+-- against a clock that is ahead.
+create function public.delete_old_submissions(
+  older_than interval default '24 months', as_of timestamptz default now(), any_share boolean default false
+) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
+  before timestamptz := least(as_of, now()) - older_than;
   deleted integer;
+  entries integer;
 begin
   if older_than is null or older_than < interval '30 days' then
     raise exception 'older_than must be at least 30 days.' using errcode = '22023';
   end if;
   delete from public.contact_submissions s
-  where greatest(created_at, answered_at) < now() - older_than
+  where greatest(created_at, answered_at) < before
     and not exists (
       select from public.audit_log a
-      where a.subject_id = s.id and a.action = 'reply' and a.created_at >= now() - older_than
+      where a.subject_id = s.id and a.action = 'reply' and a.created_at >= before
     );
   get diagnostics deleted = row_count;
-  delete from public.audit_log where created_at < now() - older_than;
+  perform private.check_share(deleted, (select count(*) from public.contact_submissions), any_share);
+  delete from public.audit_log where created_at < before;
+  get diagnostics entries = row_count;
+  perform private.check_share(entries, (select count(*) from public.audit_log), any_share);
   return deleted;
 end $$;
 
 revoke all on function
-  public.export_person(text, text), public.delete_old_submissions(interval)
+  public.export_person(text, text), public.delete_old_submissions(interval, timestamptz, boolean)
   from public, anon, authenticated;
 grant execute on function public.export_person(text, text) to authenticated, service_role;
-grant execute on function public.delete_old_submissions(interval) to service_role;
+grant execute on function public.delete_old_submissions(interval, timestamptz, boolean) to service_role;
 
 
 -- Links for a new password. Of a token only its hash is kept.
@@ -1082,25 +1099,31 @@ language sql stable security invoker set search_path = '' as $$
 $$;
 
 -- Deletes counts that are older than the given time; returns how many rows. 25 months is what the privacy policy promises.
-create function public.delete_old_site_counts(older_than interval default '25 months') returns integer
+create function public.delete_old_site_counts(
+  older_than interval default '25 months', as_of timestamptz default now(), any_share boolean default false
+) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
+  today timestamptz := least(as_of, now());
   deleted integer;
 begin
   if older_than is null or older_than < interval '30 days' then
     raise exception 'older_than must be at least 30 days.' using errcode = '22023';
   end if;
-  delete from public.site_counts where day < (now() - older_than)::date;
+  delete from public.site_counts where day < (today - older_than)::date;
   get diagnostics deleted = row_count;
-  delete from public.site_count_batches where added_at < now() - interval '7 days';
+  perform private.check_share(deleted, (select count(*) from public.site_counts), any_share);
+  delete from public.site_count_batches where added_at < today - interval '7 days';
   return deleted;
 end $$;
 
 revoke all on function
-  public.add_site_counts(uuid, jsonb), public.site_insights(date, date), public.delete_old_site_counts(interval)
+  public.add_site_counts(uuid, jsonb), public.site_insights(date, date),
+  public.delete_old_site_counts(interval, timestamptz, boolean)
   from public, anon, authenticated;
 grant execute on function public.site_insights(date, date) to authenticated, service_role;
-grant execute on function public.add_site_counts(uuid, jsonb), public.delete_old_site_counts(interval)
+grant execute on function
+  public.add_site_counts(uuid, jsonb), public.delete_old_site_counts(interval, timestamptz, boolean)
   to service_role;
 
 

@@ -607,27 +607,43 @@ language sql stable security invoker set search_path = '' as $$
     or private.number_end(contact_phone) = private.number_end(phone) and private.same_number(contact_phone, phone)
 $$;
 
+-- A deletion of more than 50 rows and more than a fifth of a table comes from a wrong clock rather than from age.
+create function private.check_share(deleted integer, remaining bigint, any_share boolean) returns void
+language plpgsql set search_path = '' as $$
+begin
+  if deleted > 50 and deleted * 4 > remaining and not any_share then
+    raise exception '% of % rows would be deleted.', deleted, deleted + remaining;
+  end if;
+end $$;
+
 -- Deletes leads that are older than the given time; returns how many. 12 months is what the privacy policy promises, and 25
--- months for counts of use.
-create function public.delete_old_leads(older_than interval default '12 months') returns integer
+-- months for counts of use. `as_of` protects against a clock that is ahead.
+create function public.delete_old_leads(
+  older_than interval default '12 months', as_of timestamptz default now(), any_share boolean default false
+) returns integer
 language plpgsql security invoker set search_path = '' as $$
 declare
+  today timestamptz := least(as_of, now());
   deleted integer;
+  counts integer;
 begin
   if older_than is null or older_than < interval '30 days' then
     raise exception 'older_than must be at least 30 days.' using errcode = '22023';
   end if;
-  delete from public.leads where created_at < now() - older_than;
+  delete from public.leads where created_at < today - older_than;
   get diagnostics deleted = row_count;
-  delete from public.chat_step_counts where day < (now() - interval '25 months')::date;
+  perform private.check_share(deleted, (select count(*) from public.leads), any_share);
+  delete from public.chat_step_counts where day < (today - interval '25 months')::date;
+  get diagnostics counts = row_count;
+  perform private.check_share(counts, (select count(*) from public.chat_step_counts), any_share);
   return deleted;
 end $$;
 
 revoke all on function
-  public.export_person(text, text), public.delete_old_leads(interval)
+  public.export_person(text, text), public.delete_old_leads(interval, timestamptz, boolean)
   from public, anon, authenticated;
 grant execute on function
-  public.export_person(text, text), public.delete_old_leads(interval)
+  public.export_person(text, text), public.delete_old_leads(interval, timestamptz, boolean)
   to service_role;
 
 
