@@ -1,4 +1,4 @@
-import { RemixBrowser } from '@remix-run/react'
+import { isRouteErrorResponse, RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { installTrustedTypesPolicy } from '#app/utils/trusted-types.ts'

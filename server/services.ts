@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import type { LoadContext } from '../app/utils/load-context.ts'
 import { openEmbeddedLake } from './backends/embedded.ts'
 import { openFirstAccount, openStaff } from './backends/staff.ts'
@@ -12,7 +10,6 @@ import { createRenderQueue } from './cache/render-queue.ts'
 import { contentConfig, isContentPublic, isContentReachable, readPhone } from './config/content-config.ts'
 import { isSecure, type Environment } from './config/environment.ts'
 import { isLoopback } from './config/no-proxy.ts'
-import { buildDir } from './config/paths.ts'
 import { openDelivery } from './delivery/delivery.ts'
 import { openCountryDatabase, openGeoService } from './geo/country.ts'
 import { openSocialImages } from './images/social/social-images.ts'
@@ -83,12 +80,7 @@ async function open(
 
   if (!config.apiHost) void warnOfPublicDataset(config, log)
   const social = openSocialImages({ dataDir, content: config, log })
-  const counts = openCounter({
-    database: contact,
-    timeZone,
-    hasScript: (path) => existsSync(join(buildDir, 'client', path)),
-    log,
-  })
+  const counts = openCounter({ database: contact, timeZone, log })
   const retention = startRetention({
     contact,
     leads,

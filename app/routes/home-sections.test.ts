@@ -3,12 +3,8 @@ import { newsTextsQuery } from '#app/sanity/queries/news.ts'
 import { searchQuery } from '#app/sanity/queries/search.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import { clickName } from '#app/features/insights/names.ts'
-import { clickLabel } from '#app/features/insights/submit-beacon.server.ts'
-import { insightsLabels } from '#app/features/insights/labels/insights-labels.server.ts'
 import { entriesIn } from '#app/features/search/entries.ts'
-import { locales } from '#app/i18n/locales.ts'
-import { clickLabels, homeAnchors, homeSections } from '#app/utils/home-sections.ts'
+import { homeAnchors } from '#app/utils/home-sections.ts'
 import { openFilledContent } from '../../tests/support/filled-content.ts'
 import { pageHtml } from '../../tests/support/page-html.tsx'
 import * as home from './home.tsx'
@@ -18,41 +14,20 @@ const { context, close } = await openFilledContent()
 afterAll(close)
 
 const sections = [...(await pageHtml('/', home, context)).matchAll(/<section\b([^>]*)>/g)].map(
-  ([, attributes = '']) => ({
-    id: / id="([^"]*)"/.exec(attributes)?.[1] ?? '',
-    classes: / class="([^"]*)"/.exec(attributes)?.[1] ?? '',
-  }),
+  ([, attributes = '']) => / id="([^"]*)"/.exec(attributes)?.[1] ?? '',
 )
 
 test('the home page has the listed sections', () => {
   const message = 'List each section of the home page in app/utils/home-sections.ts'
-  expect(
-    sections.map(({ id }) => id),
-    message,
-  ).toEqual(Object.values(homeAnchors))
+  expect(sections, message).toEqual(Object.values(homeAnchors))
 })
-
-test('every section has a name for its clicks', () => {
-  expect(Object.keys(clickLabels), 'Edit clickLabels in app/utils/home-sections.ts').toEqual(homeSections)
-})
-
-test.each(sections)(
-  'clicks in the section #$id of class $classes are counted under its name',
-  ({ id, classes }) => {
-    const label = clickLabel('contact', id || classes)
-    const name = homeSections.find((section) => homeAnchors[section] === id)
-    expect(label, 'Edit app/utils/home-sections.ts').toBe(`contact/${name}`)
-    for (const locale of locales)
-      expect(clickName({ name: label }, insightsLabels(locale))).toContain(clickLabels[name!][locale])
-  },
-)
 
 test('search finds every section', async () => {
   const source = sanityClient(context)
   const news = await source.read<NewsTextsQueryResult>(newsTextsQuery)
   const entries = entriesIn(news, await source.read<SearchQueryResult>(searchQuery), 'en')
   const paths = entries.map(({ path }) => path)
-  const anchors = sections.map(({ id }) => (id ? `/#${id}` : '/'))
+  const anchors = sections.map((id) => (id ? `/#${id}` : '/'))
   const message =
     'Edit app/features/search/home-entries.ts, or select the section in app/sanity/queries/fragments.ts'
   expect(

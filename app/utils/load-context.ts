@@ -81,14 +81,12 @@ export type ContentStatus = {
 
 /** Usage statistics without personal data: docs/insights.md. */
 export type Count = {
-  kind: 'view' | 'arrival' | 'click' | 'event' | Speed | 'error'
+  kind: 'view' | 'arrival' | 'click' | 'event'
   /** Path, or empty where the page does not matter. */
   page: string
   locale: Locale
   label: string
 }
-
-export type Speed = 'ttfb' | 'lcp' | 'cls' | 'inp' | 'start'
 
 export type BeaconOutcome = 'counted' | 'private' | 'robot' | 'limited' | 'refused'
 

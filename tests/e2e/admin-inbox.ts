@@ -49,9 +49,7 @@ export function inboxDatabase(dataDir: string) {
         (sql) => sql`
           insert into site_counts (day, kind, page, locale, label, total) values
             (current_date, 'view', '/', 'zh-TW', '', 30), (current_date, 'arrival', '/', 'en', 'search/bing', 9),
-            (current_date, 'click', '/', 'en', 'phone/footer', 4), (current_date, 'event', '', 'en', 'handover', 3),
-            (current_date, 'lcp', '/', 'en', '1500', 8), (current_date, 'lcp', '/', 'en', 'more', 5),
-            (current_date, 'cls', '/about', 'zh', '0.15', 3), (current_date, 'error', '/', 'en', 'TypeError page', 1)
+            (current_date, 'click', '/', 'en', 'phone', 4), (current_date, 'event', '', 'en', 'handover', 3)
           on conflict do nothing`,
       )
     },

@@ -2,7 +2,6 @@ import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { previewLabels } from '../../app/features/preview/preview-labels.server.ts'
-import { clickLabels, homeSections } from '../../app/utils/home-sections.ts'
 import { isLocale, locales } from '../../app/i18n/locales.ts'
 
 type Dictionary = { folder: string; locale: string; labels: object }
@@ -20,11 +19,6 @@ async function read(file: string): Promise<Dictionary> {
 export const dictionaries: Dictionary[] = [
   ...(await Promise.all(files.filter((file) => isLocale(basename(file, '.ts'))).map(read))),
   ...locales.map((locale) => ({ folder: 'features/preview', locale, labels: previewLabels(locale) })),
-  ...locales.map((locale) => ({
-    folder: 'utils/home-sections',
-    locale,
-    labels: homeSections.map((name) => clickLabels[name][locale]),
-  })),
 ]
 
 export function textsOf(value: unknown, path = ''): [path: string, text: string][] {

@@ -81,7 +81,7 @@ const forbidden: [file: string, name: string, reason: string, write?: (name: str
 
 const allowed = [
   [website, './SearchDialog.tsx'],
-  [website, '#app/utils/client-errors.ts'],
+  [website, '#app/utils/send-beacon.ts'],
   [website, '../../../packages/shared/text/error-message.ts'],
   [website, '../../../server/config/limits.server.ts'],
   ['app/features/home/HomePage.tsx', '../hero/Hero.tsx'],

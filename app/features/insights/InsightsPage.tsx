@@ -2,13 +2,11 @@ import { AdminHead } from '#app/components/AdminHead.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { AdminLink } from '#app/components/AdminLink.tsx'
-import { ErrorList } from './ErrorList.tsx'
 import type { Insights } from './insights.ts'
 import { clickName, localeName, pageName, sourceName } from './names.ts'
 import { Measures } from './Measures.tsx'
 import { spans, type Span } from './period.ts'
 import { Ranking } from './Ranking.tsx'
-import { WebVitalsPanel } from './WebVitalsPanel.tsx'
 import { LeadFunnel } from './LeadFunnel.tsx'
 import type { InsightsLabels } from './labels/en.ts'
 
@@ -48,7 +46,7 @@ export function InsightsPage({ insights, span, timeZone, labels }: Props) {
 
 function InsightsBody({ insights, labels }: { insights: Insights; labels: InsightsLabels }) {
   const { lists } = labels
-  const { period, series, pages, sources, locales, clicks, errors } = insights
+  const { period, series, pages, sources, locales, clicks } = insights
   const [views, visits] = [series.view.total, series.arrival.total]
   return (
     <>
@@ -89,8 +87,6 @@ function InsightsBody({ insights, labels }: { insights: Insights; labels: Insigh
             labels={labels}
           />
         </div>
-        <WebVitalsPanel insights={insights} labels={labels} />
-        <ErrorList errors={errors} labels={labels} />
       </div>
       <p className="flex min-h-11 items-center font-head text-small/[1.2] font-[500] tabular-nums">
         <a

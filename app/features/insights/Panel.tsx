@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 
-type Props = { title: string; text?: string; isWide?: boolean; children?: ReactNode }
+type Props = { title: string; text?: string; children?: ReactNode }
 
-const panel = 'grid min-w-0 grid-cols-1 content-start gap-2 border-t-2 border-rule pt-4'
-
-export function Panel({ title, text, isWide = false, children }: Props) {
+export function Panel({ title, text, children }: Props) {
   return (
-    <section className={isWide ? `${panel} md:col-span-full` : panel}>
+    <section className="grid min-w-0 grid-cols-1 content-start gap-2 border-t-2 border-rule pt-4">
       <h2 className="text-[1.25rem]/[1.3] tracking-[-0.01em]">{title}</h2>
       {text ? <p className="text-small text-soft">{text}</p> : null}
       {children}

@@ -6,8 +6,8 @@ import { en } from './labels/en.ts'
 
 test('shares are relative to the total, including entries outside the list', () => {
   const entries = [
-    { name: 'direct', total: 50, latest: '2026-11-20' },
-    { name: 'search/bing', total: 30, latest: '2026-11-20' },
+    { name: 'direct', total: 50 },
+    { name: 'search/bing', total: 30 },
   ]
   const html = htmlIn(
     'en',

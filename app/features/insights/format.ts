@@ -1,6 +1,5 @@
 import { midnight } from '#app/i18n/dates.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
-import type { Speed } from '#app/utils/load-context.ts'
 
 export function formatShare(share: number): string {
   return `${Math.round(100 * share)}%`
@@ -12,10 +11,4 @@ export function formatStep(day: string, locale: Locale, isMonth: boolean): strin
     ? ({ year: 'numeric', month: 'short' } as const)
     : ({ month: 'short', day: 'numeric' } as const)
   return new Intl.DateTimeFormat(languageTags[locale], { ...shape, timeZone: 'UTC' }).format(midnight(day))
-}
-
-/** `1.9 s`, `230 ms`; `0.05` for `cls`. */
-export function formatSpeed(speed: Speed, value: number): string {
-  if (speed === 'cls') return value.toFixed(2)
-  return value < 1000 ? `${Math.round(value)} ms` : `${(value / 1000).toFixed(1)} s`
 }

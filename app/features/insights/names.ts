@@ -18,8 +18,6 @@ export function sourceName({ name }: Pick<Ranked, 'name'>, { sources, other }: I
 }
 
 /** Labels of other versions are `other`. */
-export function clickName({ name }: Pick<Ranked, 'name'>, { targets, parts, other }: InsightsLabels): string {
-  const [target = '', part = ''] = name.split('/')
-  const isKnown = Object.hasOwn(targets, target) && Object.hasOwn(parts, part)
-  return isKnown ? `${targets[target as ClickTarget]} · ${parts[part]}` : other
+export function clickName({ name }: Pick<Ranked, 'name'>, { targets, other }: InsightsLabels): string {
+  return Object.hasOwn(targets, name) ? targets[name as ClickTarget] : other
 }

@@ -3,38 +3,30 @@ import type { Count } from '../../../app/utils/load-context.ts'
 
 export type CountRow = Count & { day: string; total: number }
 
-/** Per kind and day: labels made up by clients must not fill the database. */
-const labelsOfKind = 200
+/** Campaigns and sites a day: names made up by clients must not fill the database. */
+const maxUnlisted = 200
 /** Limit of the database. */
 const maxPageLength = 120
 
-type Options = {
-  capacity?: number
-  hasScript?: (path: string) => boolean
-}
-
-export function createCountBuffer({ capacity = 5_000, hasScript = () => false }: Options = {}) {
+export function createCountBuffer({ capacity = 5_000 } = {}) {
   let rows = new Map<string, CountRow>()
-  let labels = new Map<string, Set<string>>()
+  let unlisted = new Set<string>()
   let newest = ''
 
-  function boundedLabel(day: string, { kind, label }: Count): string {
+  function boundedLabel(day: string, label: string): string {
     if (day > newest) {
       newest = day
-      labels = new Map()
+      unlisted = new Set()
     }
-    if (!isMadeUp({ kind, label })) return label
-    const known = labels.get(kind) ?? new Set()
-    labels.set(kind, known)
-    if (known.size >= labelsOfKind && !known.has(label))
-      return (kind === 'error' && errorWithoutPosition(label, hasScript)) || 'other'
-    known.add(label)
+    if (!isUnlistedSource(label)) return label
+    if (unlisted.size >= maxUnlisted && !unlisted.has(label)) return 'other'
+    unlisted.add(label)
     return label
   }
 
   return {
     add(day: string, count: Count): boolean {
-      const label = boundedLabel(day, count)
+      const label = boundedLabel(day, count.label)
       const page = count.page.slice(0, maxPageLength)
       const key = JSON.stringify([day, count.kind, page, count.locale, label])
       const row = rows.get(key)
@@ -49,16 +41,4 @@ export function createCountBuffer({ capacity = 5_000, hasScript = () => false }:
     },
     size: () => rows.size,
   }
-}
-
-function isMadeUp({ kind, label }: Pick<Count, 'kind' | 'label'>): boolean {
-  return kind === 'error' || isUnlistedSource(label)
-}
-
-/** Reduces a label of errorLabel() to known error type and script; null otherwise. */
-function errorWithoutPosition(label: string, hasScript: (path: string) => boolean): string | null {
-  const [name = '', position = ''] = label.split(' ')
-  const [file = ''] = position.split(':')
-  const kind = /^(Type|Range|Reference|Syntax)Error$/.test(name) ? name : 'Error'
-  return file === 'page' || hasScript(file) ? `${kind} ${file}` : null
 }

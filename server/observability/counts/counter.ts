@@ -19,7 +19,6 @@ type Options = {
   /** IANA name; sets where a day begins. */
   timeZone: string
   log: Pick<Logger, 'warn'>
-  hasScript?: (path: string) => boolean
   /** In ms: delay until stored, and longest delay between retries. */
   every?: number
   maxDelay?: number
@@ -45,12 +44,11 @@ export function openCounter({
   database,
   timeZone,
   log,
-  hasScript,
   every = 5_000,
   maxDelay = 60_000,
   now = Date.now,
 }: Options): Counter {
-  const buffer = createCountBuffer({ hasScript })
+  const buffer = createCountBuffer()
   const seen = new LRUCache<string, true>({ max: remembered })
   const beacons: CountStatus['beacons'] = { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 }
   let dropped = 0

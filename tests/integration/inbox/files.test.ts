@@ -103,7 +103,7 @@ async function count(...rows: [day: string, kind: string, page: string, label: s
 }
 
 test('a new site has no counts', async () => {
-  expect(await read()).toMatchObject({ since: null, pages: [], speeds: {} })
+  expect(await read()).toMatchObject({ since: null, pages: [] })
 })
 
 test('shows sums of the period by day, compared with the period before', async () => {
@@ -115,9 +115,6 @@ test('shows sums of the period by day, compared with the period before', async (
     [addDays(today, -13), 'view', '/', '', 1],
     [today, 'arrival', '/', 'search/google', 2],
     [today, 'event', '', 'lead', 1],
-    [today, 'lcp', '/', '1500', 3],
-    [today, 'lcp', '/', 'more', 1],
-    [today, 'error', '/', 'TypeError /assets/x.js:1:2', 2],
   )
   const week = await read('/admin/insights?days=7')
   expect(week.series.view).toEqual({ total: 6, before: 5, values: [2, 0, 0, 0, 0, 0, 4] })
@@ -127,9 +124,6 @@ test('shows sums of the period by day, compared with the period before', async (
     ['/about', 1],
   ])
   expect(week.sources).toMatchObject([{ name: 'search/google', total: 2 }])
-  expect(week.errors).toMatchObject([{ name: 'TypeError /assets/x.js:1:2', total: 2, latest: today }])
-  expect(week.speeds.lcp).toMatchObject({ total: 4, p75: 1500, shares: { good: 0.75, poor: 0.25 } })
-  expect(week.pageSpeeds).toMatchObject([{ page: '/', locale: 'en' }])
   expect((await read()).series.view).toMatchObject({ total: 11, before: null })
   expect((await read('/admin/insights?days=365')).series.view.values).toHaveLength(12)
 })
@@ -140,6 +134,6 @@ test('the file holds every sum of the period', async () => {
   expect(headers.get('Cache-Control')).toBe('private, no-store')
   const [head, ...lines] = (await body!.text()).trim().split('\r\n')
   expect(head).toBe('day,kind,page,locale,label,total')
-  expect(lines).toHaveLength(8)
+  expect(lines).toHaveLength(5)
   expect(lines).toContain(`${today},arrival,/,en,search/google,2`)
 })

@@ -20,7 +20,7 @@ export function sendBeacon({ url }: Site, body: unknown, headers: Record<string,
 
 export const seen = (path: string, ...events: unknown[]) => ({
   path,
-  locale: 'en',
+  lang: 'en',
   events: events.length > 0 ? events : [['view']],
 })
 

@@ -976,9 +976,7 @@ create table public.site_counts (
   label text not null,
   total integer not null,
   primary key (day, kind, page, locale, label),
-  constraint site_counts_kind_known check (
-    kind in ('view', 'arrival', 'click', 'event', 'ttfb', 'lcp', 'cls', 'inp', 'start', 'error')
-  ),
+  constraint site_counts_kind_known check (kind in ('view', 'arrival', 'click', 'event')),
   constraint site_counts_locale_known check (locale in ('en', 'zh', 'zh-TW')),
   constraint site_counts_lengths check (char_length(page) <= 120 and char_length(label) <= 160),
   constraint site_counts_positive check (total > 0)
@@ -1046,22 +1044,21 @@ begin
   return touched;
 end $$;
 
--- Everything that /admin/insights shows of the days from one to another, as JSON: sums per day; the most frequent
--- pages, sources, languages, clicks and errors; the distribution of how fast pages were. `since` is the first day of all.
+-- Everything that /admin/insights shows of the days from one to another, as JSON: sums per day, and the most frequent
+-- pages, sources, languages and clicks. `since` is the first day of all.
 create function public.site_insights(first_day date, last_day date) returns jsonb
 language sql stable security invoker set search_path = '' as $$
   with chosen as materialized (
     select * from public.site_counts where day between first_day and last_day
   ),
   ranked as (
-    select list, name, sum(total) as total, max(day) as latest,
+    select list, name, sum(total) as total,
       row_number() over (partition by list order by sum(total) desc, name) as place
     from (
-      select 'pages' as list, page as name, total, day from chosen where kind = 'view'
-      union all select 'locales', locale, total, day from chosen where kind = 'view'
-      union all select 'sources', label, total, day from chosen where kind = 'arrival'
-      union all select 'clicks', label, total, day from chosen where kind = 'click'
-      union all select 'errors', label, total, day from chosen where kind = 'error'
+      select 'pages' as list, page as name, total from chosen where kind = 'view'
+      union all select 'locales', locale, total from chosen where kind = 'view'
+      union all select 'sources', label, total from chosen where kind = 'arrival'
+      union all select 'clicks', label, total from chosen where kind = 'click'
     ) as named
     group by list, name
   )
@@ -1077,23 +1074,9 @@ language sql stable security invoker set search_path = '' as $$
     ),
     'lists', (
       select coalesce(
-        jsonb_agg(
-          jsonb_build_object('list', list, 'name', name, 'total', total, 'latest', latest) order by list, place
-        ),
-        '[]'
+        jsonb_agg(jsonb_build_object('list', list, 'name', name, 'total', total) order by list, place), '[]'
       )
       from ranked where place <= 25
-    ),
-    'speeds', (
-      select coalesce(
-        jsonb_agg(jsonb_build_object('kind', kind, 'page', page, 'locale', locale, 'label', label, 'total', total)),
-        '[]'
-      )
-      from (
-        select kind, page, locale, label, sum(total) as total
-        from chosen where kind in ('ttfb', 'lcp', 'cls', 'inp', 'start')
-        group by 1, 2, 3, 4
-      ) as measured
     )
   )
 $$;
