@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, dataset } from '#app/sanity/queries/fixture.ts'
+import { article, dataset } from '../../tests/support/fixture.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { notFound } from './not-found.server.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, body, dataset } from '#app/sanity/queries/fixture.ts'
+import { article, body, dataset } from '../../tests/support/fixture.ts'
 import { ArticleDate } from '#app/features/news/item-parts.tsx'
 import type { Result } from '#app/features/search/find.server.ts'
 import { ResultRow } from '#app/features/search/ResultRow.tsx'

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, body, dataset, line } from '#app/sanity/queries/fixture.ts'
-import type { ContentDocument } from '#app/sanity/queries/sample-document.ts'
+import { article, body, dataset, line } from '../../tests/support/fixture.ts'
+import type { ContentDocument } from '../../tests/support/sample-document.ts'
 import { find } from '#app/features/search/find.server.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { loader as feed } from './feed.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { dataset } from '#app/sanity/queries/fixture.ts'
+import { dataset } from '../../tests/support/fixture.ts'
 import { prefixes } from '#app/i18n/localized-paths.ts'
 import { legalPages } from '#app/shared/document-types.ts'
 import { openContent } from '../../tests/support/content-context.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sitemapXml, sitePages } from './sitemap.ts'
 import { evaluate, parse } from 'groq-js'
-import { article, body as fixtureBody } from '#app/sanity/queries/fixture.ts'
+import { article, body as fixtureBody } from '../../tests/support/fixture.ts'
 import { newsArticleQuery } from '#app/sanity/queries/news.ts'
 import { sitemapQuery } from '#app/sanity/queries/sitemap.ts'
 import type { LocalizedBlocks, NewsArticleQueryResult, SitemapQueryResult } from '#app/sanity/sanity.types.ts'

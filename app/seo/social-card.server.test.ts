@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { dataset, line } from '#app/sanity/queries/fixture.ts'
-import type { ContentDocument } from '#app/sanity/queries/sample-document.ts'
+import { dataset, line } from '../../tests/support/fixture.ts'
+import type { ContentDocument } from '../../tests/support/sample-document.ts'
 import { openContent } from '../../tests/support/content-context.ts'
 import { socialVersion } from './social-card.server.ts'
 

@@ -2,7 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { evaluate, parse } from 'groq-js'
 import { once } from 'node:events'
 import { pino } from 'pino'
-import type { ContentDocument } from '../../app/sanity/queries/sample-document.ts'
+import type { ContentDocument } from './sample-document.ts'
 import { inertContent, loadContext } from './load-context.ts'
 
 export async function openContent(dataset: ContentDocument[]) {

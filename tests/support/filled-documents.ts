@@ -1,5 +1,5 @@
 import { localizedTypes } from '../../app/i18n/localize.ts'
-import type { ContentDocument } from '../../app/sanity/queries/sample-document.ts'
+import type { ContentDocument } from './sample-document.ts'
 import { schemaTypes } from '../../sanity-studio/schemas/schema.ts'
 
 type Definition = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataset } from '#app/sanity/queries/fixture.ts'
+import { dataset } from '../../../tests/support/fixture.ts'
 import { loader } from '#app/routes/about.tsx'
 import { openContent } from '../../../tests/support/content-context.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
-import { dataset } from '#app/sanity/queries/fixture.ts'
+import { dataset } from '../../../tests/support/fixture.ts'
 import { seedDocument, seedScript } from '../../../tests/support/chat/seed-script.ts'
 import { openContent } from '../../../tests/support/content-context.ts'
 import { chatScript, localizeScript, scriptOfRevision } from './script.server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { article, dataset } from '#app/sanity/queries/fixture.ts'
+import { article, dataset } from '../../../tests/support/fixture.ts'
 import { invalidateContent } from '#app/sanity/sanity-client.server.ts'
 import { legalPages } from '#app/shared/document-types.ts'
 import type { Count } from '#app/utils/load-context.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { dataset, line } from '#app/sanity/queries/fixture.ts'
+import { dataset, line } from '../../../tests/support/fixture.ts'
 import type { LegalPage } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { openContent } from '../../../tests/support/content-context.ts'

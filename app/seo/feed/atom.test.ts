@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { brand } from '#app/utils/brand.ts'
-import { article, line } from '#app/sanity/queries/fixture.ts'
+import { article, line } from '../../../tests/support/fixture.ts'
 import { newsFeedQuery } from '#app/sanity/queries/news.ts'
 import type { NewsFeedQueryResult } from '#app/sanity/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
