@@ -43,3 +43,16 @@ test.describe('when the font fails to load', () => {
     await expect(page.locator('h1')).toBeVisible()
   })
 })
+
+test('a heading with letters of other languages loads their file, and no other page does', async ({
+  page,
+}) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(...(/[^/]+\.woff2/.exec(request.url()) ?? [])))
+  await visit(page, '/about')
+  await expect.poll(() => fontStatus(page)).toBe('loaded')
+  expect(new Set(requested)).toEqual(new Set(['schibsted-grotesk.woff2']))
+  await page.locator('h1').evaluate((heading) => (heading.textContent = 'Łukasz Żółć, Señor Đặng'))
+  const others = ['schibsted-grotesk-latin.woff2', 'schibsted-grotesk-latin-ext.woff2']
+  await expect.poll(() => requested).toEqual(expect.arrayContaining(others))
+})
