@@ -17,8 +17,8 @@ const maskable = logoMark(inks.vermilion, inks['paper-white'], 0.8)
 
 async function brandCard(): Promise<Uint8Array> {
   const { draw, stop } = openDrawing()
-  const heading = { locale: 'zh-TW', kicker: '', title: `${brand.name}\n${brand.han}` } as const
-  const png = await draw({ headings: [heading], picture: null, moon: 1 }, null)
+  const title = `${brand.name}\n${brand.han}`
+  const png = await draw({ locale: 'zh-TW', kicker: '', title, picture: null, moon: 1 }, null)
   await stop()
   return png
 }

@@ -13,7 +13,7 @@ import type {
 } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
 import { formatDate } from '#app/i18n/dates.ts'
-import { defaultLocale, locales, type Locale } from '#app/i18n/locales.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { LoadContext, SocialCard } from '#app/utils/load-context.ts'
 import { pictureUrls, pictureWidths } from '#app/components/picture-urls.ts'
@@ -22,12 +22,6 @@ import { pageName } from './social-image.ts'
 import { fingerprint } from '#app/utils/fingerprint.server.ts'
 
 type CardText = { kicker: Text | null | undefined; title: Text | null | undefined; moon: number }
-
-/** The others, Chinese first, stand in for a title with letters that no font of the server has. */
-function languagesFor(locale: Locale): Locale[] {
-  const others = locales.filter((other) => other !== locale)
-  return [locale, ...others.toSorted((a, b) => Number(b.startsWith('zh')) - Number(a.startsWith('zh')))]
-}
 
 const door = { widths: pictureWidths.socialCard, aspect: 270 / 400 }
 
@@ -59,45 +53,26 @@ export function socialVersion(context: LoadContext, path: string): Promise<strin
 }
 
 async function versionOf(context: LoadContext, path: string): Promise<string> {
-  const card = await socialCard(context, pageName(path), defaultLocale)
-  return card === 'unknown' || card === null ? '' : fingerprint(card).slice(0, 6)
+  const cards = await Promise.all(locales.map((locale) => socialCard(context, pageName(path), locale)))
+  return cards.some((card) => card === 'unknown' || card === null) ? '' : fingerprint(cards).slice(0, 6)
 }
 
 async function articleCard(context: LoadContext, slug: string, locale: Locale) {
   const found = await readArticle(context, slug)
   if (!found) return 'unknown'
-  const { poster } = localize(found, locale)
+  const { poster, title, date } = localize(found, locale)
   const urls = poster && pictureUrls(poster, door)
-  const text = (language: Locale): CardText => {
-    const { title, date } = localize(found, language)
-    return { kicker: formatDate(date, language), title, moon: 0.9 }
-  }
-  return card(locale, text, urls ? urls.src : null)
+  return card(locale, { kicker: formatDate(date, locale), title, moon: 0.9 }, urls ? urls.src : null)
 }
 
 async function pageCard(context: LoadContext, page: string, locale: Locale) {
-  if (isLegalPage(page)) return card(locale, (language) => legalPage(context, language, page))
+  if (isLegalPage(page)) return card(locale, await legalPage(context, locale, page))
   const read = Object.hasOwn(pages, page) ? pages[page] : undefined
-  return read ? card(locale, (language) => read(context, language)) : 'unknown'
+  return read ? card(locale, await read(context, locale)) : 'unknown'
 }
 
-async function card(
-  locale: Locale,
-  textIn: (locale: Locale) => CardText | Promise<CardText>,
-  picture: string | null = null,
-): Promise<SocialCard> {
-  const headings = await Promise.all(
-    languagesFor(locale).map(async (language) => ({ locale: language, ...(await textIn(language)) })),
-  )
-  return {
-    headings: headings.map(({ locale, kicker, title }) => ({
-      locale,
-      kicker: plain(kicker),
-      title: plain(title),
-    })),
-    moon: headings[0]?.moon ?? 1,
-    picture,
-  }
+function card(locale: Locale, { kicker, title, moon }: CardText, picture: string | null = null): SocialCard {
+  return { locale, kicker: plain(kicker), title: plain(title), moon, picture }
 }
 
 async function navigation(context: LoadContext, locale: Locale) {

@@ -53,16 +53,11 @@ type StaffSession = {
   forget(): Promise<void>
 }
 
-export type SocialHeading = {
+export type SocialCard = {
   locale: Locale
   /** The line above the title. */
   kicker: string
   title: string
-}
-
-export type SocialCard = {
-  /** Best first. The first one is drawn for which there are fonts, else the name of the site. */
-  headings: SocialHeading[]
   /** Image URL of the content source; without one a moon is drawn. */
   picture: string | null
   /** Phase of that moon, from crescent (0) to full (1). */

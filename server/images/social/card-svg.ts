@@ -1,104 +1,140 @@
-import type { SocialCard, SocialHeading } from '../../../app/utils/load-context.ts'
+import { createElement, type CSSProperties, type ReactNode } from 'react'
+import satori from 'satori'
+import type { SocialCard } from '../../../app/utils/load-context.ts'
 import { brand, markPath } from '../../../app/utils/brand.ts'
 import { inks } from '../../../app/styles/colours.ts'
-import { defaultLocale, languageTags } from '../../../app/i18n/locales.ts'
-import { openShaper, type Shaper } from './shape.ts'
-import { setTitle } from './set-title.ts'
+import type { Locale } from '../../../app/i18n/locales.ts'
+import { socialImageSize as cardSize } from '../../../app/seo/social-image.ts'
 import { lightPath } from '../../../app/features/hero/window-light.ts'
+import { chineseText } from './chinese-text.ts'
+import { openFonts, type FontSet } from './fonts.ts'
 
 const { vermilion, celadon, 'ink-black': ink, 'paper-white': paper } = inks
 const left = 60
-const title = { top: 148, width: 680, height: 348 }
-const tracking = -0.03
+const title = { top: 148, width: 680, height: 348, smallest: 40, step: 4 }
 
 /** Text becomes outlines. `picture` is a data URL of 270 × 400 px. */
-export async function cardSvg({ headings, moon }: SocialCard, picture: string | null) {
-  const { locale, kicker, title: titleText, head } = await drawableHeading(headings)
-  const language = languageTags[locale]
-  const name = locale === 'en' ? 'zh-TW' : locale
-  const [label, mark, han] = await Promise.all([
-    openShaper(kicker, { locale, weight: 600, tracking: 0 }),
-    openShaper(brand.name, { locale, weight: 700, tracking: -0.02 }),
-    openShaper(brand.han, { locale: name, weight: 700, tracking: 0 }),
+export async function cardSvg(card: SocialCard, picture: string | null): Promise<string> {
+  const { locale } = card
+  const hanLocale = locale === 'en' ? 'zh-TW' : locale
+  const [heading, kicker, name, han] = await Promise.all([
+    openHeading(card.title, locale),
+    openFonts('kicker', card.kicker, { locale, weight: 600 }),
+    openFonts('name', brand.name, { locale, weight: 700 }),
+    openFonts('han', brand.han, { locale: hanLocale, weight: 700 }),
   ])
-  const leading = locale === 'en' ? 1.02 : 1.24
-  const box = { ...title, leading, maxSize: locale === 'en' ? 116 : 124, minSize: 40 }
-  const set = setTitle(titleText, language, box, head.measure)
+  const texts = [
+    kicker.drawable ? chip(kicker) : null,
+    await fittedTitle(heading, locale),
+    brandNames(name, han),
+    vertical(han),
+  ]
+  const fonts = [heading, kicker, name, han].flatMap((set) => set.fonts)
+  const drawn = await satori(div({ display: 'flex', color: ink, ...cardSize }, ...texts), {
+    ...cardSize,
+    fonts,
+  })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}">`,
-    background(picture, moon),
-    label.isComplete ? chip(label, label.drawable) : '',
-    ...set.lines.map((line, row) =>
-      text(head, line, left, title.top + set.size * (0.86 + row * leading), set.size),
-    ),
-    brandMark(mark, han),
-    ...vertical(han),
+    background(picture, card.moon),
+    `<path fill="${ink}" d="M${left} 532h44v44h-44z"/>`,
+    `<path fill="${vermilion}" transform="translate(${left} 532) scale(${44 / 24})" d="${markPath}"/>`,
+    drawn,
     '</svg>',
   ].join('')
 }
 
-async function drawableHeading(headings: SocialHeading[]): Promise<SocialHeading & { head: Shaper }> {
-  const { locale = defaultLocale, kicker = '' } = headings[0] ?? {}
-  for (const heading of [...headings, { locale, kicker, title: brand.name }])
-    // NFKC turns ornamental letters into plain ones.
-    for (const form of ['NFC', 'NFKC']) {
-      const title = heading.title.normalize(form)
-      const head = await openShaper(`${title}…`, { locale: heading.locale, weight: 800, tracking })
-      if (head.isComplete && /[\p{L}\p{N}]/u.test(title))
-        return { ...heading, title: head.drawable.replace(/…$/, '').trim(), head }
-    }
-  throw new Error('no font for the name of the site')
+/** The name of the site stands in for a title of which no letter can be drawn. */
+async function openHeading(text: string, locale: Locale): Promise<FontSet> {
+  const heading = await openFonts('title', `${text}…`, { locale, weight: 800 })
+  const drawable = heading.drawable.replace(/…$/, '').trim()
+  if (/[\p{L}\p{N}]/u.test(drawable)) return { ...heading, drawable }
+  return openFonts('title', brand.name, { locale, weight: 800 })
 }
 
-function chip(label: Shaper, content: string): string {
-  if (!content) return ''
-  const size = Math.min(24, 620 / label.measure(content))
-  const width = label.measure(content) * size + 32
-  return (
-    `<path fill="none" stroke="${ink}" stroke-width="3" d="M${left + 1.5} 61.5h${width}v45h${-width}z"/>` +
-    text(label, content, left + 17, 84 + size * 0.36, size)
+/** The largest size at which the title fits into its box without breaking a word. */
+async function fittedTitle({ family, fonts, drawable }: FontSet, locale: Locale): Promise<ReactNode> {
+  const isEnglish = locale === 'en'
+  const lineHeight = isEnglish ? 1.02 : 1.24
+  const text = isEnglish ? drawable : chineseText(drawable, locale === 'zh-TW')
+  const style: CSSProperties = {
+    ...{ display: 'block', position: 'absolute', left, width: title.width, minWidth: 'min-content' },
+    ...{ fontFamily: family, fontWeight: 800, lineHeight, textWrap: 'balance', whiteSpace: 'pre-line' },
+    ...(isEnglish ? { letterSpacing: '-0.03em' } : { fontFeatureSettings: '"halt" 1' }),
+  }
+  // The line box of Chinese is taller than its characters.
+  const top = (size: number) => title.top - (isEnglish ? 0 : 0.19) * size
+  const sized = (size: number) => div({ ...style, fontSize: size, top: top(size) }, text)
+  let [smallest, largest] = [title.smallest, isEnglish ? 116 : 124]
+  if (!(await fits(sized(smallest), fonts))) return cutTitle(style, text, top(smallest), lineHeight)
+  while (smallest < largest) {
+    const size = smallest + title.step * Math.ceil((largest - smallest) / title.step / 2)
+    if (await fits(sized(size), fonts)) smallest = size
+    else largest = size - title.step
+  }
+  return sized(smallest)
+}
+
+async function fits(element: ReactNode, fonts: FontSet['fonts']): Promise<boolean> {
+  let isInside = false
+  await satori(div({ display: 'flex' }, element), {
+    ...cardSize,
+    fonts,
+    onNodeDetected({ width, height, textContent }) {
+      if (textContent) isInside = width <= title.width && height <= title.height
+    },
+  })
+  return isInside
+}
+
+function cutTitle(style: CSSProperties, text: string, top: number, lineHeight: number): ReactNode {
+  const lineClamp = Math.floor(title.height / lineHeight / title.smallest)
+  const cut: CSSProperties = { minWidth: 0, whiteSpace: 'normal', overflowWrap: 'anywhere', lineClamp }
+  return div({ ...style, ...cut, fontSize: title.smallest, top }, text)
+}
+
+function chip({ family, drawable }: FontSet): ReactNode {
+  const frame = { left, top: 60, height: 42, border: `3px solid ${ink}`, padding: '0 14.5px', maxWidth: 655 }
+  const text = { fontFamily: family, fontWeight: 600, fontSize: 24, lineHeight: '42px' }
+  const cut: CSSProperties = { whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis' }
+  return div({ display: 'block', position: 'absolute', ...frame, ...text, ...cut }, drawable)
+}
+
+function brandNames(name: FontSet, han: FontSet): ReactNode {
+  return div(
+    {
+      display: 'flex',
+      position: 'absolute',
+      left: left + 58,
+      top: 532,
+      gap: 16,
+      alignItems: 'baseline',
+      fontWeight: 700,
+    },
+    div({ fontFamily: name.family, fontSize: 34, letterSpacing: '-0.02em' }, brand.name),
+    div({ fontFamily: han.family, fontSize: 28 }, brand.han),
   )
 }
 
-function brandMark(mark: Shaper, han: Shaper): string {
-  const size = 34
-  const latin = mark.measure(brand.name) * size
-  return (
-    `<path fill="${ink}" d="M${left} 532h44v44h-44z"/>` +
-    `<path fill="${vermilion}" transform="translate(${left} 532) scale(${44 / 24})" d="${markPath}"/>` +
-    text(mark, brand.name, left + 58, 566, size) +
-    text(han, brand.han, left + 58 + latin + 16, 565, 28)
+function vertical({ family }: FontSet): ReactNode {
+  const style = {
+    left: 795,
+    top: 119,
+    width: 60,
+    fontFamily: family,
+    fontWeight: 700,
+    fontSize: 60,
+    lineHeight: '66px',
+  }
+  return div(
+    { display: 'flex', flexDirection: 'column', position: 'absolute', ...style, color: vermilion },
+    ...[...brand.han].map((character) => div({}, character)),
   )
 }
 
-function vertical(han: Shaper): string[] {
-  return [...brand.han].map((character, row) => text(han, character, 795, 178 + row * 66, 60, vermilion))
+function div(style: CSSProperties, ...children: ReactNode[]): ReactNode {
+  return createElement('div', { style }, ...children)
 }
-
-function text(
-  shaper: Shaper,
-  content: string,
-  x: number,
-  baseline: number,
-  size: number,
-  fill: string = ink,
-): string {
-  return shaper
-    .outlines(content)
-    .map((outline) => {
-      const scale = round(outline.scale * size, 6)
-      const offset = `translate(${round(x + outline.x * size, 2)} ${round(baseline, 2)})`
-      return `<path fill="${fill}" transform="${offset} scale(${scale} ${-scale})" d="${outline.path}"/>`
-    })
-    .join('')
-}
-
-function round(value: number, digits: number): number {
-  return Number(value.toFixed(digits))
-}
-
-/** Open Graph size in px. */
-const cardSize = { width: 1200, height: 630 }
 
 const column = 90
 const margin = 60

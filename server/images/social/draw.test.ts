@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers())
 class Thread extends EventEmitter {
   readonly titles: string[] = []
   isEnded = false
-  postMessage = ({ card }: { card: SocialCard }) => void this.titles.push(card.headings[0]?.title ?? '')
+  postMessage = ({ card }: { card: SocialCard }) => void this.titles.push(card.title)
   unref() {}
   async terminate() {
     this.isEnded = true
@@ -25,7 +25,9 @@ function drawing() {
     return thread as unknown as DrawThread
   })
   const card = (title: string): SocialCard => ({
-    headings: [{ locale: 'en', kicker: '', title }],
+    locale: 'en',
+    kicker: '',
+    title,
     picture: null,
     moon: 1,
   })

@@ -1,66 +1,94 @@
-import { Blob, Face, Font, Variation } from 'harfbuzzjs'
-import { readFile } from 'node:fs/promises'
+import { Blob, Face, Font } from 'harfbuzzjs'
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { LRUCache } from 'lru-cache'
 import { dirname, join } from 'node:path'
-import decompress from 'woff2-encoder/decompress'
+import subsetFont from 'subset-font'
+import type { Locale } from '../../../app/i18n/locales.ts'
 import { projectRoot } from '../../config/paths.ts'
 
-type Han = 'sc' | 'tc'
+type FontFile = { path: string; covers(letter: number): boolean }
 
-type Family = { directory: string; files: { name: string; ranges: [first: number, last: number][] }[] }
+type CardFont = { name: string; data: Buffer; weight: 600 | 700 | 800 }
+
+export type FontSet = {
+  fonts: CardFont[]
+  /** CSS value; each letter takes the first font that has it. */
+  family: string
+  /** The text without what no font has, such as emoji; letters with rare marks become plain ones. */
+  drawable: string
+}
 
 const require = createRequire(import.meta.url)
-const latinFile = join(projectRoot, 'public/fonts/schibsted-grotesk.woff2')
-/** About 150 kB each; a title needs five to ten. */
-const fonts = new LRUCache<string, Promise<Font>>({ max: 48 })
-const families: Partial<Record<Han, Family>> = {}
+const latin: FontFile[] = ['', '-latin', '-latin-ext'].map((part) => ({
+  path: join(projectRoot, `public/fonts/schibsted-grotesk${part}.woff2`),
+  covers: (letter) => letter < 0x2200,
+}))
+const simplified = familyFiles('sc')
+const traditional = familyFiles('tc')
 
-export function latinFont(weight: number): Promise<Font> {
-  return openFont(latinFile, weight)
-}
+/** The blanks that word breaks and punctuation of `chineseText` need. */
+const blanks = ' \u00a0\u2002\u2005'
+/** The Latin font has them, too, but in Chinese text they are as wide as a character. */
+const fullWidth = /[“”…—·]/u
+const apostrophe = /[‘’]/u
+const han = /\p{Script=Han}/u
 
-/** Noto Sans is split into about a hundred files by Unicode range. */
-export async function hanFont(han: Han, character: number, weight: number): Promise<Font | null> {
-  const { directory, files } = (families[han] ??= readFamily(han))
-  const file = files.find(({ ranges }) =>
-    ranges.some(([first, last]) => character >= first && character <= last),
+/** Static fonts of one weight with the letters of a text only: satori reads neither weights of variable fonts nor 5 MB quickly. */
+export async function openFonts(
+  use: string,
+  text: string,
+  { locale, weight }: { locale: Locale; weight: CardFont['weight'] },
+): Promise<FontSet> {
+  const composed = text.normalize('NFC').replace(/\p{C}/gu, (control) => (control === '\n' ? '\n' : ''))
+  const wanted = new Set(composed + composed.normalize('NFKD') + blanks)
+  const missing = new Set(wanted)
+  const fonts: CardFont[] = []
+  const others = locale === 'zh-TW' ? [...traditional, ...simplified] : [...simplified, ...traditional]
+  const isFullWidth = (letter: string) =>
+    locale !== 'en' && (fullWidth.test(letter) || (apostrophe.test(letter) && han.test(text)))
+  for (const file of [...latin, ...others]) {
+    const letters = [...missing].filter(
+      (letter) => file.covers(letter.codePointAt(0)!) && !(latin.includes(file) && isFullWidth(letter)),
+    )
+    if (letters.length === 0) continue
+    const data = await subsetFont(await readFile(file.path), ` ${letters.join('')}`, {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    })
+    const font = new Font(new Face(new Blob(data)))
+    const found = letters.filter((letter) => font.nominalGlyph(letter.codePointAt(0)!))
+    if (found.length === 0) continue
+    fonts.push({ name: `${use}-${fonts.length}`, data, weight })
+    for (const letter of found) missing.delete(letter)
+  }
+  const plain = (letter: string) =>
+    [...letter.normalize('NFKD')].filter((part) => /[\p{L}\p{N}]/u.test(part) && !missing.has(part)).join('')
+  const drawn = [...composed].map((letter) =>
+    /\s/.test(letter) || !missing.has(letter) ? letter : plain(letter),
   )
-  if (!file) return null
-  const font = await openFont(join(directory, `noto-sans-${han}-${file.name}-wght-normal.woff2`), weight)
-  return font.nominalGlyph(character) ? font : null
-}
-
-function openFont(file: string, weight: number): Promise<Font> {
-  const key = `${file} ${weight}`
-  const known = fonts.get(key)
-  if (known) return known
-  const font = readFont(file, weight)
-  fonts.set(key, font)
-  return font
-}
-
-async function readFont(file: string, weight: number): Promise<Font> {
-  const data = await decompress(await readFile(file))
-  const font = new Font(new Face(new Blob(data)))
-  font.setVariations([new Variation('wght', weight)])
-  return font
-}
-
-function readFamily(han: Han): Family {
-  const index = require.resolve(`@fontsource-variable/noto-sans-${han}/unicode.json`)
-  const ranges = JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>
   return {
-    directory: join(dirname(index), 'files'),
-    files: Object.entries(ranges).map(([name, list]) => ({
-      name: name.replace(/[[\]]/g, ''),
-      ranges: list.split(',').map(parseRange),
-    })),
+    fonts,
+    family: fonts.map(({ name }) => name).join(', '),
+    drawable: drawn.join('').trim(),
   }
 }
 
-function parseRange(range: string): [number, number] {
+/** Noto Sans is split into about a hundred files by Unicode range. */
+function familyFiles(script: 'sc' | 'tc'): FontFile[] {
+  const index = require.resolve(`@fontsource-variable/noto-sans-${script}/unicode.json`)
+  const lists = JSON.parse(readFileSync(index, 'utf8')) as Record<string, string>
+  return Object.entries(lists).map(([name, list]) => {
+    const ranges = list.split(',').map(parseRange)
+    const file = `noto-sans-${script}-${name.replace(/[[\]]/g, '')}-wght-normal.woff2`
+    return {
+      path: join(dirname(index), 'files', file),
+      covers: (letter) => ranges.some(([first, last]) => letter >= first && letter <= last),
+    }
+  })
+}
+
+function parseRange(range: string): [first: number, last: number] {
   const [first = 0, last = first] = range
     .trim()
     .replace(/^U\+/i, '')

@@ -13,7 +13,9 @@ const open = (changes: object = {}) =>
   openSocialImages({ dataDir, content: { ...content, ...changes }, log: createLogger('silent') })
 const images = open()
 const cardOf = (title: string): SocialCard => ({
-  headings: [{ locale: 'zh-TW', kicker: '消息', title }],
+  locale: 'zh-TW',
+  kicker: '消息',
+  title,
   picture: null,
   moon: 1,
 })
@@ -75,17 +77,15 @@ test('requests pictures from the content source only', async () => {
     response.writeHead(404).end()
   })
   const own = { apiHost: `${host}/lake` }
-  const sources: [content: object, picture: string][] = [
-    [own, '/p/own'],
-    [own, `${host}/lake/images/own`],
+  const sources: [content: object, ...pictures: string[]][] = [
+    [own, '/p/own', `${host}/lake/images/own`],
     [{ ...own, imageHost: '/lake' }, '/lake/images/own'],
-    [{}, `${host}/evil`],
-    [{}, `${host.replace('http:', '')}/evil`],
+    [{}, `${host}/evil`, `${host.replace('http:', '')}/evil`],
     [{ apiHost: undefined }, `${host}/evil/too`],
   ]
-  for (const [changes, picture] of sources) {
+  for (const [changes, ...pictures] of sources) {
     const images = open(changes)
-    expect((await images.draw({ ...card, picture })).isFinal).toBe(false)
+    for (const picture of pictures) expect((await images.draw({ ...card, picture })).isFinal).toBe(false)
     await images.stop()
   }
   expect(requested).toEqual(['/p/own?fm=jpg', '/lake/images/own?fm=jpg', '/lake/images/own?fm=jpg'])

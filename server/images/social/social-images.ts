@@ -59,11 +59,8 @@ export function openSocialImages({ dataDir, content, log }: Options): SocialImag
       if (!card) return standIn()
       const bounded = {
         ...card,
-        headings: card.headings.map(({ locale, kicker, title }) => ({
-          locale,
-          kicker: cut(kicker, maxLength.kicker),
-          title: cut(title, maxLength.title),
-        })),
+        kicker: cut(card.kicker, maxLength.kicker),
+        title: cut(card.title, maxLength.title),
       }
       const key = hash(design, JSON.stringify(bounded))
       const image = pending.get(key) ?? draw(key, bounded).finally(() => pending.delete(key))
