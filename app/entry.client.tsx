@@ -5,6 +5,11 @@ import { installTrustedTypesPolicy } from '#app/utils/trusted-types.ts'
 
 if (import.meta.env.PROD) installTrustedTypesPolicy()
 
+addEventListener('unhandledrejection', (event) => {
+  // Remix 2.17 shows it, but does not handle the promise of the loader while styles of the route load.
+  if (isRouteErrorResponse(event.reason)) event.preventDefault()
+})
+
 // Set by the inline script.
 const attributes = { ...document.documentElement.dataset }
 

@@ -1,4 +1,4 @@
-import { startBeacon } from '#app/features/insights/start-beacon.ts'
+import { startBeacon } from '#app/features/insights/beacon.ts'
 import { openDisclosures } from '#app/components/open-disclosures.ts'
 import { playVideos } from '#app/components/play-videos.ts'
 import { deleteOldCopies } from '#app/utils/local-copies.ts'
@@ -35,10 +35,8 @@ endSlowDetection()
 reportMissingPage()
 startPreview()
 fetchAhead()
-whenShown(() => {
-  deleteOldCopies()
-  startBeacon()
-})
+if (!document.querySelector('[data-preview]')) startBeacon()
+whenShown(deleteOldCopies)
 
 // For tests.
 document.documentElement.dataset.islands = ''
