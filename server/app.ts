@@ -60,7 +60,7 @@ export function createApp(services: Services): App {
 
 function createHono(services: Services): Hono<NonceVariables> {
   const { environment, application, lake, log, content, observability } = services
-  const { publicUrl, indexNow, metricsToken, sanity, securityContact } = environment
+  const { publicUrl, metricsToken, sanity, securityContact } = environment
   const { metrics, readiness, logRefusal } = observability
   const { files } = application
   const app = new Hono<NonceVariables>()
@@ -80,7 +80,6 @@ function createHono(services: Services): Hono<NonceVariables> {
     )
   // Behind the lake, where strangers may send 16 kB and users wait for their turn.
   app.use(bodyBudget(environment, logRefusal))
-  if (indexNow) app.get(`/${indexNow.key}.txt`, (context) => context.text(indexNow.key))
   app.route('/', cspReports(log))
   app.route(
     '/',

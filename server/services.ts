@@ -14,7 +14,6 @@ import { openDelivery } from './delivery/delivery.ts'
 import { openCountryDatabase, openGeoService } from './geo/country.ts'
 import { openSocialImages } from './images/social/social-images.ts'
 import { warmImageCache } from './images/warm-image-cache.ts'
-import { openIndexNow } from './jobs/index-now.ts'
 import { startRetention } from './jobs/retention.ts'
 import { openReadiness } from './observability/readiness.ts'
 import type { Application } from './middleware/remix-build.ts'
@@ -90,8 +89,7 @@ async function open(
     folder: join(dataDir, 'retention'),
     log,
   })
-  const indexNow = openIndexNow(environment, origin, lease, log)
-  jobs.push(social, counts, retention, ...(indexNow ? [indexNow] : []))
+  jobs.push(social, counts, retention)
   const pages = application.files ? createPageCache() : undefined
   const status = openStatus({ environment, pages, delivery, counts })
 
@@ -110,7 +108,6 @@ async function open(
       publicOrigin,
       lastAnswers: environment.sanity ? openLastAnswers(dataDir, config, log) : undefined,
       social,
-      indexNow,
       warmImages: lake ? warmImageCache(config, lake.fetch) : undefined,
     },
     /** Key of what the app keeps for this site (`siteState`). */

@@ -41,8 +41,7 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
   }
   return cleaningUp(cleanUp, async () => {
     log.line('outbox …')
-    for (const name of ['outbox', 'index-now'])
-      await copySqlite(join(dataDir, name, 'outbox.db'), join(folder, name, 'outbox.db'))
+    await copySqlite(join(dataDir, 'outbox', 'outbox.db'), join(folder, 'outbox', 'outbox.db'))
     await linkFiles(join(dataDir, 'chat-scripts'), join(folder, 'chat-scripts'))
     log.line('messages and leads …')
     await copyDatabasesOut(

@@ -32,8 +32,6 @@ test.each([
   [{ RETENTION_MESSAGES_DAYS: '2 years' }, /RETENTION_MESSAGES_DAYS must be a number of days/],
   [{ SANITY_READ_TOKEN: 'x' }, /SANITY_PROJECT_ID is not/],
   [{ SANITY_DATASET: 'staging' }, /SANITY_PROJECT_ID is not/],
-  [{ INDEXNOW_KEY: 'a1b2c3d4' }, /INDEXNOW_KEY is set but PUBLIC_URL is not/],
-  [{ INDEXNOW_KEY: '../etc' }, /INDEXNOW_KEY must be 8 to 128/],
   [{ GEO_SERVICE_URL: 'https://geo.example/json' }, /GEO_SERVICE_URL must have \{address\} in it/],
   [{ PEERS_DIR: '/data', DATA_DIR: '/data' }, /PEERS_DIR must be the folder that DATA_DIR lies in/],
   [{ PEERS_DIR: '/dat', DATA_DIR: '/data/a' }, /PEERS_DIR must be the folder .* \(they are .*dat.*data.a/],

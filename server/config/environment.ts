@@ -90,10 +90,6 @@ const Variables = v.object({
     ),
   ),
   ...notificationVariables,
-  INDEXNOW_KEY: v.optional(
-    v.pipe(text, v.regex(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and dashes')),
-  ),
-  INDEXNOW_URL: v.optional(url, 'https://api.indexnow.org/indexnow'),
   RETENTION_MESSAGES_DAYS: v.optional(days),
   RETENTION_LEADS_DAYS: v.optional(days),
   RETENTION_LARGE_UNTIL: v.optional(v.pipe(text, v.isoDate('must be a date such as 2026-12-31'))),
@@ -167,7 +163,6 @@ export type Environment = Readonly<{
   supabase: { contact: SupabaseProject; leads: SupabaseProject } | null
   staff: { email: string | null; password: string | null }
   notifications: NotificationSettings
-  indexNow: { key: string; url: string } | null
   /** In days; null selects the periods of the privacy policy. Until `largeUntil`, any share may be deleted. */
   retention: { messageDays: number | null; leadDays: number | null; largeUntil: string | null }
   trustedProxies: TrustedProxies
@@ -207,7 +202,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (filled[name] && !filled.SANITY_PROJECT_ID)
       mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
   }
-  if (filled.INDEXNOW_KEY && !filled.PUBLIC_URL) mistakes.push('INDEXNOW_KEY is set but PUBLIC_URL is not')
   const dataDir = folderAt(filled.DATA_DIR ?? defaultDataDir)
   const peersDir = filled.PEERS_DIR ? folderAt(filled.PEERS_DIR) : null
   if (peersDir !== null && dirname(dataDir) !== peersDir)
@@ -239,7 +233,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     supabase: supabaseProjects(output),
     staff: { email: output.STAFF_EMAIL ?? null, password: output.STAFF_PASSWORD ?? null },
     notifications: notificationSettings(output),
-    indexNow: output.INDEXNOW_KEY ? { key: output.INDEXNOW_KEY, url: output.INDEXNOW_URL } : null,
     retention: {
       messageDays: output.RETENTION_MESSAGES_DAYS ? Number(output.RETENTION_MESSAGES_DAYS) : null,
       leadDays: output.RETENTION_LEADS_DAYS ? Number(output.RETENTION_LEADS_DAYS) : null,

@@ -39,7 +39,7 @@ function contentContext(
   context: RequestContext,
   dependencies?: Dependencies,
 ): ContentContext {
-  const { config, publicOrigin, lastAnswers, social, indexNow } = content
+  const { config, publicOrigin, lastAnswers, social } = content
   return {
     config,
     publicOrigin,
@@ -52,7 +52,6 @@ function contentContext(
     changed(syncTags) {
       cache.pages?.changed(syncTags)
       cache.notFoundCache?.changed()
-      indexNow?.changed()
     },
     recordDependencies(syncTags, freshUntil) {
       if (!dependencies) return
