@@ -69,7 +69,7 @@ async function open(
   const config = contentConfig(environment, origin, lake ? loadSecrets(dataDir).lakeToken : undefined)
   const databases = await openDatabases(environment, log)
   stack.defer(() => databases.close())
-  const { contact, leads, lease } = databases
+  const { contact, leads } = databases
   const delivery = openDelivery(environment, databases, publicOrigin, log, () => readPhone(config))
   stack.defer(() => delivery.close())
   const jobs: { stop(): unknown }[] = [delivery]
@@ -84,7 +84,6 @@ async function open(
     contact,
     leads,
     outbox: delivery.outbox,
-    lease,
     settings: environment.retention,
     folder: join(dataDir, 'retention'),
     log,

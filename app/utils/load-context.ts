@@ -165,13 +165,10 @@ export type DeliveryContext = {
   deliver(delivery: Delivery): Promise<'delivered' | 'queued'>
   /** Rows of one email address or telephone number that still wait on this machine's disk. */
   undelivered: {
-    /** False when processes elsewhere may hold more. */
+    /** False when other machines may hold more. */
     isAlone: boolean
     about(person: string): UndeliveredRows
-    /**
-     * With the notices about these rows. `isComplete` is false where another process on this machine may still deliver or
-     * keep some.
-     */
+    /** With the notices about these rows. `isComplete` is false while another program reads the outbox's file. */
     erase(ids: readonly string[]): Promise<UndeliveredRows & { isComplete: boolean }>
   }
   /** Scripts of running conversations, by revision. */

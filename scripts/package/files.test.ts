@@ -77,14 +77,13 @@ test.each(Object.entries(services))(
   },
 )
 
-test.each(['site-a', 'site-b'])('%s accepts its settings', (name) => {
+test('the site accepts its settings', () => {
   const withValues = (value: string) =>
     value.replace(/\$\{\w+:\?[^}]*\}/, 'https://a.example').replace(/\$\{\w+:-([^}]*)\}/, '$1')
-  const settings = Object.entries(environmentOf(name)).map(([key, value]) => [key, withValues(value)])
+  const settings = Object.entries(environmentOf('site')).map(([key, value]) => [key, withValues(value)])
   const read = readEnvironment(Object.fromEntries(settings))
   expect([read.sanity?.publicPath, read.supabase !== null]).toEqual(['/lake', true])
   expect(read.trustedProxies).toEqual({ hops: 1 })
-  expect(read.dataDir.startsWith(`${read.peersDir}/`)).toBe(true)
 })
 
 test('backup and restore find the databases and data, in a container that nothing else starts or reaches', () => {
@@ -103,16 +102,16 @@ test('the lake has a volume of its own, and of the keys its token only', () => {
   expect(named).toEqual(['SANITY_READ_TOKEN'])
 })
 
-test('no container that the balancer forwards to has the superuser of the databases', () => {
+test('no container that the proxy forwards to has the superuser of the databases', () => {
   const reached = [...read('Caddyfile').matchAll(/\b([\w-]+):\d{4}/g)].map(([, name]) => name!)
-  expect(new Set(reached)).toEqual(new Set(['lake', 'site-a', 'site-b']))
+  expect(new Set(reached)).toEqual(new Set(['lake', 'site']))
   for (const name of reached)
     expect(JSON.stringify(services[name])).not.toMatch(/DATABASE_URL|POSTGRES_PASSWORD/)
 })
 
 test('what strangers reach shares no network with the databases', () => {
   const networksOf = (name: string) => services[name]!.networks
-  expect([networksOf('lake'), networksOf('balancer')]).toEqual([['front'], ['front']])
+  expect([networksOf('lake'), networksOf('proxy')]).toEqual([['front'], ['front']])
   expect([networksOf('supabase'), networksOf('postgres')]).toEqual([['back'], ['back']])
 })
 
@@ -124,22 +123,22 @@ test('the lake of compose.yaml has HSTS, and a name by which other containers re
   ])
 })
 
-test.each(['lake', 'supabase', 'site-a', 'site-b'])('%s has a log level setting', (name) => {
+test.each(['lake', 'supabase', 'site'])('%s has a log level setting', (name) => {
   expect(environmentOf(name).LOG_LEVEL).toBe('${LOG_LEVEL:-}')
 })
 
-test('the sites have every setting except those unused in compose.yaml', () => {
-  const ofImage = ['HOST', 'PORT']
+test('the site has every setting except those unused in compose.yaml', () => {
+  const ofImage = ['HOST', 'PORT', 'DATA_DIR']
   // Lake and databases run in other processes.
   const ofBackends = ['SANITY_DATASET', 'SANITY_WEBHOOK_SECRET', 'CONTENT_HISTORY_DAYS', 'STAFF_EMAIL']
   const ofLake = ['LAKE_CORS_ORIGINS', 'LAKE_CORS_CREDENTIALS']
   const unused = [...ofImage, ...ofBackends, ...ofLake, 'STAFF_PASSWORD']
   const expected = [...settingNames, ...proxySettings].filter((name) => !unused.includes(name))
-  expect(Object.keys(environmentOf('site-a')).toSorted()).toEqual(expected.toSorted())
+  expect(Object.keys(environmentOf('site')).toSorted()).toEqual(expected.toSorted())
 })
 
-test('the sites use the proxy of .env, except for the lake, Supabase and themselves', () => {
-  const environment = environmentOf('site-a')
+test('the site uses the proxy of .env, except for the lake, Supabase and itself', () => {
+  const environment = environmentOf('site')
   for (const name of proxySettings.filter((name) => name !== 'NO_PROXY'))
     expect([name, environment[name]]).toEqual([name, `\${${name}:-}`])
   expect(environment.NO_PROXY).toBe('localhost,127.0.0.1,lake,supabase,${NO_PROXY:-}')

@@ -6,8 +6,6 @@ import { hostedStaff } from './hosted-staff.ts'
 import type { StaffAccounts } from '../auth/staff-accounts.ts'
 import { contactClient, leadsClient, type Backend } from './supabase.server.ts'
 import { supabaseConfig } from './supabase-config.ts'
-import { randomUUID } from 'node:crypto'
-import { databaseError } from '../../packages/shared/text/database-error.ts'
 
 type Projects = {
   contact: Backend
@@ -22,15 +20,12 @@ export type Databases = Omit<Projects, 'contact' | 'leads'> & {
   leads: LeadsClient
   /** Signs staff in. */
   contactProject: Backend
-  /** Whether this process runs a job that is run once for all of them. */
-  lease: TakeLease
 }
 
 export async function openDatabases(environment: Environment, log: Logger): Promise<Databases> {
   const { contact: contactProject, leads, ...projects } = await openProjects(environment, log)
   const contact = contactClient(contactProject)
-  const lease = environment.supabase ? leasesOf(contact) : alone
-  return { ...projects, contact, leads: leadsClient(leads), contactProject, lease }
+  return { ...projects, contact, leads: leadsClient(leads), contactProject }
 }
 
 async function openProjects(environment: Environment, log: Logger): Promise<Projects> {
@@ -62,19 +57,5 @@ async function isReachable({ url, secretKey }: Backend): Promise<boolean> {
     return response.ok
   } catch {
     return false
-  }
-}
-
-/** Whether this process may run the job. Rejects when the database is unavailable. */
-export type TakeLease = (job: string, seconds: number) => Promise<boolean>
-
-export const alone: TakeLease = async () => true
-
-function leasesOf(contact: ContactClient): TakeLease {
-  const holder = randomUUID()
-  return async (job, seconds) => {
-    const { data, error } = await contact.rpc('take_lease', { job_name: job, for_holder: holder, seconds })
-    if (error) throw databaseError('take_lease', error)
-    return data === true
   }
 }

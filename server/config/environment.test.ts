@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { EnvironmentError, readEnvironment, settingNames } from './environment.ts'
 import { projectRoot } from './paths.ts'
@@ -33,8 +33,6 @@ test.each([
   [{ SANITY_READ_TOKEN: 'x' }, /SANITY_PROJECT_ID is not/],
   [{ SANITY_DATASET: 'staging' }, /SANITY_PROJECT_ID is not/],
   [{ GEO_SERVICE_URL: 'https://geo.example/json' }, /GEO_SERVICE_URL must have \{address\} in it/],
-  [{ PEERS_DIR: '/data', DATA_DIR: '/data' }, /PEERS_DIR must be the folder that DATA_DIR lies in/],
-  [{ PEERS_DIR: '/dat', DATA_DIR: '/data/a' }, /PEERS_DIR must be the folder .* \(they are .*dat.*data.a/],
 ])('%o aborts startup with a reason', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(EnvironmentError)
   expect(() => readEnvironment(variables)).toThrow(message)
@@ -43,11 +41,6 @@ test.each([
 test('PUBLIC_URL is normalized to an origin', () => {
   const { publicUrl } = readEnvironment({ PUBLIC_URL: 'https://Lumipath.example:443/' })
   expect(publicUrl).toBe('https://lumipath.example')
-})
-
-test('several processes have their data directories side by side', () => {
-  const { dataDir, peersDir } = readEnvironment({ PEERS_DIR: '/data/', DATA_DIR: '/data/a' })
-  expect(dirname(dataDir)).toBe(peersDir)
 })
 
 test('every invalid variable has its own line', () => {

@@ -2,7 +2,7 @@ import { domain } from '../../app/utils/brand.ts'
 import { commaList } from '../../packages/shared/text/comma-list.ts'
 import { emailAddress } from '../../packages/shared/text/email-address.ts'
 import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
-import { dirname, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from '../../packages/shared/http/client-address.ts'
 import {
@@ -53,7 +53,6 @@ const Variables = v.object({
   ),
   HOST: v.optional(text, '127.0.0.1'),
   DATA_DIR: v.optional(text, defaultDataDir),
-  PEERS_DIR: v.optional(text),
   PUBLIC_URL: v.optional(origin),
   ALLOWED_HOSTS: v.optional(
     v.pipe(text, v.regex(/^[\w.-]+(\s*,\s*[\w.-]+)*$/, 'must be host names with commas between them')),
@@ -141,8 +140,6 @@ export type Environment = Readonly<{
   port: number | null
   host: string
   dataDir: string
-  /** Parent folder of all data directories of this site, for claiming outboxes. */
-  peersDir: string | null
   publicUrl: string | null
   allowedHosts: string[]
   /** Null selects the embedded Content Lake. */
@@ -202,16 +199,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     if (filled[name] && !filled.SANITY_PROJECT_ID)
       mistakes.push(`${name} is set but SANITY_PROJECT_ID is not`)
   }
-  const dataDir = folderAt(filled.DATA_DIR ?? defaultDataDir)
-  const peersDir = filled.PEERS_DIR ? folderAt(filled.PEERS_DIR) : null
-  if (peersDir !== null && dirname(dataDir) !== peersDir)
-    mistakes.push(`PEERS_DIR must be the folder that DATA_DIR lies in (they are ${peersDir} and ${dataDir})`)
   if (!success || mistakes.length > 0) throw new EnvironmentError(mistakes.join('\n'))
   return {
     port: output.PORT === undefined ? null : Number(output.PORT),
     host: output.HOST,
-    dataDir,
-    peersDir,
+    dataDir: resolve(projectRoot, (filled.DATA_DIR ?? defaultDataDir).trim()),
     publicUrl: output.PUBLIC_URL ?? null,
     allowedHosts: output.ALLOWED_HOSTS?.toLowerCase().split(/\s*,\s*/) ?? [],
     sanity: output.SANITY_PROJECT_ID
@@ -247,10 +239,6 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     logLevel: output.LOG_LEVEL,
     logFormat: output.LOG_FORMAT ?? (process.stderr.isTTY ? 'text' : 'json'),
   }
-}
-
-function folderAt(path: string): string {
-  return resolve(projectRoot, path.trim())
 }
 
 function supabaseProjects(output: v.InferOutput<typeof Variables>): Environment['supabase'] {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeliveryContext, ProcessStatus } from '../../app/utils/load-context.ts'
+import { lockFile } from '../../packages/shared/files/file-lock.ts'
 import { openJsonFolder } from '../../packages/shared/files/json-folder.ts'
 import type { PasswordResetMail } from '../auth/password-reset.ts'
 import type { Databases } from '../backends/databases.ts'
@@ -11,7 +13,6 @@ import { noticeKinds } from './notifications/notices.ts'
 import { openNotifications } from './notifications/notifications.ts'
 import { startDeliveries } from './outbox/delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
-import { lockOutbox, startClaimingOutboxes } from './outbox/claim-outboxes.ts'
 import { undeliveredPersonalData } from './outbox/personal-data.ts'
 
 export type Delivery = DeliveryContext & {
@@ -31,8 +32,8 @@ export function openDelivery(
   log: Logger,
   readPhone?: () => Promise<string | null>,
 ): Delivery {
-  const { dataDir, peersDir, publicUrl } = environment
-  const release = lockOwnOutbox(dataDir)
+  const { dataDir, publicUrl } = environment
+  const release = lockOutbox(dataDir)
   const outbox = openOutbox(join(dataDir, 'outbox', 'outbox.db'))
   const senders = {
     contact: rowInserter(contact, 'contact_submissions'),
@@ -47,18 +48,6 @@ export function openDelivery(
     log,
   })
   const deliveries = startDeliveries({ outbox, senders, log, accepted: notifications.announce })
-  const stopClaiming =
-    peersDir &&
-    startClaimingOutboxes({
-      peersDir,
-      dataDir,
-      outbox,
-      onClaimed() {
-        deliveries.wake()
-        notifications.wake()
-      },
-      log,
-    })
   const limits = { maxFiles: 50, maxBytes: 50_000_000 }
   const scripts = openJsonFolder(join(dataDir, 'chat-scripts'), { ...limits, log })
   return {
@@ -67,9 +56,7 @@ export function openDelivery(
     undelivered: undeliveredPersonalData({
       outbox,
       sending: [deliveries, notifications],
-      peers: peersDir ? { peersDir, dataDir } : null,
       isAlone: environment.supabase === null,
-      log,
     }),
     chatScripts: {
       remember: (revision, script) => scripts.has(revision) || scripts.write(revision, script),
@@ -82,7 +69,6 @@ export function openDelivery(
     },
     status: () => ({ outbox: outbox.status(Object.keys(senders)), notices: outbox.status(noticeKinds) }),
     async stop() {
-      if (stopClaiming) stopClaiming()
       await Promise.all([deliveries.stop(), notifications.stop()])
     },
     close() {
@@ -92,11 +78,13 @@ export function openDelivery(
   }
 }
 
-/** Waits for another process that may just be taking over what waits here. */
-function lockOwnOutbox(dataDir: string): () => void {
-  const release = lockOutbox(join(dataDir, 'outbox'), 10_000)
+/** The lock ends with its process, and holds between containers, which see no process of each other. */
+function lockOutbox(dataDir: string): () => void {
+  const folder = join(dataDir, 'outbox')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const release = lockFile(join(folder, 'owner.lock'))
   if (release) return release
   throw new Error(
-    `The outbox in ${dataDir} belongs to another process. Every process needs a DATA_DIR of its own.`,
+    `The outbox in ${dataDir} belongs to another process: stop it first, or use another DATA_DIR.`,
   )
 }

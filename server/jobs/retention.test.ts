@@ -90,20 +90,6 @@ test('a part that fails is logged once, does not stop the others, and is retried
   await retention.stop()
 })
 
-test('leaves the database to the process with the lease, and cleans its own outbox', async () => {
-  const { calls, options } = setUp()
-  const deleteBefore = vi.fn((_time: Date, _kinds: string[]) => 0)
-  const outbox = { ...options.outbox, deleteBefore }
-  const lease = vi.fn(async (_job: string) => false)
-  const retention = startRetention({ ...options, outbox, lease })
-  await pass(24)
-  expect(calls).toEqual([])
-  const jobs = ['retention of messages', 'retention of leads', 'retention of counts']
-  expect(lease.mock.calls.map(([job]) => job)).toEqual(jobs)
-  expect(deleteBefore.mock.calls.flatMap(([, kinds]) => kinds)).toContain('contact')
-  await retention.stop()
-})
-
 test('stops with one error, and tries again a day later, before it deletes a large share, unless that is allowed', async () => {
   const { calls, logged, state, options } = setUp()
   state.isLarge = true

@@ -4,7 +4,6 @@ import type { Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
 import { noticeKinds } from '../delivery/notifications/notices.ts'
 import type { Outbox } from '../delivery/outbox/outbox.ts'
-import { alone, type TakeLease } from '../backends/databases.ts'
 
 type Database = {
   rpc(
@@ -17,8 +16,6 @@ type Options = {
   contact: Database
   leads: Database
   outbox: Pick<Outbox, 'deleteBefore' | 'forgetBefore'>
-  /** One of several processes deletes rows; each cleans its own outbox. */
-  lease?: TakeLease
   settings: Environment['retention']
   /** Holds the record of the last run. */
   folder: string
@@ -31,8 +28,6 @@ type LastRun = { date: number; hours: number }
 const anHour = 3_600_000
 const aDay = 24 * anHour
 const hoursBetween = 24
-/** Less than a day, so that the holder renews with the next run. */
-const leaseSeconds = 20 * 3_600
 /** Undelivered notifications contain personal data too. */
 const notificationDays = 30
 /** A later resubmission by a browser counts as new. */
@@ -91,14 +86,12 @@ class LargeDeletion extends Error {}
 
 /** A part that fails does not stop the others, and is tried again an hour later. */
 async function deleteOld(options: Options, asOf: number): Promise<boolean> {
-  const { contact, leads, outbox, lease = alone, settings, log } = options
+  const { contact, leads, outbox, settings, log } = options
   const { messageDays, leadDays, largeUntil } = settings
   const isAnyShare = largeUntil !== null && new Date().toISOString() < largeUntil
   const before = (days: number) => new Date(asOf - days * aDay)
-  const removeRows = (what: string, database: Database, name: string, olderThan: string) => async () =>
-    (await lease(`retention of ${what}`, leaseSeconds))
-      ? call(database, name, { older_than: olderThan, as_of: before(0).toISOString(), any_share: isAnyShare })
-      : 0
+  const removeRows = (database: Database, name: string, olderThan: string) => () =>
+    call(database, name, { older_than: olderThan, as_of: before(0).toISOString(), any_share: isAnyShare })
   const removeDeliveries = (days: number, kinds: string[]) =>
     outbox.deleteBefore(before(days), kinds, (deleted, remaining) => {
       // As `private.check_share` in the databases.
@@ -107,9 +100,9 @@ async function deleteOld(options: Options, asOf: number): Promise<boolean> {
     })
   const age = (days: number | null, promised: string) => (days === null ? promised : `${days} days`)
   const parts: Record<string, () => number | Promise<number>> = {
-    messages: removeRows('messages', contact, 'delete_old_submissions', age(messageDays, '24 months')),
-    leads: removeRows('leads', leads, 'delete_old_leads', age(leadDays, '12 months')),
-    counts: removeRows('counts', contact, 'delete_old_site_counts', '25 months'),
+    messages: removeRows(contact, 'delete_old_submissions', age(messageDays, '24 months')),
+    leads: removeRows(leads, 'delete_old_leads', age(leadDays, '12 months')),
+    counts: removeRows(contact, 'delete_old_site_counts', '25 months'),
     outbox: () => {
       const deleted =
         removeDeliveries(messageDays ?? 730, ['contact']) +

@@ -366,14 +366,6 @@ export type Database = {
         }
         Returns: number
       }
-      take_lease: {
-        Args: {
-          for_holder: string
-          job_name: string
-          seconds: number
-        }
-        Returns: boolean
-      }
       undo_action: {
         Args: {
           entry: number

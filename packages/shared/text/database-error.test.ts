@@ -18,6 +18,6 @@ it('reports the network error when there is no response', async () => {
 })
 
 it('reports the error of a gateway, which has no code', () => {
-  const { message } = databaseError('take_lease', { message: 'Invalid API key' })
-  expect(message).toBe('take_lease: Invalid API key')
+  const { message } = databaseError('add_note', { message: 'Invalid API key' })
+  expect(message).toBe('add_note: Invalid API key')
 })

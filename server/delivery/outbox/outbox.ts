@@ -19,15 +19,6 @@ export type QueuedDelivery = Delivery & {
   stored: string
 }
 
-/** Delivery from another outbox. Times are ISO 8601. */
-type Inherited = QueuedDelivery & {
-  acceptedAt: string
-  takenAt: string | null
-  refusedBecause: string | null
-}
-
-type Taken = Pick<Delivery, 'kind' | 'key'> & { takenAt: string }
-
 export type Outbox = ReturnType<typeof openOutbox>
 
 const schema = `
@@ -82,18 +73,6 @@ export function openOutbox(file: string) {
        next_attempt_at = 0, refused_because = NULL
      RETURNING payload`,
   )
-  const insertAsItWas = database.prepare(
-    `INSERT INTO deliveries (kind, key, payload, accepted_at, refused_because) VALUES (?, ?, ?, ?, ?)
-     ON CONFLICT (kind, key) DO UPDATE SET accepted_at = min(accepted_at, excluded.accepted_at),
-       payload = CASE WHEN accepted_at <= excluded.accepted_at
-         THEN ${merged('payload', 'excluded.payload')} ELSE ${merged('excluded.payload', 'payload')} END,
-       next_attempt_at = 0,
-       refused_because = CASE WHEN excluded.refused_because IS NULL THEN NULL ELSE refused_because END`,
-  )
-  const selectInheritance = database.prepare(
-    `SELECT id, kind, key, payload, attempts, accepted_at, taken_at, refused_because
-     FROM deliveries LEFT JOIN taken_once USING (kind, key) ORDER BY id`,
-  )
   const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
   const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
   const selectWaiting = database.prepare('SELECT 1 FROM deliveries WHERE kind = ? AND key = ?')
@@ -117,9 +96,7 @@ export function openOutbox(file: string) {
   const insertTaken = database.prepare(
     'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
-  const selectTaken = database.prepare('SELECT kind, key, taken_at FROM taken_once')
   const selectTakenBefore = database.prepare('SELECT 1 FROM taken_once WHERE kind = ? AND key = ?')
-  const removeTaken = database.prepare('DELETE FROM taken_once WHERE kind = ? AND key = ?')
   const deleteOld = database.prepare(
     'DELETE FROM deliveries WHERE accepted_at < ? AND kind IN (SELECT value FROM json_each(?))',
   )
@@ -140,42 +117,6 @@ export function openOutbox(file: string) {
       // Not `get`, which stops at the row and hides errors behind it, e.g. disk full.
       const [row] = insert.all(kind, key, JSON.stringify(payload), new Date().toISOString())
       return JSON.parse(String(row?.payload))
-    },
-    /** Keeps the earliest time; the later payload extends the earlier. Refused only if both were. */
-    importDelivery({ kind, key, stored, acceptedAt, takenAt, refusedBecause }: Inherited): void {
-      inTransaction(database, () => {
-        const isNew = takenAt === null || insertTaken.run(kind, key, takenAt).changes > 0
-        if (isNew) insertAsItWas.run(kind, key, stored, acceptedAt, refusedBecause)
-      })
-    },
-    /** Oldest first. Moves the `acceptOnce` record too; otherwise a move back would be ignored. */
-    exportTo(take: (delivery: Inherited) => void): number {
-      const rows = selectInheritance.all()
-      for (const row of rows) {
-        const delivery = {
-          ...queued(row),
-          acceptedAt: String(row.accepted_at),
-          takenAt: row.taken_at === null ? null : String(row.taken_at),
-          refusedBecause: row.refused_because === null ? null : String(row.refused_because),
-        }
-        take(delivery)
-        inTransaction(database, () => {
-          remove.run(delivery.id, delivery.stored)
-          removeTaken.run(delivery.kind, delivery.key)
-        })
-      }
-      return rows.length
-    },
-    acceptedOnce: (): Taken[] =>
-      selectTaken.all().map(({ kind, key, taken_at }) => ({
-        kind: String(kind),
-        key: String(key),
-        takenAt: String(taken_at),
-      })),
-    importAccepted(taken: Taken[]): void {
-      inTransaction(database, () => {
-        for (const { kind, key, takenAt } of taken) insertTaken.run(kind, key, takenAt)
-      })
     },
     has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,
     wasAccepted: ({ kind, key }: Delivery): boolean => selectTakenBefore.get(kind, key) !== undefined,

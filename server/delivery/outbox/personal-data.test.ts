@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setImmediate } from 'node:timers/promises'
@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
 import { rowId } from '../../backends/supabase.server.ts'
 import { startDeliveries } from './delivery-worker.ts'
-import { openOutbox, type Outbox } from './outbox.ts'
-import { lockOutbox } from './claim-outboxes.ts'
+import type { Outbox } from './outbox.ts'
 import { undeliveredPersonalData } from './personal-data.ts'
 
 let outbox: Outbox
@@ -19,7 +18,7 @@ const sendWith = (contact: Options['senders'][string], options: Partial<Options>
   startDeliveries({ outbox, log: silent, senders: { contact }, ...options })
 
 const personalData = (options: Partial<Parameters<typeof undeliveredPersonalData>[0]> = {}) =>
-  undeliveredPersonalData({ outbox, log: silent, ...options })
+  undeliveredPersonalData({ outbox, ...options })
 
 const accept = (kind: string, key: string, payload: object) => outbox.accept({ kind, key, payload })
 const staffMail = (to: string, message: object) => ({ to, news: { message } })
@@ -174,36 +173,4 @@ test('a reader of the file makes an erasure incomplete until it has ended', asyn
   reader.close()
   expect(await waiting.erase(ids('a'))).toMatchObject({ isComplete: true })
   expect(remains(dirname(file()))).toEqual([])
-})
-
-test('an erasure reaches the outboxes of other processes, and says when one may still deliver', async () => {
-  const peersDir = join(dirname(file()), 'peers')
-  const folderOf = (name: string) => join(peersDir, name, 'outbox')
-  const [dead, running] = ['dead', 'running'].map((name) => openOutbox(join(folderOf(name), 'outbox.db')))
-  const unlock = lockOutbox(folderOf('running'))!
-  dead!.accept({ kind: 'contact', key: 'a', payload: { ...mei, message: marker } })
-  dead!.close()
-  const waiting = personalData({ peers: { peersDir, dataDir: dirname(file()) } })
-  expect(waiting.about('mei@mail.example').submissions).toHaveLength(1)
-  const first = await waiting.erase(ids('a'))
-  expect([first.submissions.length, first.isComplete]).toEqual([1, true])
-
-  running!.accept({ kind: 'contact', key: 'b', payload: { ...mei, message: marker } })
-  running!.accept({ kind: 'contact', key: 'c', payload: other })
-  const second = await waiting.erase(ids('b'))
-  expect([second.submissions.length, second.isComplete]).toEqual([1, false])
-  expect((await waiting.erase(ids('b'))).isComplete).toBe(true)
-  expect(running!.find(() => true).map(({ key }) => key)).toEqual(['c'])
-  expect(remains(peersDir)).toEqual([])
-  running!.close()
-  unlock()
-})
-
-test('an outbox of another process that cannot be opened makes an erasure incomplete', async () => {
-  const peersDir = join(dirname(file()), 'peers')
-  const folder = join(peersDir, 'broken', 'outbox')
-  mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'outbox.db'), 'no database')
-  const waiting = personalData({ peers: { peersDir, dataDir: dirname(file()) } })
-  expect((await waiting.erase(ids('a'))).isComplete).toBe(false)
 })

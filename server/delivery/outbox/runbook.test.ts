@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { folderForEachTest } from '../../../tests/support/for-tests.ts'
-import { silent } from '../../../tests/support/outbox-for-tests.ts'
 import { noticeKinds } from '../notifications/notices.ts'
 import { projectRoot } from '../../config/paths.ts'
-import { startClaimingOutboxes } from './claim-outboxes.ts'
 import { openOutbox } from './outbox.ts'
 
 const folder = folderForEachTest('runbook')
@@ -33,38 +31,4 @@ test('the statements of the runbook find refused messages and send them again, b
   expect(due.map(({ kind, key }) => `${kind} ${key}`)).toEqual(['contact refused', 'lead refused'])
   database.close()
   outbox.close()
-})
-
-test('where processes share a PEERS_DIR, a refused message is sent again by the process that took it over', async () => {
-  const fileOf = (name: string) => join(folder.path, name, 'outbox', 'outbox.db')
-  const stopped = openOutbox(fileOf('a'))
-  stopped.accept({ kind: 'contact', key: 'message', payload: {} })
-  stopped.refused(stopped.due(Date.now(), 1, ['contact'])[0]!, 'a column is missing')
-  stopped.close()
-  const peer = openOutbox(fileOf('b'))
-  const { promise, resolve } = Promise.withResolvers<unknown>()
-  const dataDir = join(folder.path, 'b')
-  const stop = startClaimingOutboxes({
-    peersDir: folder.path,
-    dataDir,
-    outbox: peer,
-    log: silent,
-    onClaimed: () => resolve(null),
-  })
-  await promise
-  stop()
-  peer.close()
-  const named = /all peers of its `PEERS_DIR`[^.]*\. In each `outbox\.db`/.test(section) ? ['a', 'b'] : ['a']
-  for (const name of named) {
-    const database = new DatabaseSync(fileOf(name))
-    database.exec(again)
-    database.close()
-  }
-  const due = ['a', 'b'].flatMap((name) => {
-    const outbox = openOutbox(fileOf(name))
-    const found = outbox.due(Date.now(), 100, ['contact'])
-    outbox.close()
-    return found
-  })
-  expect(due.map(({ key }) => key)).toEqual(['message'])
 })

@@ -5,9 +5,7 @@ import { outboxForEachTest } from '../../../tests/support/outbox-for-tests.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 
 let outbox: Outbox
-let other: Outbox
 const file = outboxForEachTest((opened) => (outbox = opened))
-outboxForEachTest((opened) => (other = opened))
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: 0 }))
 afterEach(() => void vi.useRealTimers())
@@ -36,23 +34,6 @@ test('a refused delivery is never due', () => {
   outbox.accept(message)
   outbox.refused(due()[0]!, 'no such column')
   expect([due(), outbox.nextDue(kinds)]).toEqual([[], null])
-})
-
-test.each(['here', 'there'])('a handover keeps the time of the first acceptance, %s', (first) => {
-  for (const accepting of first === 'here' ? [outbox, other] : [other, outbox]) {
-    accepting.accept(message)
-    vi.setSystemTime(Date.now() + 60_000)
-  }
-  other.exportTo(outbox.importDelivery)
-  expect(outbox.deleteBefore(new Date(1), kinds)).toBe(1)
-})
-
-test('a delivery that is accepted once can be handed over and back', () => {
-  outbox.acceptOnce(message)
-  outbox.exportTo(other.importDelivery)
-  expect([outbox.has(message), outbox.acceptedOnce()]).toEqual([false, []])
-  other.exportTo(outbox.importDelivery)
-  expect(due()).toMatchObject([{ key: 'a' }])
 })
 
 test('only the owner of the process may list the folder of the outbox', () => {

@@ -9,25 +9,6 @@ import { useTarget } from './target.ts'
 
 const target = useTarget()
 
-const take = async (job: string, holder: string, seconds = 60) => {
-  const values = { job_name: job, for_holder: holder, seconds }
-  const { data, error } = await target.contact.server.rpc('take_lease', values)
-  expect(error).toBeNull()
-  return data as boolean
-}
-
-test('one of several processes gets a lease, can renew it and loses it on expiry', async () => {
-  const job = `job ${randomUUID()}`
-  const holders = Array.from({ length: 8 }, () => randomUUID())
-  const taken = await Promise.all(holders.map((holder) => take(job, holder)))
-  expect(taken.filter(Boolean)).toHaveLength(1)
-  const holder = holders[taken.indexOf(true)]!
-  const other = holders.find((one) => one !== holder)!
-  expect([await take(job, holder, 1), await take(`other ${job}`, other)]).toEqual([true, true])
-  await expect.poll(() => take(job, other)).toBe(true)
-  expect(await take(job, holder)).toBe(false)
-})
-
 test('a link for a new password works once, and expires', async () => {
   let clock = Date.now()
   const links = resetLinks(target.contact.server, { now: () => clock })
@@ -98,9 +79,7 @@ test.each(['contact', 'leads'] as const)('%s lists its migrations, for the serve
   expect((await target[name].visitor.rpc('ran_migrations')).error?.code).toBe('42501')
 })
 
-test('leases and links are for the server only', async () => {
-  const values = { job_name: 'job', for_holder: randomUUID(), seconds: 1 }
-  expect((await target.contact.visitor.rpc('take_lease', values)).error?.code).toBe('42501')
+test('links for new passwords are for the server only', async () => {
   expect((await target.contact.visitor.from('password_reset_links').select()).error?.code).toBe('42501')
   const time = new Date().toISOString()
   const claim = { link_hash: 'x', at: time, until: time }

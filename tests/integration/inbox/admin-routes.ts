@@ -69,7 +69,7 @@ async function openAdminRoutes() {
         ...inertContent,
       },
       visitor: { isDataRequest: false, address: from, country: 'US' },
-      delivery: { undelivered: undeliveredPersonalData({ outbox, log: logger }) },
+      delivery: { undelivered: undeliveredPersonalData({ outbox }) },
       staff: {
         session: (request, isKept) =>
           staffSession(backend, request, { secure: false, address: from, refusals, isKept }),

@@ -50,7 +50,7 @@ export type PersonalDataResult = {
   left?: RemainingData
   /** Rows of an erasure to repeat. */
   again?: RowIds
-  /** Processes elsewhere may still hold undelivered data. */
+  /** Other machines may still hold undelivered data. */
   elsewhere?: boolean
   problem?: 'invalid' | 'none' | 'mismatch' | 'unavailable'
 }

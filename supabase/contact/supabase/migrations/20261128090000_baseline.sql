@@ -941,31 +941,6 @@ create trigger reset_links_end_with_account after delete on auth.users
   for each row execute function private.end_reset_links();
 
 
--- Which process of the website runs a job
-
-create table private.job_leases (
-  job text primary key check (char_length(job) between 1 and 60),
-  holder uuid not null,
-  until timestamptz not null
-);
-
--- True when the caller holds the job from now on for as many seconds: nobody did, or the lease had ended, or it was theirs.
-create function public.take_lease(job_name text, for_holder uuid, seconds integer) returns boolean
-language sql volatile security definer set search_path = '' as $$
-  with taken as (
-    insert into private.job_leases as lease (job, holder, until)
-    values (job_name, for_holder, now() + make_interval(secs => least(greatest(seconds, 1), 604800)))
-    on conflict (job) do update set holder = excluded.holder, until = excluded.until
-      where lease.until <= now() or lease.holder = excluded.holder
-    returning 1
-  )
-  select exists (select from taken)
-$$;
-
-revoke all on function public.take_lease(text, uuid, integer) from public, anon, authenticated;
-grant execute on function public.take_lease(text, uuid, integer) to service_role;
-
-
 -- What the site counts of its own use: sums per day, page, language and label. Nothing about people; see docs/insights.md.
 
 create table public.site_counts (
