@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { join } from 'node:path'
 import { fastPath } from './documents/fast-path.ts'
-import { requestOfKey } from './cache/page-key.ts'
 import { serveDocument } from './documents/serve-document.ts'
 import { imageOrigin } from './config/content-config.ts'
 import { buildDir } from './config/paths.ts'
@@ -26,7 +25,7 @@ import type { Services } from './services.ts'
 
 /** The middleware stack, in order: first what needs no Request object (ADR 013), then Hono, then Remix. */
 export function createApp(services: Services): App {
-  const { environment, application, lake, cache, observability } = services
+  const { environment, application, lake, observability } = services
   const { connect } = application
   const hono = createHono(services)
   // Requests without a Host header: the guard lets only health checks of HTTP/1.0 through.
@@ -35,7 +34,6 @@ export function createApp(services: Services): App {
   const isRefused = hostGuard(isKnownHost, observability.logRefusal)
   const isServedFromCache = fastPath(services)
   const transport = Object.entries(transportHeaders(environment))
-  cache.pages?.setRenderer((key) => renderAgain(hono, services.origin, key))
 
   return {
     onRequest(request, response) {
@@ -104,13 +102,4 @@ function createHono(services: Services): Hono<NonceVariables> {
     return context.text('Internal server error', 500)
   })
   return app
-}
-
-/** Renders a cached page once more after its content changed. */
-async function renderAgain(app: Hono<NonceVariables>, origin: string, key: string): Promise<void> {
-  const { address: path, headers } = requestOfKey(key)
-  // Takes turns with visitors, whose networks have addresses.
-  const client = { incoming: { socket: { remoteAddress: '' } } }
-  const response = await app.fetch(new Request(origin + path, { headers }), client)
-  await response.arrayBuffer()
 }

@@ -8,21 +8,20 @@ async function openSource(...args: Parameters<typeof sourceContext>) {
   return sanityClient(context)
 }
 
-test('reports a change when a scheduled article becomes due', async () => {
+test('a page that lacks a scheduled article is kept until the article is due', async () => {
   let publishAt: Date | undefined
   const listener: RequestListener = ({ url = '' }, response) => {
     if (!url.includes('/data/query/')) return void response.writeHead(404).end()
     response.writeHead(200, { 'Content-Type': 'application/json' })
-    publishAt ??= new Date(Date.now() + 2_000)
+    publishAt ??= new Date(Date.now() + 1_000)
     const article = { _type: 'newsArticle', date: '2026-01-01', publishAt }
     response.end(JSON.stringify({ result: [article], syncTags: [] }))
   }
-  const changed = vi.fn()
-  const source = await openSource(listener, { changed })
+  const recordFreshness = vi.fn()
+  const source = await openSource(listener, { recordFreshness })
   expect(await source.read('*[_type == "newsArticle"]')).toEqual([])
-  expect(changed).not.toHaveBeenCalled()
-  await expect.poll(() => changed.mock.calls).toEqual([[[]]])
-  expect(await source.read('*[_type == "newsArticle"]')).toHaveLength(1)
+  expect(recordFreshness.mock.calls).toEqual([[publishAt?.getTime()]])
+  await expect.poll(() => source.read('*[_type == "newsArticle"]')).toHaveLength(1)
 })
 
 test('follows changes with the token', async () => {

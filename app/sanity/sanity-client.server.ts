@@ -19,19 +19,18 @@ const cdnDelay = 60_000
 const sourceOf = siteState(openSource)
 
 export function sanityClient(context: LoadContext): ContentClient {
-  const { queries, notifyAt } = sourceOf(context)
+  const { queries } = sourceOf(context)
   let isOutdated = false
   return {
     async read(query, params = {}) {
       const drafts = context.content.preview ? await readPreview(context, query, params) : undefined
       if (drafts !== undefined) return drafts as never
-      const { result, syncTags, freshUntil } = await queries.read(query, params)
+      const { result, freshUntil } = await queries.read(query, params)
       isOutdated ||= freshUntil === 0
       const now = Date.now()
       const due = withoutScheduledArticles(result, now)
-      notifyAt(due.until)
       const dueAt = performance.now() + due.until - now
-      context.content.recordDependencies(syncTags, Math.min(freshUntil, dueAt))
+      context.content.recordFreshness(Math.min(freshUntil, dueAt))
       return due.result as never
     },
     isOutdated: () => isOutdated || queries.status().failingSince !== null,
@@ -40,7 +39,7 @@ export function sanityClient(context: LoadContext): ContentClient {
 
 export function invalidateContent(context: LoadContext): void {
   sourceOf(context).invalidateAll()
-  context.content.changed('all')
+  context.content.changed()
 }
 
 function openSource({ content, observability }: LoadContext) {
@@ -80,13 +79,11 @@ function openSource({ content, observability }: LoadContext) {
     changed(tags, eventId) {
       if (tags === 'all') queries.invalidateAll(eventId)
       else queries.invalidate(tags, eventId)
-      content.changed(tags)
+      content.changed()
     },
   })
   return {
     queries,
-    // Scheduled articles: cached pages expire in time, search engines have to be notified.
-    notifyAt: createTimer(() => content.changed([])),
     invalidateAll() {
       avoidCdnUntil = performance.now() + cdnDelay
       queries.invalidateAll()
@@ -114,33 +111,6 @@ function contentClient(content: LoadContext['content']['config']): SanityClient 
     useCdn: !apiHost,
     perspective: 'published',
   })
-}
-
-/** Milliseconds. */
-const maxTimeout = 2 ** 31 - 1
-
-/** Calls `ring` at the earliest of the given times (ms since 1970). */
-export function createTimer(ring: () => void): (time: number) => void {
-  let next = Infinity
-  let timer: NodeJS.Timeout | undefined
-
-  function schedule() {
-    clearTimeout(timer)
-    timer = setTimeout(check, Math.min(next - Date.now(), maxTimeout))
-    timer.unref()
-  }
-
-  function check() {
-    if (next > Date.now()) return schedule()
-    next = Infinity
-    ring()
-  }
-
-  return (time) => {
-    if (time >= next) return
-    next = time
-    schedule()
-  }
 }
 
 /** A revision that does not rest on `_updatedAt`: an imported document keeps the one of its export. */

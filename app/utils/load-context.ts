@@ -126,10 +126,10 @@ export type ContentContext = {
     keep(query: string, params: Record<string, string>, result: unknown): void
     recall(query: string, params: Record<string, string>): unknown
   }
-  /** Records what the response depends on; `freshUntil` by `performance.now()`. */
-  recordDependencies(syncTags: string[], freshUntil: number): void
-  /** Invalidates whatever depends on these tags, or everything. */
-  changed(syncTags: string[] | 'all'): void
+  /** Ends what is kept of the response at this time, by `performance.now()`. */
+  recordFreshness(until: number): void
+  /** Empties the caches of pages. */
+  changed(): void
   /** Set when the client may see drafts. */
   preview: PreviewSession | null
   /** Draws the social image of a page or reads it from disk; never rejects. `null` stands for the brand. */

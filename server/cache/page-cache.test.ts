@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { sourceHash } from '../http/content-security-policy.ts'
 import { cachedPage, type CachedPage } from './cached-page.ts'
 import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
-import { pageKey, requestOfKey } from './page-key.ts'
+import { pageKey } from './page-key.ts'
 
 const options = {
   contentType: 'text/html; charset=utf-8',
@@ -13,116 +13,50 @@ const options = {
   vary: 'Cookie, Accept-Encoding',
 }
 const page = (html: string) => cachedPage(html, options)
-const rendered = (html: string, tags: string[], freshUntil = Infinity): Rendered => ({
-  page: page(html),
-  reads: { tags: new Set(tags), freshUntil },
-})
+const rendered = (html: string, freshUntil = Infinity): Rendered => ({ page: page(html), freshUntil })
 
 test('renders a page once for concurrent requests', async () => {
   const cache = createPageCache()
   let renders = 0
-  const render = async () => rendered(`render ${++renders}`, ['a'])
+  const render = async () => rendered(`render ${++renders}`)
   const pages = await Promise.all(Array.from({ length: 20 }, () => cache.getOrRender('en /', render)))
   expect(renders).toBe(1)
   expect(new Set(pages.map((page) => page?.etag)).size).toBe(1)
   expect(cache.get('en /')).toBe(pages[0])
 })
 
-const store = (cache: PageCache, key: string, tags: string[] = [], freshUntil?: number) =>
-  cache.getOrRender(key, async () => rendered(`old ${key}`, tags, freshUntil))
+const store = (cache: PageCache, key: string, freshUntil?: number) =>
+  cache.getOrRender(key, async () => rendered(`old ${key}`, freshUntil))
 const htmlOf = (page: CachedPage | null | undefined) => page?.bodies.identity.toString()
 
-test('a change drops exactly the pages that depend on it', async () => {
+test('a change empties the cache, after which each page is rendered once', async () => {
   const cache = createPageCache()
-  await store(cache, 'home', ['mentor', 'program'])
-  await store(cache, 'about', ['about'])
-  // One of the tags is enough.
-  cache.changed(['mentor', 'other'])
-  expect(cache.get('home')).toBeNull()
-  expect(cache.get('about')).not.toBeNull()
-  cache.changed('all')
-  expect(cache.get('about')).toBeNull()
+  for (const key of ['home', 'about']) await store(cache, key)
+  cache.changed()
+  expect([cache.get('home'), cache.get('about'), cache.status().size]).toEqual([null, null, 0])
+  let renders = 0
+  const render = async () => rendered(`new ${++renders}`)
+  const pages = await Promise.all(Array.from({ length: 20 }, () => cache.getOrRender('home', render)))
+  expect(new Set(pages.map(htmlOf))).toEqual(new Set(['new 1']))
+  expect(htmlOf(cache.get('home'))).toBe('new 1')
 })
 
 test('a render that began before a change is not stored, and later requests do not join it', async () => {
   const cache = createPageCache()
   const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
   const early = cache.getOrRender('home', () => promise)
-  cache.changed(['mentor'])
-  const late = cache.getOrRender('home', async () => rendered('new', ['mentor']))
-  finish(rendered('old', ['mentor']))
+  cache.changed()
+  const late = cache.getOrRender('home', async () => rendered('new'))
+  finish(rendered('old'))
   expect(htmlOf(await early)).toBe('old')
   expect(htmlOf(await late)).toBe('new')
   expect(htmlOf(cache.get('home'))).toBe('new')
 })
 
-function cacheWith(render: () => Promise<Rendered | null>, clock = { time: 0 }) {
-  const cache = createPageCache({ now: () => clock.time })
-  const renders: string[] = []
-  cache.setRenderer((key) => {
-    renders.push(key)
-    return cache.getOrRender(key, render)
-  })
-  return { cache, renders }
-}
-
-test('a change renders the page again at once, and serves the old one meanwhile for a second', async () => {
-  const clock = { time: 0 }
-  const { promise, resolve: finish } = Promise.withResolvers<Rendered>()
-  const { cache, renders } = cacheWith(() => promise, clock)
-  await store(cache, 'home', ['mentor'])
-  await store(cache, 'about', ['about'])
-  cache.changed(['mentor'])
-  expect(renders).toEqual(['home'])
-  expect(htmlOf(cache.get('home'))).toBe('old home')
-  clock.time = 1_000
-  expect(cache.get('home')).toBeNull()
-  const waiting = cache.getOrRender('home', async () => rendered('never', []))
-  finish(rendered('new', ['mentor']))
-  expect(htmlOf(await waiting)).toBe('new')
-  expect(htmlOf(cache.get('home'))).toBe('new')
-  expect(renders).toEqual(['home'])
-})
-
-test('a change during that render causes one more, and does not prolong the old page', async () => {
-  const clock = { time: 0 }
-  const finish: ((page: Rendered) => void)[] = []
-  const { cache, renders } = cacheWith(() => new Promise((resolve) => finish.push(resolve)), clock)
-  await store(cache, 'home', ['mentor'])
-  cache.changed(['mentor'])
-  clock.time = 900
-  cache.changed(['mentor'])
-  clock.time = 1_000
-  expect(cache.get('home')).toBeNull()
-  finish[0]?.(rendered('between', ['mentor']))
-  await expect.poll(() => renders).toEqual(['home', 'home'])
-  finish[1]?.(rendered('new', ['mentor']))
-  await expect.poll(() => htmlOf(cache.get('home'))).toBe('new')
-})
-
-test('drops a page that cannot be rendered again or is no longer cacheable', async () => {
-  for (const render of [() => Promise.resolve(null), () => Promise.reject(new Error('down'))]) {
-    const { cache } = cacheWith(render)
-    await store(cache, 'home', ['mentor'])
-    cache.changed('all')
-    await expect.poll(() => cache.get('home')).toBeNull()
-  }
-})
-
-test('a change of everything renders a bounded number of pages', async () => {
-  const { cache, renders } = cacheWith(async () => rendered('new', []))
-  for (let page = 0; page < 60; page++) await store(cache, `${page}`)
-  cache.changed('all')
-  expect(cache.status().size).toBe(50)
-  await expect.poll(() => renders.length).toBe(50)
-  expect(htmlOf(cache.get('59'))).toBe('new')
-  expect(cache.get('0')).toBeNull()
-})
-
-test('a page expires with its dependencies', async () => {
+test('a page expires with its content', async () => {
   let now = 1_000
   const cache = createPageCache({ now: () => now })
-  await store(cache, 'home', [], 2_000)
+  await store(cache, 'home', 2_000)
   expect(cache.get('home')).not.toBeNull()
   now = 2_000
   expect(cache.get('home')).toBeNull()
@@ -160,7 +94,7 @@ test('evicts the least recently used page', async () => {
 test('a failed render rejects all waiting requests, and the next request renders again', async () => {
   const cache = createPageCache()
   await expect(cache.getOrRender('x', () => Promise.reject(new Error('down')))).rejects.toThrow('down')
-  expect(await cache.getOrRender('x', async () => rendered('up', []))).not.toBeNull()
+  expect(await cache.getOrRender('x', async () => rendered('up'))).not.toBeNull()
 })
 
 test('the policy lists only inline code with the nonce, and the nonce is removed', () => {
@@ -202,14 +136,6 @@ test('HEAD has the key of GET', () => {
   expect(pageKey({ ...visitor, path: '/about', method: 'HEAD' })).toBe(
     pageKey({ ...visitor, path: '/about' }),
   )
-})
-
-test('the request of a key has that key', () => {
-  for (const difference of [{}, { cookie: 'lumipath-language=zh' }, { path: '/zh-TW/about.data' }]) {
-    const key = pageKey({ ...visitor, ...difference }) ?? ''
-    const { address, headers } = requestOfKey(key)
-    expect(pageKey({ ...visitor, path: address, cookie: headers.Cookie })).toBe(key)
-  }
 })
 
 test('behind a language prefix the key depends on the path alone', () => {

@@ -1,6 +1,5 @@
 import { hasPreviewCookie } from '../../app/sanity/preview/session.server.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
-import { languageKey } from '../../app/i18n/locales.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
 import { newsParameters } from '../../app/features/news/news-list.ts'
 import { projectsParameters } from '../../app/features/projects/project-list.ts'
@@ -45,13 +44,6 @@ export function pageKey({ method, path: url, cookie, userAgent, knownCountry }: 
   if (!plain.test(path) || uncached.test(plainPath(path)) || hasPreviewCookie(cookie)) return null
   const { locale, detecting } = negotiate({ path, cookie, userAgent, knownCountry })
   return `${locale}${detecting ? unknown : ''} ${path}`
-}
-
-/** Inverse of pageKey(). */
-export function requestOfKey(key: string): { address: string; headers: Record<string, string> } {
-  const [visitor = '', address = ''] = key.split(' ', 2)
-  const isDetecting = visitor.endsWith(unknown)
-  return { address, headers: isDetecting ? {} : { Cookie: `${languageKey}=${visitor}` } }
 }
 
 /** Query parameters that pages for visitors read, by path. Others change no page. */

@@ -9,7 +9,6 @@ import type {
   StaffContext,
   VisitorContext,
 } from '../../app/utils/load-context.ts'
-import type { Dependencies } from '../cache/page-cache.ts'
 import { knownCountry } from '../geo/country.ts'
 import type { Services } from '../services.ts'
 import { visitorAddress } from '../http/headers.ts'
@@ -17,16 +16,19 @@ import type { NonceVariables } from '../middleware/security-headers.ts'
 
 type RequestContext = Context<NonceVariables>
 
-/** Builds the context of one request; `dependencies` collects what its response depends on. */
+/** Milliseconds since 1970. */
+export type Freshness = { until: number }
+
+/** Builds the context of one request; `freshness` collects how long its response may be kept. */
 export function createLoadContext(
   services: Services,
   context: RequestContext,
-  dependencies?: Dependencies,
+  freshness?: Freshness,
 ): LoadContext {
   const visitor = visitorContext(services, context)
   return {
     site: services.site,
-    content: contentContext(services, context, dependencies),
+    content: contentContext(services, context, freshness),
     visitor,
     delivery: services.delivery,
     staff: staffContext(services, visitor.address),
@@ -37,7 +39,7 @@ export function createLoadContext(
 function contentContext(
   { content, cache, observability }: Services,
   context: RequestContext,
-  dependencies?: Dependencies,
+  freshness?: Freshness,
 ): ContentContext {
   const { config, publicOrigin, lastAnswers, social } = content
   return {
@@ -49,14 +51,12 @@ function contentContext(
     socialImage: social.draw,
     notFoundCache: cache.notFoundCache?.forRequest(context.get('nonce')),
     registerStatus: observability.status.registerContentStatus,
-    changed(syncTags) {
-      cache.pages?.changed(syncTags)
+    changed() {
+      cache.pages?.changed()
       cache.notFoundCache?.changed()
     },
-    recordDependencies(syncTags, freshUntil) {
-      if (!dependencies) return
-      for (const tag of syncTags) dependencies.tags.add(tag)
-      dependencies.freshUntil = Math.min(dependencies.freshUntil, freshUntil)
+    recordFreshness(until) {
+      if (freshness) freshness.until = Math.min(freshness.until, until)
     },
   }
 }

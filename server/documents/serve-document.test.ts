@@ -39,7 +39,7 @@ function siteWith(handler: Handler) {
 function documents(freshUntil: number) {
   let renders = 0
   return async (_: Request, context: LoadContext) => {
-    context.content.recordDependencies(['about'], freshUntil)
+    context.content.recordFreshness(freshUntil)
     const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'private, no-cache' }
     return new Response(`render ${++renders}`, { headers })
   }

@@ -6,12 +6,12 @@ import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
 import { ClientGoneError } from '../../packages/shared/limits/fair-queue.ts'
 import { QueueFullError } from '../../packages/shared/limits/fair-shares.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
-import { isDataUrl, createLoadContext, visitorCountry } from './load-context.ts'
+import { isDataUrl, createLoadContext, visitorCountry, type Freshness } from './load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 import { imageOrigin } from '../config/content-config.ts'
 import type { Services } from '../services.ts'
 import { cachedPage } from '../cache/cached-page.ts'
-import type { Dependencies, Rendered } from '../cache/page-cache.ts'
+import type { Rendered } from '../cache/page-cache.ts'
 import { pageKey, withoutIgnoredQuery } from '../cache/page-key.ts'
 import { withMarkdown } from './markdown.ts'
 import { pageResponse } from '../cache/send-page.ts'
@@ -73,8 +73,8 @@ async function respond(services: Services, context: Context<NonceVariables>): Pr
 }
 
 async function renderForCache(handle: RequestHandler, services: Services, context: Context<NonceVariables>) {
-  const reads: Dependencies = { tags: new Set(), freshUntil: Infinity }
-  const loadContext = createLoadContext(services, context, reads)
+  const freshness: Freshness = { until: Infinity }
+  const loadContext = createLoadContext(services, context, freshness)
   // Render HEAD as GET: the cache needs the body.
   const { headers } = context.req.raw
   const url = withoutIgnoredQuery(context.req.raw.url)
@@ -102,7 +102,7 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
     cacheControl: isShared ? cacheControl.replace('private', 'public') : cacheControl,
     vary: [...chosenBy, 'Accept-Encoding'].filter(Boolean).join(', '),
   })
-  return { rendered: { page, reads } satisfies Rendered, response: null }
+  return { rendered: { page, freshUntil: freshness.until } satisfies Rendered, response: null }
 }
 
 /** A short max-age lets a click reuse prefetched data. `Vary: Cookie` separates languages. */

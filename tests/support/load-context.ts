@@ -11,7 +11,7 @@ export function loadContext(parts: ContextParts): LoadContext {
 /** Content that never changes and has no last answers to fall back on. */
 export const inertContent = {
   preview: null,
-  recordDependencies() {},
+  recordFreshness() {},
   registerStatus() {},
   changed() {},
 } satisfies ContextParts['content']

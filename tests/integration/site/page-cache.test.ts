@@ -73,7 +73,7 @@ test('returns 304 for a known ETag and the page for another language', async () 
   expect((await get('/projects', { ...cookie('zh'), ...known })).status).toBe(200)
 })
 
-test('an edit changes exactly the pages that show it', async () => {
+test('an edit changes exactly the documents that show it', async () => {
   const about = (await get('/about', english)).headers.get('ETag')
   const home = (await get('/', english)).headers.get('ETag')
   await client().patch('homePage').set({ 'hero.chip.en': 'A new chip' }).commit()
