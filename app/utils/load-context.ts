@@ -171,8 +171,6 @@ export type DeliveryContext = {
     /** With the notices about these rows. `isComplete` is false while another program reads the outbox's file. */
     erase(ids: readonly string[]): Promise<UndeliveredRows & { isComplete: boolean }>
   }
-  /** Scripts of running conversations, by revision. */
-  chatScripts: { remember(revision: string, script: unknown): void; recall(revision: string): unknown }
 }
 
 export type StaffContext = {

@@ -42,7 +42,6 @@ export async function makeBackup({ dataDir, databaseUrl, file, secrets, log }: B
   return cleaningUp(cleanUp, async () => {
     log.line('outbox …')
     await copySqlite(join(dataDir, 'outbox', 'outbox.db'), join(folder, 'outbox', 'outbox.db'))
-    await linkFiles(join(dataDir, 'chat-scripts'), join(folder, 'chat-scripts'))
     log.line('messages and leads …')
     await copyDatabasesOut(
       { ...supabaseConfig, dataDir, databaseUrl, logger: consoleLogger },
@@ -107,7 +106,7 @@ async function copyDocuments(client: SanityClient, file: string): Promise<void> 
   await pipeline(Readable.fromWeb(response.body as never), createWriteStream(file, { flush: true }))
 }
 
-/** Assets and chat scripts never change, so hard links are safe. */
+/** Assets never change, so hard links are safe. */
 async function linkFiles(from: string, to: string): Promise<void> {
   if (!existsSync(from)) return
   for (const entry of await readdir(from, { recursive: true, withFileTypes: true })) {

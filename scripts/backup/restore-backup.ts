@@ -37,10 +37,10 @@ type RestoreOptions = {
   log: Log
 }
 
-/** `index-now` is in backups of version 1.0.0, and is left out. */
+/** `index-now` and `chat-scripts` are in backups of version 1.0.0, and are left out. */
 const NAME =
   /^(manifest\.json|secrets\.json|(outbox|index-now)\/outbox\.db|chat-scripts\/[\w-]+\.json|lake\/([\w.-]+\.db|seeded)|lake\/assets\/[\w~-]+\/(images|files)\/[\w-]+(\.\w+)*|postgres\/(contact|leads)\/[\w.-]+)$/
-const PARTS = ['lake', 'outbox', 'chat-scripts']
+const PARTS = ['lake', 'outbox']
 
 /** Works in a subfolder, since the directory may be a volume. Returns the folder of the previous data, if any. */
 export async function restoreBackup(options: RestoreOptions): Promise<string | null> {

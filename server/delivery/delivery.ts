@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DeliveryContext, ProcessStatus } from '../../app/utils/load-context.ts'
 import { lockFile } from '../../packages/shared/files/file-lock.ts'
-import { openJsonFolder } from '../../packages/shared/files/json-folder.ts'
 import type { PasswordResetMail } from '../auth/password-reset.ts'
 import type { Databases } from '../backends/databases.ts'
 import { rowInserter } from '../backends/supabase.server.ts'
@@ -48,8 +47,6 @@ export function openDelivery(
     log,
   })
   const deliveries = startDeliveries({ outbox, senders, log, accepted: notifications.announce })
-  const limits = { maxFiles: 50, maxBytes: 50_000_000 }
-  const scripts = openJsonFolder(join(dataDir, 'chat-scripts'), { ...limits, log })
   return {
     outbox,
     deliver: deliveries.deliver,
@@ -58,10 +55,6 @@ export function openDelivery(
       sending: [deliveries, notifications],
       isAlone: environment.supabase === null,
     }),
-    chatScripts: {
-      remember: (revision, script) => scripts.has(revision) || scripts.write(revision, script),
-      recall: scripts.read,
-    },
     sendPasswordReset(mail) {
       const payload = { ...mail, since: new Date().toISOString() }
       outbox.accept({ kind: 'password-reset', key: randomUUID(), payload })

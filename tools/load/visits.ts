@@ -71,7 +71,7 @@ export async function sendForm(
 }
 
 async function submitLead(site: LoadedSite, outcomes: Outcomes): Promise<void> {
-  const lead = await bestLead(site)
+  const lead = bestLead()
   const response = await sendLead(site, lead)
   await response.arrayBuffer()
   if (response.status !== 201 && response.status !== 202)

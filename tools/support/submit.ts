@@ -51,11 +51,9 @@ export function postMessage({ url }: Site, fields: Record<string, string>, heade
 export type LeadBody = Record<string, unknown> & { tags: string[]; path: string[] }
 
 /** The maximum score: 105, capped at 100. */
-export async function bestLead({ url }: Site, changes: Record<string, unknown> = {}): Promise<LeadBody> {
-  const script = (await (await fetch(`${url}/api/chat-script?locale=en`)).json()) as { revision: string }
+export function bestLead(changes: Record<string, unknown> = {}): LeadBody {
   return {
     idempotencyKey: randomUUID(),
-    revision: script.revision,
     userType: 'parent',
     grade: 'grade-12',
     goal: 'all-of-the-above',

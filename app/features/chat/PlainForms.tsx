@@ -93,13 +93,7 @@ export function ChangeAnswer({ chat, kept, answer }: { chat: PlainChat; kept: st
 function leadFields(lead: LeadRequest): [string, string][] {
   return [
     ['idempotencyKey', lead.idempotencyKey],
-    ['revision', lead.revision],
     ['locale', lead.locale],
-    ['userType', lead.userType ?? ''],
-    ['grade', lead.grade ?? ''],
-    ['goal', lead.goal ?? ''],
-    ['booked', String(lead.booked)],
-    ...lead.tags.map((tag): [string, string] => ['tags', tag]),
     ...lead.path.map((entry): [string, string] => ['path', entry]),
   ]
 }

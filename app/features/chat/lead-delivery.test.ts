@@ -6,7 +6,6 @@ import type { LeadRequest } from './lead-schema.ts'
 
 const request: LeadRequest = {
   idempotencyKey: '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11',
-  revision: 'abc',
   tags: ['grade12', 'hot-lead'],
   path: ['start:yes-please', 'handover'],
   userType: 'parent',

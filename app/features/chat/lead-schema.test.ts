@@ -5,14 +5,8 @@ import { ContactSchema, leadRequestOfForm, LeadRequestSchema } from './lead-sche
 
 const request = {
   idempotencyKey: '0b3f4f0e-5b1c-4c9a-9a53-2f0c0b9f6a11',
-  revision: 'abc',
-  tags: ['grade9'],
   path: ['start:yes-please', 'handover'],
-  userType: 'parent',
-  grade: null,
-  goal: null,
   locale: 'zh-TW',
-  booked: false,
 }
 
 describe('contact details', () => {
@@ -69,19 +63,14 @@ describe('a lead', () => {
     { locale: 'fr' },
     { path: [] },
     { path: Array.from({ length: 101 }, () => 'start') },
-    { tags: ['x'.repeat(61)] },
-    { booked: 'yes' },
-    { score: 100 },
     { contact: { email: 'a@b.c' } },
   ])('is refused with %j', (fields) => {
     expect(is(LeadRequestSchema, { ...request, ...fields })).toBe(false)
   })
 
   test('is read from a form', () => {
-    const { tags, path, ...rest } = request
-    const fields = Object.entries(rest).map(([name, value]) => [name, String(value ?? '')])
-    const form = formOf({ ...Object.fromEntries(fields), from: '/chat' })
-    for (const tag of tags) form.append('tags', tag)
+    const { path, ...fields } = request
+    const form = formOf({ ...fields, from: '/chat' })
     for (const entry of path) form.append('path', entry)
     expect(leadRequestOfForm(form)).toEqual(request)
     const contact = { name: 'Mei', email: 'a@b.c', phone: '', consent: 'true' }

@@ -1,14 +1,12 @@
 import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
 import * as v from 'valibot'
-import { maxTagLength } from '#app/shared/chat-steps.ts'
 import { cleanLine } from '../../../packages/shared/text/clean-text.ts'
 import { emailAddress } from '../../../packages/shared/text/email-address.ts'
 import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { uuid } from '#app/utils/uuid.ts'
+import type { Lead } from './lead.ts'
 import { maxPathLength } from './path.ts'
-
-const answer = v.nullable(v.pipe(v.string(), v.maxLength(100)))
 
 const checkedFields = ['email', 'phone', 'consent'] as const
 
@@ -56,36 +54,23 @@ export const ContactSchema = v.pipe(
 
 export type Contact = v.InferInput<typeof ContactSchema>
 
-/** Body of `POST /api/leads`; `leadOfPath` verifies path, tags and answers. */
-export const LeadRequestSchema = v.strictObject({
+/** What the server reads of the body of `POST /api/leads`; `recoverLead` derives the answers and tags from the path. */
+export const LeadRequestSchema = v.object({
   /** One key per conversation; repeated to add the contact or to retry. */
   idempotencyKey: v.pipe(v.string(), v.regex(uuid)),
-  revision: v.pipe(v.string(), v.maxLength(40)),
-  tags: v.pipe(v.array(v.pipe(v.string(), v.maxLength(maxTagLength))), v.maxLength(maxPathLength)),
   path: v.pipe(v.array(v.pipe(v.string(), v.maxLength(160))), v.minLength(1), v.maxLength(maxPathLength)),
-  userType: answer,
-  grade: answer,
-  goal: answer,
   locale: v.picklist(locales),
-  booked: v.boolean(),
   contact: v.optional(ContactSchema),
 })
 
-export type LeadRequest = v.InferInput<typeof LeadRequestSchema>
+export type LeadRequest = v.InferInput<typeof LeadRequestSchema> & Lead
 
 /** Parses the plain form into the body that `LeadRequestSchema` checks. Ignores the fields of the conversation. */
 export function leadRequestOfForm(form: FormData): Record<string, unknown> {
-  const answerOf = (name: string) => textOf(form, name) || null
   return {
     idempotencyKey: textOf(form, 'idempotencyKey'),
-    revision: textOf(form, 'revision'),
-    tags: form.getAll('tags').map(String),
     path: form.getAll('path').map(String),
-    userType: answerOf('userType'),
-    grade: answerOf('grade'),
-    goal: answerOf('goal'),
     locale: textOf(form, 'locale'),
-    booked: form.get('booked') === 'true',
     ...(form.has('email') ? { contact: typedContact(form) } : {}),
   }
 }

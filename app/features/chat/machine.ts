@@ -22,7 +22,6 @@ export type MachineContext = {
 
 export function newConversation({ script, freshKey }: MachineContext): ChatState {
   return {
-    revision: script.revision,
     locale: script.locale,
     conversation: freshKey,
     open: false,
@@ -183,7 +182,7 @@ function applyScript(state: ChatState, context: MachineContext): Transition {
     ...message,
     text: messageText(message.source, script) ?? message.text,
   }))
-  const taken = { ...state, messages, revision: script.revision, locale: script.locale }
+  const taken = { ...state, messages, locale: script.locale }
   if (messages.length === 0) return unchanged(taken)
   if (taken.ended) return taken.pending ? schedule(taken, taken.pending, context) : unchanged(taken)
   const replayed = replay(script, taken.path)

@@ -43,7 +43,7 @@ export function plainChat(
   const { state, answers, saves } = replayed
   const requestOf = (path: string[], idempotencyKey: string): LeadRequest | null => {
     const lead = leadOfPath(script, path)
-    return lead && { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
+    return lead && { idempotencyKey, locale: script.locale, ...lead }
   }
   const given = state.messages.filter(({ isBot }) => !isBot).map(({ id }) => id)
   const changeable = changeableAnswers(state, script)

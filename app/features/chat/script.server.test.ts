@@ -1,9 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { plain } from '#app/i18n/localize.ts'
-import { dataset } from '../../../tests/support/fixture.ts'
 import { seedDocument, seedScript } from '../../../tests/support/chat/seed-script.ts'
-import { openContent } from '../../../tests/support/content-context.ts'
-import { chatScript, localizeScript, scriptOfRevision } from './script.server.ts'
+import { localizeScript } from './script.server.ts'
 
 type Step = ReturnType<typeof seedDocument>['steps'][number]
 
@@ -23,27 +21,6 @@ test('shows texts in the requested language, with the same option values in all'
   for (const offered of options)
     expect(offered.map(({ value }) => value)).toEqual(['yes-please', 'just-browsing'])
   expect(seedScript('zh-TW').goodbye).toContain('再見')
-})
-
-const { revision } = seedScript('en')
-
-test.each<[string, (start: Step) => unknown]>([
-  ['text', (start) => (start.text = { ...start.text, en: 'Hi!' })],
-  ['Chinese label', ({ options }) => (options![0]!.label.zh = '好的')],
-  ['label that gives the same value', ({ options }) => (options![0]!.label.en = 'Yes, please')],
-])('keeps the revision with another %s', (_what, edit) => {
-  expect(seedScript('zh').revision).toBe(revision)
-  expect(edited(edit).revision).toBe(revision)
-})
-
-test.each<[string, (start: Step) => unknown]>([
-  ['next step', (start) => (start.options![0]!.next = 'goal')],
-  ['tags', (start) => (start.options![0]!.tags = ['engaged'])],
-  ['options', (start) => start.options!.pop()],
-  ['type', (start) => (start.type = 'handover')],
-  ['option value', ({ options }) => (options![0]!.label.en = 'Yes!')],
-])('changes the revision with another %s', (_what, edit) => {
-  expect(edited(edit).revision).not.toBe(revision)
 })
 
 test('shows the contact note of the editor in the requested language', () => {
@@ -73,21 +50,4 @@ test.each([
   [null, null],
 ])('the booking URL %j becomes %j', (bookingUrl, href) => {
   expect(localizeScript({ ...seedDocument(), bookingUrl }, 'en').bookingUrl).toBe(href)
-})
-
-test('a preview does not store its script, and its leads match the shown script', async () => {
-  const content = await openContent(dataset)
-  onTestFinished(() => void content.close())
-  const stored = new Map<string, unknown>()
-  const scripts = {
-    remember: (revision: string, script: unknown) => void stored.set(revision, script),
-    recall: (revision: string) => stored.get(revision) ?? null,
-  }
-  const visitor = { ...content.context, delivery: { ...content.context.delivery, chatScripts: scripts } }
-  const editor = { ...visitor, content: { ...visitor.content, preview: { expires: Date.now() + 60_000 } } }
-  const shown = await chatScript(editor, 'zh')
-  expect(stored.size).toBe(0)
-  expect((await scriptOfRevision(editor, shown.revision)).revision).toBe(shown.revision)
-  const { revision } = await chatScript(visitor, 'zh')
-  expect([...stored.keys()]).toEqual([revision])
 })

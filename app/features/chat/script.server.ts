@@ -4,7 +4,6 @@ import { chatScriptQuery } from '#app/sanity/queries/chat.ts'
 import { requireDocument } from '#app/sanity/require-document.server.ts'
 import type { ChatScriptQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
-import { fingerprint } from '#app/utils/fingerprint.server.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
 import { chatLabels } from '#app/i18n/labels/labels.server.ts'
@@ -16,16 +15,7 @@ type ScriptDocument = NonNullable<ChatScriptQueryResult>
 
 export async function chatScript(context: LoadContext, locale: Locale): Promise<ChatScript> {
   const document = await sanityClient(context).read<ChatScriptQueryResult>(chatScriptQuery)
-  const script = localizeScript(requireDocument(document, 'chat script', context), locale)
-  // Editing produces many revisions that visitors never see.
-  if (!context.content.preview) context.delivery.chatScripts.remember(script.revision, script)
-  return script
-}
-
-/** The script that the visitor saw if this server served it, else the current one. */
-export async function scriptOfRevision(context: LoadContext, revision: string): Promise<ChatScript> {
-  const seen = context.delivery.chatScripts.recall(revision) as ChatScript | null
-  return seen ?? chatScript(context, 'en')
+  return localizeScript(requireDocument(document, 'chat script', context), locale)
 }
 
 export function localizeScript(document: ScriptDocument, locale: Locale): ChatScript {
@@ -33,7 +23,6 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
   const labels = chatLabels(locale)
   const steps = document.steps.map((step) => localizeStep(step, locale))
   return {
-    revision: revisionOf(steps),
     locale,
     persona: localize(persona, locale),
     delays: { reply: delays.reply, followUp: delays.followUp, close: delays.close },
@@ -67,18 +56,6 @@ function localizeStep(step: ScriptDocument['steps'][number], locale: Locale): Ch
 /** Same rule as `private.are_tags`: the database refuses a lead with any other tag. */
 function isTag(tag: string): boolean {
   return tag.length <= maxTagLength && slugShape.test(tag)
-}
-
-/** Hash of everything but the texts. Option values are included and derive from the English labels. */
-function revisionOf(steps: ChatStep[]): string {
-  const structure = steps.map(({ key, type, options, links, next }) => [
-    key,
-    type,
-    options.map(({ value, next: to, tags }) => [value, to, tags]),
-    links.map(({ target }) => target),
-    next,
-  ])
-  return fingerprint(structure)
 }
 
 /** First lines of the steps in the order of the script. Empty without content. */

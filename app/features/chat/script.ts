@@ -26,8 +26,6 @@ export type ChatStep = {
 }
 
 export type ChatScript = {
-  /** Changes with steps, option values, tags and links, not with texts. */
-  revision: string
   locale: Locale
   persona: { name: Text; title: Text; image: PictureContent }
   /** Milliseconds. */

@@ -52,7 +52,7 @@ export function createSession({
   }
 
   function requestOf(lead: Lead, idempotencyKey: string): LeadRequest {
-    return { idempotencyKey, revision: script.revision, locale: script.locale, ...lead }
+    return { idempotencyKey, locale: script.locale, ...lead }
   }
 
   /** A refused lead belongs to an outdated script: reload the script, which restarts the conversation. */
@@ -67,7 +67,7 @@ export function createSession({
     latest = loading
     const next = await Promise.resolve(loading).catch(() => null)
     if (!next || loading !== latest) return
-    const isSame = next.revision === script.revision && next.locale === script.locale
+    const isSame = JSON.stringify(next) === JSON.stringify(script)
     script = next
     if (!isSame) dispatch({ type: 'script' })
   }

@@ -21,7 +21,6 @@ export type Pending =
   { kind: 'reply' | 'followUp'; timer: number; step: string } | { kind: 'goodbye' | 'close'; timer: number }
 
 export type ChatState = {
-  revision: string
   locale: string
   /** UUID; at most one lead per conversation. */
   conversation: string

@@ -22,7 +22,6 @@ const pending = v.variant('kind', [
 ])
 
 const StateSchema = v.object({
-  revision: v.string(),
   locale: v.string(),
   conversation: v.string(),
   open: v.boolean(),

@@ -1,14 +1,14 @@
 import * as v from 'valibot'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
-import { leadOf, leadOfPath, type Lead, type LeadOutcome } from './lead.ts'
-import { contactProblemsOf, LeadRequestSchema, type LeadRequest } from './lead-schema.ts'
+import { leadOf, type Lead, type LeadOutcome } from './lead.ts'
+import { contactProblemsOf, LeadRequestSchema } from './lead-schema.ts'
 import { parseEntry, type Path } from './path.ts'
 import { leadScore, leadStatus } from './lead-score.ts'
 import { findOption, findStep, type ChatScript } from './script.ts'
-import { scriptOfRevision } from './script.server.ts'
+import { chatScript } from './script.server.ts'
 
-/** Checks the lead against the script that the visitor saw, or recovers what the current script knows. */
+/** Everything of the lead but the contact follows from its path and the current script. */
 export async function submitLead(body: unknown, context: LoadContext): Promise<LeadOutcome> {
   const retryAfter = formRetryAfter('lead', context)
   if (retryAfter > 0) return { status: 'throttled', wait: retryAfter }
@@ -18,9 +18,7 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
     return { status: 'refused', problem: issues[0].message, problems: contactProblemsOf(issues) }
   }
   const request = parsed.output
-  const script = await scriptOfRevision(context, request.revision)
-  const lead =
-    script.revision === request.revision ? verifiedLead(script, request) : recoverLead(script, request.path)
+  const lead = recoverLead(await chatScript(context, 'en'), request.path)
   if (!lead) return { status: 'refused', problem: 'script', problems: {} }
   const { idempotencyKey: key, locale, contact } = request
   const delivery = { kind: 'lead' as const, key, payload: rowOf({ ...request, ...lead }) }
@@ -49,7 +47,7 @@ function rowOf({
   booked,
   locale,
   contact,
-}: v.InferOutput<typeof LeadRequestSchema>) {
+}: Lead & v.InferOutput<typeof LeadRequestSchema>) {
   const score = leadScore(tags)
   const now = new Date().toISOString()
   return {
@@ -75,20 +73,7 @@ function rowOf({
   }
 }
 
-/** Null unless the request matches what follows from its path. */
-function verifiedLead(script: ChatScript, request: LeadRequest): Lead | null {
-  const lead = leadOfPath(script, request.path)
-  if (!lead) return null
-  const { userType, grade, goal, booked, tags } = request
-  if (userType !== lead.userType || grade !== lead.grade || goal !== lead.goal) return null
-  return booked === lead.booked && sameTags(lead.tags, tags) ? lead : null
-}
-
-function sameTags(a: LeadRequest['tags'], b: LeadRequest['tags']): boolean {
-  return a.length === new Set(b).size && a.every((tag) => b.includes(tag))
-}
-
-/** Recovers a lead of an unknown script revision: keeps the steps and answers that the current script has. */
+/** Keeps the steps and answers that the current script has: an editor may have changed it during the conversation. */
 export function recoverLead(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {
   const steps: string[] = []
   const known: string[] = []

@@ -54,8 +54,6 @@ test('a backup under load restores the same site', async () => {
   })
   const anyBefore = await client.getDocuments(ids)
   writeFileSync(join(before, 'lake', 'seeded'), '{"ids":["kept"]}')
-  mkdirSync(join(before, 'chat-scripts'), { recursive: true })
-  writeFileSync(join(before, 'chat-scripts', 'some-revision.json'), '{"start":{}}')
   // Containers can write only to the data directory, so earlier archives are in it.
   const earlier = join(before, 'backup-2026-11-20.tar.gz')
   writeFileSync(earlier, 'an earlier one')
@@ -99,7 +97,6 @@ test('a backup under load restores the same site', async () => {
   expect(anyBefore).toMatchObject(any)
   expect(await restored.getDocuments(ids)).toEqual(anyBefore)
   expect(readFileSync(join(after, 'lake', 'seeded'), 'utf8')).toContain('kept')
-  expect(readFileSync(join(after, 'chat-scripts', 'some-revision.json'), 'utf8')).toBe('{"start":{}}')
   const [left, right] = await restored.getDocuments(['left', 'right'])
   expect(left?.n).toBeGreaterThan(0)
   expect(right?.n).toBe(left?.n)

@@ -23,8 +23,9 @@ beforeAll(async () => {
   await skipSeedOnStart(source)
   expect((await run('backup', { DATA_DIR: source }, file)).stderr).toBe('')
   // Makes the archive slow enough to interrupt.
-  mkdirSync(join(source, 'chat-scripts'), { recursive: true })
-  writeFileSync(join(source, 'chat-scripts', 'large.json'), randomBytes(32_000_000))
+  const assets = join(source, 'lake', 'assets', 'production', 'files')
+  mkdirSync(assets, { recursive: true })
+  writeFileSync(join(assets, 'large.bin'), randomBytes(32_000_000))
 })
 
 afterEach(() => {

@@ -51,9 +51,7 @@ test('a restore of a backup with secrets keeps the secrets, and names the next s
   expect(stdout).toMatch(/erased.*docs\/operations\.md, “After a restore”/)
   expect(textOf(projectRoot, 'docs', 'operations.md')).toContain('\n## After a restore\n')
   expect(textOf(target, 'secrets.json')).toBe(textOf(source, 'secrets.json'))
-  const names = readdirSync(target).filter(
-    (name) => !/^(format|outbox|chat-scripts|\.restoring\.lock)$/.test(name),
-  )
+  const names = readdirSync(target).filter((name) => !/^(format|outbox|\.restoring\.lock)$/.test(name))
   expect(names).toEqual(parts)
 })
 
@@ -98,10 +96,10 @@ test('an archive with a file that its manifest lacks is refused, and leaves noth
   await writeTarFile(smuggled, '', async ({ add }) => {
     for (const { header, data = new Uint8Array() } of unpacked)
       await add(header.name, data.byteLength, Readable.from([data]))
-    await add('chat-scripts/smuggled.json', 2, Readable.from([Buffer.from('{}')]))
+    await add('lake/assets/production/files/smuggled.txt', 2, Readable.from([Buffer.from('{}')]))
   })
   expect(await restore(target, smuggled)).toMatchObject(
-    refusal('chat-scripts/smuggled.json is not in its manifest'),
+    refusal('lake/assets/production/files/smuggled.txt is not in its manifest'),
   )
   expect(existsSync(target)).toBe(false)
 })

@@ -15,7 +15,7 @@ let lead: LeadBody
 
 beforeAll(async () => {
   site = await startSite(data.path)
-  lead = await bestLead(site)
+  lead = bestLead()
 })
 
 afterAll(async () => {

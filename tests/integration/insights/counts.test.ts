@@ -130,7 +130,7 @@ test('beacons of one client are limited', async () => {
 
 test('counts accepted messages and leads once each', async () => {
   const written = contactFields()
-  const lead = await bestLead(site)
+  const lead = bestLead()
   await sendMessage(site, written)
   await sendMessage(site, written)
   await sendMessage(site, contactFields({ website: 'https://spam.example', elapsed: '10' }))

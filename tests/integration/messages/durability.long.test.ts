@@ -25,7 +25,7 @@ async function newSubmission(running: RunningProcess, index: number): Promise<Su
     const written = contactFields({ key: id, message: id })
     return { id, send: (to) => sendMessage(to, written) }
   }
-  const lead = await bestLead(running, { idempotencyKey: id })
+  const lead = bestLead({ idempotencyKey: id })
   return { id, send: (to) => sendLead(to, lead) }
 }
 

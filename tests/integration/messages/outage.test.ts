@@ -29,7 +29,7 @@ test.skipIf(!hasProc)(
   'while PostgreSQL hangs, messages and leads wait on disk and are stored once',
   async () => {
     const email = 'hang@example.org'
-    const lead = await bestLead(site)
+    const lead = bestLead()
     const written = contactFields({ email })
     let answered: number
     expect(signalPostgres(dataDir, 'SIGSTOP')).toBeGreaterThan(1)
@@ -78,7 +78,7 @@ test.skipIf(!hasProc)(
   async () => {
     const email = 'down@example.org'
     const written = contactFields({ email })
-    const lead = await bestLead(site)
+    const lead = bestLead()
     const settings = join(dataDir, 'postgres', 'cluster', 'postgresql.conf')
     const before = readFileSync(settings, 'utf8')
     appendFileSync(settings, "\nno_such_setting = 'at all'\n")
@@ -133,7 +133,7 @@ test.skipIf(!hasProc)(
 )
 
 test.skipIf(!hasProc)('the log holds no names, contact details or text', async () => {
-  const lead = { ...(await bestLead(site)), contact }
+  const lead = { ...bestLead(), contact }
   signalPostgres(dataDir, 'SIGSTOP')
   try {
     const responses = await Promise.all([

@@ -14,7 +14,6 @@ import {
 } from '../../../tools/support/submit.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { openJsonFolder } from '../../../packages/shared/files/json-folder.ts'
 
 const site = useSite('messages')
 const database = stored(site.dataDir)
@@ -145,7 +144,7 @@ test('a mail link that would be too long for programs is shortened', async () =>
 })
 
 test('stores a lead once however often it is sent, and adds its contact details', async () => {
-  const lead = await bestLead(site)
+  const lead = bestLead()
   const responses = await Promise.all([sendLead(site, lead), sendLead(site, lead)])
   expect(responses.map(({ status }) => status)).toEqual([201, 201])
   const [before] = await database.leads()
@@ -171,7 +170,7 @@ test('stores a lead once however often it is sent, and adds its contact details'
 })
 
 test('the database stores all contact details that the chat accepts', async () => {
-  const lead = await bestLead(site)
+  const lead = bestLead()
   const surprises: string[] = []
   async function send(character: string, contact: Record<string, string>) {
     const { status } = await sendLead(site, { ...lead, contact: { ...contact, consent: true } })
@@ -226,45 +225,13 @@ test.each([
   expect(await messagesOf(email)).toMatchObject([{ locale }])
 })
 
-const revision = 'an-older-script'
-
-async function olderScript(url: string) {
-  const { steps, ...script } = (await (await fetch(`${url}/api/chat-script?locale=en`)).json()) as {
-    steps: { key: string; options: { value: string; next: string; tags: string[] }[] }[]
-  }
-  const start = steps.find(({ key }) => key === 'start')!
-  start.options.push({ ...start.options[0]!, value: 'gladly', next: 'handover', tags: ['engaged'] })
-  return { ...script, revision, steps }
-}
-
-test('a chat that began with an older script before a restart still creates a lead', async () => {
-  const current = await bestLead(site)
-  const older = await olderScript(site.url)
-  const scripts = join(site.dataDir, 'chat-scripts')
-  openJsonFolder(scripts, { maxFiles: 50, maxBytes: 1e6, log: console }).write(revision, older)
-  await site.restart()
-
-  const lead = {
-    ...current,
-    revision,
-    userType: null,
-    grade: null,
-    goal: null,
-    tags: ['engaged'],
-    path: ['start:gladly', 'handover'],
-  }
-  expect((await sendLead(site, lead)).status).toBe(201)
-  expect((await database.leads()).at(-1)).toMatchObject({ tags: ['engaged'], lead_score: 20 })
-  expect((await sendLead(site, { ...lead, tags: ['engaged', 'hot-lead'] })).status).toBe(422)
-  expect((await sendLead(site, current)).status).toBe(201)
-})
-
-test('a lead of an unknown script is stored with the answers that the current script knows', async () => {
-  const unseen = { revision: 'of-another-process', idempotencyKey: randomUUID() }
-  const lead = await bestLead(site, {
-    ...unseen,
+test('a lead is stored with the answers that the current script knows, whatever else the browser says', async () => {
+  const lead = bestLead({
+    revision: 'of version 1.0.0',
     userType: 'guardian',
     tags: ['grade12', 'hot-lead', 'vip'],
+    booked: true,
+    lead_score: 100,
     path: ['welcome:gladly', 'identify_user:guardian', 'ask_grade:grade-12', 'handover'],
   })
   expect((await sendLead(site, lead)).status).toBe(201)
@@ -272,6 +239,7 @@ test('a lead of an unknown script is stored with the answers that the current sc
     user_type: null,
     grade: 'grade-12',
     goal: null,
+    booked: false,
     tags: ['grade12', 'hot-lead'],
     path: ['identify_user', 'ask_grade:grade-12', 'handover'],
     lead_score: 70,
@@ -317,7 +285,7 @@ test('accepts twenty messages from one client, then responds with a retry delay 
 
 test('limits leads of one client, with and without scripts', async () => {
   const headers = { ...from('198.51.100.3'), Cookie: 'lumipath-language=zh' }
-  const { taken, refusal } = await flood(async () => sendLead(site, await bestLead(site), headers))
+  const { taken, refusal } = await flood(async () => sendLead(site, bestLead(), headers))
   expect(taken).toBeGreaterThanOrEqual(20)
   expectToWait(refusal)
   expect(await refusal.json()).toMatchObject({
@@ -326,7 +294,7 @@ test('limits leads of one client, with and without scripts', async () => {
   })
 
   const contact = { email: 'parent@mail.example', phone: '', consent: true }
-  const page = await postLead(site, { ...(await bestLead(site)), contact }, headers)
+  const page = await postLead(site, { ...bestLead(), contact }, headers)
   expect(page.status).toBe(429)
   expectToWait(page)
   const html = await page.text()
@@ -336,7 +304,7 @@ test('limits leads of one client, with and without scripts', async () => {
 
 test('without scripts invalid contact details come back with the typed text', async () => {
   const contact = { email: 'parent@mail', phone: '+1 617 555 0148', consent: true }
-  const lead = { ...(await bestLead(site)), contact }
+  const lead = { ...bestLead(), contact }
   const page = await postLead(site, lead, { Cookie: 'lumipath-language=en' })
   expect(page.status).toBe(422)
   const html = await page.text()
