@@ -7,7 +7,7 @@ import { runCommand } from './run-command.ts'
 import { readArguments } from './parse-arguments.ts'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-import { brotliOptions, precompressedSuffixes } from '../server/http/encodings.ts'
+import { brotliOptions } from '../server/http/encodings.ts'
 
 const help = `npm run build
 Build the site into build/: client and server bundles and precompressed files.`
@@ -40,8 +40,9 @@ export async function precompress(
       promisify(brotliCompress)(bytes, brotliOptions(quality.br, bytes)),
       promisify(gzip)(bytes, { level: quality.gzip }),
     ])
-    writeFileSync(path + precompressedSuffixes.br, br)
-    writeFileSync(path + precompressedSuffixes.gzip, deflated)
+    // The endings that `serveStatic` looks for.
+    writeFileSync(`${path}.br`, br)
+    writeFileSync(`${path}.gz`, deflated)
   }
 }
 

@@ -1,8 +1,5 @@
 import { constants } from 'node:zlib'
 
-/** Written by scripts/build.ts. */
-export const precompressedSuffixes = { br: '.br', gzip: '.gz' } as const
-
 /** `quality`: 0 (fastest) to 11 (smallest). */
 export function brotliOptions(quality: number, { length }: Uint8Array) {
   return {

@@ -1,12 +1,8 @@
 import { Hono, type Context } from 'hono'
-import { getMimeType } from 'hono/utils/mime'
-import { createReadStream } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { cspReportPath } from '../http/content-security-policy.ts'
-import { acceptedEncoding, precompressedSuffixes } from '../http/encodings.ts'
-import { missingFile } from './static-files.ts'
+import { studioAssets } from './static-files.ts'
 
 export type StudioOptions = {
   /** May appear while the server runs. */
@@ -20,37 +16,10 @@ const sanityHosts = 'https://*.sanity.io https://*.sanity-cdn.com'
 
 export function studio(options: StudioOptions): Hono {
   const app = new Hono()
-  app.get('/studio/assets/:name', (context) => asset(context, options.directory))
+  app.route('/', studioAssets(options.directory))
   app.get('/studio', (context) => page(context, options))
   app.get('/studio/*', (context) => page(context, options))
   return app
-}
-
-/** Names contain content hashes. */
-async function asset(context: Context, directory: string): Promise<Response> {
-  const name = context.req.param('name') ?? ''
-  if (!/^[\w-][\w.-]*$/.test(name)) return missingFile(context)
-  const file = join(directory, 'assets', name)
-  const accepted = acceptedEncoding(context.req.header('Accept-Encoding'))
-  const packed = accepted && (await sizeOf(file + precompressedSuffixes[accepted]))
-  const size = packed ?? (await sizeOf(file))
-  if (size === null) return missingFile(context)
-  const headers = new Headers({
-    'Content-Type': getMimeType(name) ?? 'application/octet-stream',
-    'Content-Length': String(size),
-    'Cache-Control': 'public, max-age=31536000, immutable',
-    'X-Content-Type-Options': 'nosniff',
-    Vary: 'Accept-Encoding',
-  })
-  if (accepted && packed) headers.set('Content-Encoding', accepted)
-  if (context.req.method === 'HEAD') return new Response(null, { headers })
-  const stream = createReadStream(accepted && packed ? file + precompressedSuffixes[accepted] : file)
-  return new Response(Readable.toWeb(stream) as ReadableStream<Uint8Array>, { headers })
-}
-
-async function sizeOf(file: string): Promise<number | null> {
-  const found = await stat(file).catch(() => null)
-  return found?.isFile() ? found.size : null
 }
 
 async function page(context: Context, options: StudioOptions): Promise<Response> {
