@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { LoadContext } from '../app/utils/load-context.ts'
 import { openEmbeddedLake } from './backends/embedded.ts'
 import { openFirstAccount, openStaff } from './backends/staff.ts'

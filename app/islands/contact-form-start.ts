@@ -36,6 +36,8 @@ function chooseLinkedTopic(host: HTMLElement): void {
     event.preventDefault()
     field.value = new URLSearchParams(link.search).get('topic') ?? ''
     field.dispatchEvent(new Event('input', { bubbles: true }))
-    location.hash = link.hash
+    // The browser scrolls only to another hash.
+    if (location.hash === link.hash) host.closest('section')?.scrollIntoView()
+    else location.hash = link.hash
   })
 }

@@ -20,13 +20,13 @@ export function keepPlaceInNextLanguage(): void {
   })
 }
 
-/** Saves the heading above the middle of the window, for the inline script of the next document. */
+/** Saves the heading above the middle of the window, or the first, for the inline script of the next document. */
 function saveScrollAnchor(): void {
-  if (scrollY === 0) return
+  const path = plainPath(location.pathname)
   // What is folded has no place.
   const tops = [...document.querySelectorAll('main :is(h1, h2, h3)')].map(
     (heading) => heading.getClientRects()[0]?.top ?? Infinity,
   )
   const index = Math.max(0, tops.map((top) => top < innerHeight / 2).lastIndexOf(true))
-  writeStored('sessionStorage', scrollAnchorKey, `${index} ${tops[index] ?? 0}`)
+  writeStored('sessionStorage', scrollAnchorKey, `${index} ${tops[index] ?? 0} ${path === '/' ? '' : path}`)
 }

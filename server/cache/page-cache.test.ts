@@ -66,7 +66,7 @@ test('a page expires though the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const cache = createPageCache()
-  await store(cache, 'home', [], performance.now() + 60_000)
+  await store(cache, 'home', performance.now() + 60_000)
   vi.setSystemTime(Date.now() - 86_400_000)
   expect(cache.get('home')).not.toBeNull()
   vi.advanceTimersByTime(60_000)

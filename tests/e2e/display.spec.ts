@@ -41,20 +41,6 @@ test.describe('in forced colours', () => {
     await expect(page.locator('details').first()).toHaveAttribute('open')
     expect(await sign()).toBe('−')
   })
-
-  test('the progress bar is visible', async ({ page }) => {
-    await visitApp(page, '/about')
-    const release = await holdRequests(page, '**/*.data*')
-    await languageButton(page).click()
-    const isSeen = await page.locator('[data-progress]').evaluate((line) => {
-      const { borderTopWidth, borderTopColor } = getComputedStyle(line)
-      const background = getComputedStyle(document.body).backgroundColor
-      return borderTopWidth !== '0px' && borderTopColor !== background
-    })
-    expect(isSeen).toBe(true)
-    release()
-    await expect(page.locator('[data-progress]')).not.toBeAttached()
-  })
 })
 
 function lined(links: Element[]): string[] {

@@ -9,7 +9,7 @@ import { appStarted, barLink, languageButton, visit, visitApp } from './support/
 const html = (page: Page) => page.locator('html')
 const bar = (page: Page) => page.getByRole('banner')
 
-test('every navigation inside the app keeps the prefix', async ({ page }) => {
+test('every link keeps the prefix', async ({ page }) => {
   const documents: string[] = []
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
@@ -32,7 +32,7 @@ test('every navigation inside the app keeps the prefix', async ({ page }) => {
     .getByRole('link', { name: /Lumipath/ })
     .click()
   await expect(page).toHaveURL('/zh')
-  expect(documents).toEqual(['/zh'])
+  expect(documents).toEqual(['/zh', '/zh/about', '/zh', '/zh/about', '/zh'])
 })
 
 test('the language button switches through the prefixes to the URL without one', async ({ page }) => {

@@ -139,25 +139,4 @@ test.describe('before the app has started', () => {
     await menu(page).getByRole('link', { name: 'About Us' }).click()
     await expect(page).toHaveURL('/about')
   })
-
-  test('a click during hydration is not lost', async ({ page }) => {
-    await page.addInitScript(holdData)
-    await visit(page, '/')
-    await page.waitForFunction(() => 'readOn' in window)
-    await openMenu(page)
-    await page.evaluate(() => (window as unknown as { readOn(): void }).readOn())
-    await appStarted(page)
-    await expect(menu(page)).toBeVisible()
-  })
 })
-
-/** Runs in the page: the hydration data arrive when `readOn` is called. */
-function holdData(): void {
-  class HeldResponse extends Response {
-    override get body() {
-      const held = new Promise<void>((readOn) => Object.assign(window, { readOn }))
-      return super.body?.pipeThrough(new TransformStream({ start: () => held })) ?? null
-    }
-  }
-  window.Response = HeldResponse
-}

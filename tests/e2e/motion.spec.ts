@@ -146,38 +146,6 @@ test('with the scroll the light in the hero leans over, and the moons wax', asyn
   await expect.poll(async () => (await phases()).filter((phase, day) => phase === rising[day])).toEqual([])
 })
 
-test('a client-side navigation renders the first screen of a page before the rest', async ({ page }) => {
-  await visitApp(page, '/')
-  await page.evaluate(() => {
-    const seen: number[] = []
-    Object.assign(window, { seen })
-    new MutationObserver(() => {
-      const cards = document.querySelectorAll('[id^=project-]').length
-      if (cards > 0 && seen.at(-1) !== cards) seen.push(cards)
-    }).observe(document.body, { childList: true, subtree: true })
-  })
-  await barLink(page, 'Projects').click()
-  await expect(page.locator('[id^=project-]')).toHaveCount(21)
-  await expect(page.locator('.invitation')).toBeVisible()
-  expect(await page.evaluate(() => (window as unknown as { seen: number[] }).seen)).toEqual([4, 21])
-})
-
-test('the home page lays out distant sections at the first interaction', async ({ page }) => {
-  const waiting = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('.home section')]
-        .filter(
-          ({ firstElementChild }) => !firstElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-        )
-        .map(({ id }) => id),
-    )
-  await visitApp(page, '/')
-  await nextFrames(page)
-  expect(await waiting()).toEqual(expect.arrayContaining(['mentors', 'news', 'testimonials', 'contact']))
-  await laidOut(page)
-  expect(await waiting()).toEqual([])
-})
-
 const hidden = (page: Page) =>
   page.locator('[data-reveal], .hero h1 ~ p').evaluateAll(
     (blocks) =>

@@ -174,46 +174,6 @@ test('title and canonical URL follow the page', async ({ page }) => {
   await expect(page).toHaveTitle(/Projects/)
 })
 
-test.describe('a page linked from the bar', () => {
-  // Pictures are not prefetched.
-  test.use({ expected: /ERR_INTERNET_DISCONNECTED/ })
-
-  const fetched = (page: Page, path: string) =>
-    Promise.all([
-      page.waitForResponse((response) => new URL(response.url()).pathname === `${path}.data`),
-      page.waitForFunction((id) => window.__remixRouteModules?.[id], `routes${path}`),
-    ])
-  const link = (page: Page, name: string) => barLink(page, name)
-
-  test('opens without the network, with its styles', async ({ page, context }) => {
-    const comes = fetched(page, '/projects')
-    await visitApp(page, '/')
-    await comes
-    await page.waitForFunction(() => {
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      return [/\/projects-[^/]+\.css$/, /\/ProjectsPage-[^/]+\.js$/].every((file) =>
-        loaded.some((name) => file.test(name)),
-      )
-    })
-    await context.setOffline(true)
-    await link(page, 'Projects').click()
-    await expect(page.locator('[id^=project-]')).not.toHaveCount(0)
-    await expect(page).toHaveTitle(/Projects/)
-    await expect(page.locator('[id^=project-]').first()).toHaveCSS('display', 'grid')
-  })
-
-  test('opens in the language chosen meanwhile', { tag: '@long' }, async ({ page }) => {
-    const comes = fetched(page, '/about')
-    await visitApp(page, '/privacy')
-    await comes
-    await languageButton(page).click()
-    const about = copy('siteSettings', 'navigation.about', 'zh')
-    await link(page, about).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/[\u4e00-\u9fff]/)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
-  })
-})
-
 test('the skip link skips the bar', async ({ page }) => {
   await visit(page, '/about')
   await page.keyboard.press('Tab')

@@ -41,7 +41,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
         </a>
         <button
           type="button"
-          className="chat-dismiss size-11 border-0 bg-transparent text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
+          className="chat-dismiss size-11 border-0 bg-paper-white text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
           aria-label={chat.dismiss}
         >
           <span aria-hidden="true">×</span>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startRetention } from '../../../server/jobs/retention.ts'
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
@@ -8,7 +9,8 @@ import { secretClient } from '../../../server/backends/supabase.server.ts'
 import { ownSupabase } from '../../support/own-supabase.ts'
 
 const { dataDir, supabase } = ownSupabase('retention')
-const outbox = openOutbox(join(dataDir, 'outbox.db'))
+const outboxFile = join(dataDir, 'outbox.db')
+const outbox = openOutbox(outboxFile)
 afterAll(() => outbox.close())
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
@@ -119,18 +121,13 @@ test('as is a large share of the outbox', async () => {
 })
 
 function insertDeliveries(count: number, days: number) {
-  for (const kind of ['contact', 'lead', 'staff-mail'])
-    for (let i = 0; i < count; i++)
-      outbox.importDelivery({
-        id: 0,
-        attempts: 0,
-        kind,
-        key: randomUUID(),
-        payload: {},
-        stored: '{}',
-        acceptedAt: daysAgo(days),
-        takenAt: null,
-        refusedBecause: null,
-      })
-  return outbox.status(['contact', 'lead', 'staff-mail'])
+  const kinds = ['contact', 'lead', 'staff-mail']
+  for (const kind of kinds)
+    for (let i = 0; i < count; i++) outbox.accept({ kind, key: `old ${randomUUID()}`, payload: {} })
+  const database = new DatabaseSync(outboxFile)
+  database
+    .prepare("UPDATE deliveries SET accepted_at = ?, key = substr(key, 5) WHERE key LIKE 'old %'")
+    .run(daysAgo(days))
+  database.close()
+  return outbox.status(kinds)
 }
