@@ -55,6 +55,8 @@ export async function copyOut(sql: Sql, folder: string): Promise<void> {
         .unsafe(`copy (select ${columns} from ${quotedTable(table)}) to stdout`)
         .readable()
       await pipeline(rows, createWriteStream(join(folder, fileOfTable(table)), { mode: 0o600 }))
+      // postgres.js pauses its socket while the stream is full, and would never resume it when the end comes meanwhile.
+      rows._read(0)
     }
     await writeFile(join(folder, 'index.json'), JSON.stringify(description, null, 2), { mode: 0o600 })
   })
