@@ -19,6 +19,3 @@ export const actionPageHeaders: HeadersFunction = (args) => {
   if (retryAfter) headers.set('Retry-After', retryAfter)
   return headers
 }
-
-/** Seconds: how long a browser may reuse page data. */
-export const dataMaxAge = 30

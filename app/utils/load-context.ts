@@ -152,8 +152,6 @@ export type VisitorContext = {
   setLanguageByCountry(isOn: boolean): void
   /** Nonce of this response's inline scripts. */
   nonce: string
-  /** True for a data request of the app, false for a document. */
-  isDataRequest: boolean
   notCountedBecause: 'private' | 'robot' | null
 }
 

@@ -16,14 +16,11 @@ const unknown = '?'
 /** Longer ones are refused later on. */
 const maxUrlLength = 4_096
 
-/**
- * Removes a query that the page does not read: one cached response serves all. Also `_routes`, by which Remix asks for
- * some routes of a page only (`shouldRevalidate`). Takes a path or a URL.
- */
+/** Removes a query that the page does not read: one cached response serves all. Takes a path or a URL. */
 export function withoutIgnoredQuery(url: string): string {
   const [address = '', query] = url.split('?', 2)
   if (query === undefined) return url
-  const path = plainPath(address.replace(/^https?:\/\/[^/]*/, '')).replace(/\.data$/, '')
+  const path = plainPath(address.replace(/^https?:\/\/[^/]*/, ''))
   const read = parametersByPath[path] ?? []
   return read.some((name) => new URLSearchParams(query).has(name)) ? url : address
 }
@@ -36,12 +33,18 @@ export type Visitor = {
   knownCountry(): string | null
 }
 
-/** Null when the response must not be cached: queries, previews, other areas and methods. */
+/** Null when the response must not be cached: queries, previews, Remix's data, other areas and methods. */
 export function pageKey({ method, path: url, cookie, userAgent, knownCountry }: Visitor): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
   if (url.length > maxUrlLength) return null
   const path = withoutIgnoredQuery(url)
-  if (!plain.test(path) || uncached.test(plainPath(path)) || hasPreviewCookie(cookie)) return null
+  if (
+    !plain.test(path) ||
+    path.endsWith('.data') ||
+    uncached.test(plainPath(path)) ||
+    hasPreviewCookie(cookie)
+  )
+    return null
   const { locale, detecting } = negotiate({ path, cookie, userAgent, knownCountry })
   return `${locale}${detecting ? unknown : ''} ${path}`
 }

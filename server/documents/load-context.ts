@@ -74,7 +74,6 @@ function visitorContext(services: Services, context: RequestContext): VisitorCon
       languageByCountry.isOn = isOn
     },
     nonce: context.get('nonce'),
-    isDataRequest: isDataUrl(context.req.url),
     notCountedBecause: notCountedBecause(context.req.raw.headers),
   }
 }
@@ -109,11 +108,6 @@ function observabilityContext(
 
 function requestLog({ log }: Services, context: RequestContext) {
   return context.get('log') ?? log
-}
-
-/** Whether the app requests a page's data instead of its document. */
-export function isDataUrl(url: string): boolean {
-  return new URL(url).pathname.endsWith('.data')
 }
 
 function notCountedBecause(headers: Headers): VisitorContext['notCountedBecause'] {

@@ -1,12 +1,11 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import { busyResponse } from '../../app/http/error-response.server.ts'
-import { dataMaxAge } from '../../app/http/page-headers.ts'
 import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
 import { ClientGoneError } from '../../packages/shared/limits/fair-queue.ts'
 import { QueueFullError } from '../../packages/shared/limits/fair-shares.ts'
 import { staffCookie } from '../backends/supabase.server.ts'
-import { isDataUrl, createLoadContext, visitorCountry, type Freshness } from './load-context.ts'
+import { createLoadContext, visitorCountry, type Freshness } from './load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 import { imageOrigin } from '../config/content-config.ts'
 import type { Services } from '../services.ts'
@@ -49,9 +48,7 @@ async function respond(services: Services, context: Context<NonceVariables>): Pr
     const response = await services.cache.renderInTurn(context, loadContext, () =>
       handle(raw, loadContext as AppLoadContext),
     )
-    return loadContext.content.preview
-      ? previewResponse(response, loadContext, application)
-      : withDataMaxAge(raw, response)
+    return loadContext.content.preview ? previewResponse(response, loadContext, application) : response
   }
   const key = pages && cacheKey(services, context)
   if (!pages || !key) return render()
@@ -59,7 +56,7 @@ async function respond(services: Services, context: Context<NonceVariables>): Pr
   let uncached: Response | undefined
   const renderOnce = async () => {
     const { rendered, response } = await renderForCache(handle, services, context)
-    if (response) uncached = withDataMaxAge(raw, response)
+    if (response) uncached = response
     return rendered
   }
   try {
@@ -86,13 +83,12 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
     return { rendered: null, response: url === context.req.raw.url ? response : null }
   // Prefixed and public responses are the same for all clients: shared caches may store and revalidate them.
   const { pathname } = new URL(url)
-  const { headers: own } = withDataMaxAge({ method: 'GET', url }, response)
+  const { headers: own } = response
   const cacheControl = own.get('Cache-Control') ?? 'private, no-cache'
   const isShared = prefixOf(pathname) !== '' && cacheControl === 'private, no-cache'
   const text = await response.text()
   services.content.warmImages?.(text)
-  // Data has no Markdown variant, and browsers prefetch it with another `Accept`.
-  const ofPage = [isDataUrl(url) ? null : 'Accept', isShared ? null : 'Cookie']
+  const ofPage = ['Accept', isShared ? null : 'Cookie']
   // Public responses set `Vary` themselves.
   const chosenBy = cacheControl.startsWith('public') ? [own.get('Vary')] : ofPage
   const page = cachedPage(text, {
@@ -105,15 +101,7 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
   return { rendered: { page, freshUntil: freshness.until } satisfies Rendered, response: null }
 }
 
-/** A short max-age lets a click reuse prefetched data. `Vary: Cookie` separates languages. */
-function withDataMaxAge({ method, url }: Pick<Request, 'method' | 'url'>, response: Response): Response {
-  if (method !== 'GET' || response.status !== 200 || !isDataUrl(url)) return response
-  if (response.headers.get('Cache-Control') === 'private, no-cache')
-    response.headers.set('Cache-Control', `private, max-age=${dataMaxAge}`)
-  return response
-}
-
-const cacheableTypes = /^(?:text\/(?:html|markdown|plain|x-script)|application\/(?:atom\+)?xml)\b/
+const cacheableTypes = /^(?:text\/(?:html|markdown|plain)|application\/(?:atom\+)?xml)\b/
 
 /** Stale content during an outage (`freshUntil`) is shared by concurrent requests, but not stored. */
 function isCacheable({ status, headers }: Response): boolean {

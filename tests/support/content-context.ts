@@ -27,7 +27,7 @@ export async function openContent(dataset: ContentDocument[]) {
       publicOrigin: 'https://academy.example',
       ...inertContent,
     },
-    visitor: { isDataRequest: false, country: 'US' },
+    visitor: { country: 'US' },
     delivery: {},
     observability: { log, processLog: log },
   })

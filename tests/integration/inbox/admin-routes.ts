@@ -68,7 +68,7 @@ async function openAdminRoutes() {
         publicOrigin: 'http://site.test',
         ...inertContent,
       },
-      visitor: { isDataRequest: false, address: from, country: 'US' },
+      visitor: { address: from, country: 'US' },
       delivery: { undelivered: undeliveredPersonalData({ outbox }) },
       staff: {
         session: (request, isKept) =>
