@@ -26,7 +26,13 @@ test('visitors are counted unless they send Global Privacy Control', async ({ co
   await visit(visitor, '/', 'en', { referer: 'https://www.google.com/' })
   await appStarted(visitor)
   await home
-  await visitor.locator('.hero').getByRole('link', { name: 'Contact Us' }).click()
+  const clicked = () =>
+    visitor.waitForRequest((request) => request.postData()?.includes('["click","contact"]') === true)
+  for (const button of ['middle', 'left'] as const) {
+    const counted = clicked()
+    await visitor.locator('.hero').getByRole('link', { name: 'Contact Us' }).click({ button })
+    await counted
+  }
   const about = counted('/about')
   await visitor.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
   await about
