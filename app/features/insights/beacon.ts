@@ -13,7 +13,7 @@ export function startBeacon(): void {
   else countFirstView()
 }
 
-export function countView(...more: BeaconEvent[]): void {
+function countView(...more: BeaconEvent[]): void {
   send(...more, ['view'])
 }
 
