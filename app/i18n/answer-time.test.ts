@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerDue, formatAnswerTime } from './answer-time.ts'
+import { answerDue, dueUntil, formatAnswerTime } from './answer-time.ts'
 
 const due = (sent: string) =>
   formatAnswerTime(answerDue(Date.parse(`${sent}-05:00`)), 'en', 'boston').replace(/\W+/g, ' ')
@@ -12,4 +12,13 @@ test.each([
   ['2026-12-07T00:00:00', 'Tuesday December 8 at 12 AM'],
 ])('a message of %s in Boston is answered by %s', (sent, expected) => {
   expect(due(sent)).toBe(expected)
+})
+
+test('what came until then is due at any hour of three weeks, and nothing later', () => {
+  const start = Date.parse('2026-10-26T00:30:00-04:00')
+  const wrong = Array.from({ length: 21 * 24 }, (_, hour) => start + hour * 3_600_000).filter((now) => {
+    const sent = dueUntil(now)
+    return answerDue(sent) > now || answerDue(sent + 1) <= now
+  })
+  expect(wrong.map((now) => new Date(now).toISOString())).toEqual([])
 })

@@ -18,6 +18,13 @@ export function answerDue(now: number): number {
   return due
 }
 
+/** The latest time of a message whose answer is due by `now`; both in ms since 1970. */
+export function dueUntil(now: number): number {
+  let sent = Math.floor(now / hour) * hour - 24 * hour
+  while (answerDue(sent) > now) sent -= hour
+  return sent
+}
+
 /** Day and hour; the server knows no zone but ours. */
 export function formatAnswerTime(time: number, locale: Locale, zone: 'reader' | 'boston'): string {
   const format = new Intl.DateTimeFormat(languageTags[locale], {

@@ -257,18 +257,6 @@ export type Database = {
         }
         Returns: number
       }
-      answer_funnel: {
-        Args: {
-          since?: string
-          within_hours?: number
-        }
-        Returns: {
-          answered: number
-          in_time: number
-          received: number
-          waiting: number
-        }[]
-      }
       assign_submissions: {
         Args: {
           assignee?: string

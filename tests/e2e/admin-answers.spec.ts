@@ -14,11 +14,11 @@ for (const [locale, details] of eachLanguage('zh')) {
     details,
     async ({ page, inbox }) => {
       const messages = dictionaries[locale]
-      await inbox.receive({ name: 'Ada', minutesAgo: 21 * 60 })
-      await inbox.receive({ name: 'Second', minutesAgo: 22 * 60 })
+      await inbox.receive({ name: 'Ada', minutesAgo: 5 * 24 * 60 })
+      await inbox.receive({ name: 'Second', minutesAgo: 6 * 24 * 60 })
       await inbox.open(undefined, locale)
       const card = inbox.cards('Ada')
-      const age = interpolate(messages.waiting.hours.other, { count: 21 })
+      const age = interpolate(messages.waiting.days.other, { count: 5 })
       await expect(card).toContainText(interpolate(messages.waiting.overdue, { age }))
       const reply = card.getByRole('link', { name: messages.reply.label })
       await expect(reply).toHaveAttribute('href', /^mailto:mei@mail\.example\?subject=Re%3A.+%3E%20mark/)

@@ -1,11 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { AdminLink } from '#app/components/AdminLink.tsx'
 import { useHydrated } from './use-hydrated.ts'
+import { answerDue } from '#app/i18n/answer-time.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
 import { languageNames, languageTags, type Locale } from '#app/i18n/locales.ts'
 import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { answerHours, hoursBetween, isUnanswered, type Status } from './submission.ts'
+import { hoursBetween, isUnanswered, type Status } from './submission.ts'
 import type { InboxLabels } from './labels/en.ts'
 import { useInboxLabels } from './labels/use-inbox-labels.ts'
 
@@ -174,7 +175,7 @@ function waitingText({ since, now }: WaitingProps, { waiting }: InboxLabels) {
       : hours < 48
         ? plural(waiting.hours, hours)
         : plural(waiting.days, Math.floor(hours / 24))
-  const isOverdue = hours >= answerHours
+  const isOverdue = Date.parse(now) >= answerDue(Date.parse(since))
   return { isOverdue, text: isOverdue ? interpolate(waiting.overdue, { age }) : age }
 }
 

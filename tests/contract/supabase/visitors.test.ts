@@ -185,7 +185,6 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ['contact', 'search_submissions', { query: 'summer' }],
     ['contact', 'sort_submissions', { to_status: 'archived' }],
     ['contact', 'undo_action', { entry: 1 }],
-    ['contact', 'answer_funnel', {}],
     ['contact', 'add_site_counts', { batch: randomUUID(), counts: [] }],
     ['contact', 'site_insights', { first_day: '2026-01-01', last_day: '2026-12-31' }],
     ['contact', 'delete_old_site_counts', {}],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { dueUntil } from '../../../app/i18n/answer-time.ts'
 import type { AnswerFunnel } from '../../../app/features/inbox/leads/funnel.server.ts'
 import * as record from '../../../app/routes/admin.audit-log.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
@@ -203,7 +204,7 @@ test('the funnel of answers counts the messages of its days; the CSV file has th
   const hour = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
   const [quick, late] = await receive(
     submission({ created_at: hour(1) }),
-    submission({ created_at: hour(30) }),
+    submission({ created_at: new Date(dueUntil(Date.now())).toISOString() }),
     submission({ created_at: hour(1) }),
     submission({ created_at: hour(1), status: 'spam' }),
     submission({ created_at: hour(24 * 60) }),
@@ -221,6 +222,21 @@ test('the funnel of answers counts the messages of its days; the CSV file has th
   const [header, line] = file.trim().split('\r\n')
   expect(header).toContain('answered_at')
   expect(line).toContain((await open(late!)).submission.answered_at)
+})
+
+test('what is answered on Monday in time for a message of Friday counts as answered in time', async () => {
+  const ids = await receive(submission(), submission())
+  await change({ to: 'answered', id: ids })
+  await admin.sql(
+    'contact',
+    `set session_replication_role = replica;
+     update contact_submissions set created_at = '2026-11-13 17:00-05', answered_at = case id
+       when '${ids[0]}' then '2026-11-16 17:59-05'::timestamptz else '2026-11-16 18:01-05' end`,
+  )
+  const { data } = await admin.send<{ answers: AnswerFunnel }>(funnelRoute, '/admin/funnel?days=all', {
+    cookie,
+  })
+  expect(data.answers).toEqual({ received: 2, answered: 2, in_time: 1, waiting: 0 })
 })
 
 test('topic, language and person narrow a list, what is done with all of it, and its neighbours', async () => {

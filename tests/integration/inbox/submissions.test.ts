@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { dueUntil } from '../../../app/i18n/answer-time.ts'
 import type { InboxPage } from '../../../app/features/inbox/submissions/SubmissionsPage.tsx'
 import * as inbox from '../../../app/routes/admin._index.tsx'
 import * as message from '../../../app/routes/admin.submission.tsx'
@@ -239,12 +240,13 @@ test.each(['', '\u0001', 'a'.repeat(4001)])('refuses the note %j with a reason',
   expect((await open(id!)).notes).toEqual([])
 })
 
-test('the overdue wait for 20 hours or longer, and all of them are changed at once', async () => {
+test('the overdue wait longer than visitors were promised, and all of them are changed at once', async () => {
   const day = 24 * 60
+  const promised = dueUntil(Date.now())
   await receive(
-    submission({ name: 'late', minutesAgo: day }),
+    submission({ name: 'late', created_at: new Date(promised).toISOString() }),
     submission({ name: 'later', minutesAgo: 2 * day, status: 'read' }),
-    submission({ name: 'in time', created_at: new Date().toISOString() }),
+    submission({ name: 'in time', created_at: new Date(promised + 7_200_000).toISOString() }),
     submission({ name: 'done', minutesAgo: 3 * day, status: 'archived' }),
   )
   const page = await list('?status=overdue')

@@ -272,7 +272,7 @@ export const en = {
       submissions: 'Messages',
       received: 'Received, without spam',
       answered: 'Answered',
-      inTime: 'Answered within {hours} hours',
+      inTime: 'Answered as promised',
       waiting: 'Still unanswered in the inbox',
       share: 'Share',
     },

@@ -264,7 +264,7 @@ export const zhTW: InboxLabels = {
       submissions: '留言',
       received: '收到（不含垃圾訊息）',
       answered: '已回覆',
-      inTime: '{hours}小時內回覆',
+      inTime: '依承諾時間回覆',
       waiting: '收件匣中尚未回覆',
       share: '占比',
     },

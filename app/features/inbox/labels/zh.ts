@@ -264,7 +264,7 @@ export const zh: InboxLabels = {
       submissions: '留言',
       received: '收到（不含垃圾信息）',
       answered: '已回复',
-      inTime: '{hours}小时内回复',
+      inTime: '按承诺时间回复',
       waiting: '收件箱中尚未回复',
       share: '占比',
     },

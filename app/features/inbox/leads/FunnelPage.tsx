@@ -1,10 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
+import { formatCount, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/components/EmptyList.tsx'
 import { AdminLink } from '#app/components/AdminLink.tsx'
 import { AdminHead } from '#app/components/AdminHead.tsx'
 import { useInboxLabels } from '../labels/use-inbox-labels.ts'
-import { answerHours } from '../submission.ts'
 import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
 
 export const spans = [7, 30, 90, null] as const
@@ -97,7 +96,7 @@ function AnswersTable({ answers: { received, answered, in_time, waiting } }: { a
   const rows = [
     [answers.received, received],
     [answers.answered, answered],
-    [interpolate(answers.inTime, { hours: answerHours }), in_time],
+    [answers.inTime, in_time],
     [answers.waiting, waiting],
   ] as const
   return (

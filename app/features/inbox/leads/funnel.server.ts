@@ -1,8 +1,8 @@
-import type { Database as ContactDatabase } from '../../../../supabase/contact/database.types.ts'
 import type { Database } from '../../../../supabase/leads/database.types.ts'
 import type { ContactClient, LeadsClient } from '#app/utils/load-context.ts'
-import { unwrap } from '../query.server.ts'
-import { answerHours } from '../submission.ts'
+import { answerDue } from '#app/i18n/answer-time.ts'
+import { portionsOf, unwrap } from '../query.server.ts'
+import { isUnanswered, type Submission } from '../submission.ts'
 
 type StepCounts = Database['public']['Functions']['chat_funnel']['Returns'][number]
 
@@ -26,10 +26,24 @@ export function inScriptOrder(rows: StepCounts[], script: { key: string; text: s
     .map((row) => ({ ...row, text: script[place(row)]?.text ?? null }))
 }
 
-export type AnswerFunnel = ContactDatabase['public']['Functions']['answer_funnel']['Returns'][number]
+export type AnswerFunnel = { received: number; answered: number; in_time: number; waiting: number }
 
-/** What became of the messages received since a day. */
+type Answer = Pick<Submission, 'id' | 'created_at' | 'answered_at' | 'status'>
+
+/** What became of the messages received since a day, without spam. In time is what was answered as promised. */
 export async function readAnswers(database: ContactClient, since: string | null): Promise<AnswerFunnel> {
-  const within = { within_hours: answerHours, ...(since ? { since } : {}) }
-  return unwrap('answer_funnel', await database.rpc('answer_funnel', within))[0]!
+  const list = () => {
+    const messages = database.from('contact_submissions').select('id, created_at, answered_at, status')
+    return since ? messages.neq('status', 'spam').gte('created_at', since) : messages.neq('status', 'spam')
+  }
+  const counts = { received: 0, answered: 0, in_time: 0, waiting: 0 }
+  for await (const rows of portionsOf<Answer>('contact_submissions', list))
+    for (const { created_at, answered_at, status } of rows) {
+      counts.received++
+      if (isUnanswered(status)) counts.waiting++
+      if (answered_at === null) continue
+      counts.answered++
+      if (Date.parse(answered_at) <= answerDue(Date.parse(created_at))) counts.in_time++
+    }
+  return counts
 }

@@ -1,5 +1,6 @@
 import { searchWords } from '../../../../packages/shared/text/fold-text.ts'
 import type { Tables } from '../../../../supabase/contact/database.types.ts'
+import { dueUntil } from '#app/i18n/answer-time.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { messageColumns } from '#app/utils/contact-fields.ts'
@@ -7,7 +8,6 @@ import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
 import { byTime, databaseNow, pageOrLast, portionsOf, unwrap, unwrapRows } from '../query.server.ts'
 import {
   noCounts,
-  overdueUntil,
   submissionColumns,
   type Colleague,
   type StatusCounts,
@@ -50,7 +50,7 @@ function matching(
     ? database.rpc('search_submissions', { query }, options).select(columns)
     : database.from('contact_submissions').select(columns, options)
   const inTab = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
-  const due = filter.tab === 'overdue' ? inTab.lte('created_at', overdueUntil(Date.now())) : inTab
+  const due = filter.tab === 'overdue' ? inTab.lte('created_at', overdueUntil()) : inTab
   const assigned =
     filter.assignee === nobody
       ? due.is('assignee_id', null)
@@ -59,6 +59,11 @@ function matching(
         : due
   const about = filter.topic ? assigned.eq('topic', filter.topic) : assigned
   return filter.locale ? about.eq('locale', filter.locale) : about
+}
+
+/** What came until then is overdue: its answer was promised for a time that has passed. `now` in ms since 1970. */
+export function overdueUntil(now = Date.now()): string {
+  return new Date(dueUntil(now)).toISOString()
 }
 
 /** Empty when the query has nothing to look for, such as an invisible character. */

@@ -5,9 +5,9 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import type { Selection } from '../bulk-action.server.ts'
 import { unwrap } from '../query.server.ts'
-import { overdueUntil, type Status } from '../submission.ts'
+import type { Status } from '../submission.ts'
 import { assigneeArguments, statusesOf, type SubmissionFilter } from '../submission-filter.ts'
-import { searchText } from './submissions.server.ts'
+import { overdueUntil, searchText } from './submissions.server.ts'
 
 /** The database writes the audit log. */
 export async function setStatusOfMany(
@@ -38,8 +38,7 @@ function argumentsOf({ only, until }: Selection, filter: SubmissionFilter) {
     ...assigneeArguments(filter),
     of_topic: filter.topic ?? undefined,
     of_locale: filter.locale ?? undefined,
-    received_until:
-      filter.tab === 'overdue' ? overdueUntil(Date.parse(until ?? '') || Date.now()) : undefined,
+    received_until: filter.tab === 'overdue' ? overdueUntil(Date.parse(until ?? '') || undefined) : undefined,
   }
   return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
 }

@@ -795,28 +795,17 @@ begin
   return undone;
 end $$;
 
--- What became of the messages received since a day, without spam.
-create function public.answer_funnel(since date default '-infinity', within_hours integer default 20)
-returns table (received bigint, answered bigint, in_time bigint, waiting bigint)
-language sql stable security invoker set search_path = '' as $$
-  select count(*), count(answered_at),
-    count(*) filter (where answered_at <= created_at + make_interval(hours => within_hours)),
-    count(*) filter (where status in ('new', 'read'))
-  from public.contact_submissions
-  where created_at >= since and status <> 'spam'
-$$;
-
 revoke all on function
   public.search_submissions(text), public.database_time(),
   public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
   public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
-  public.undo_action(bigint, boolean), public.answer_funnel(date, integer)
+  public.undo_action(bigint, boolean)
   from public, anon, authenticated;
 grant execute on function
   public.search_submissions(text), public.database_time(),
   public.sort_submissions(text, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
   public.assign_submissions(uuid, text[], text, uuid, timestamptz, uuid[], timestamptz, boolean, text, text),
-  public.undo_action(bigint, boolean), public.answer_funnel(date, integer)
+  public.undo_action(bigint, boolean)
   to authenticated, service_role;
 
 
