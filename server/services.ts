@@ -15,6 +15,7 @@ import { openDelivery } from './delivery/delivery.ts'
 import { openCountryDatabase, openGeoService } from './geo/country.ts'
 import { openSocialImages } from './images/social/social-images.ts'
 import { warmImageCache } from './images/warm-image-cache.ts'
+import { startCompletingRows } from './jobs/complete-rows.ts'
 import { startRetention } from './jobs/retention.ts'
 import { openReadiness } from './observability/readiness.ts'
 import type { Application } from './middleware/remix-build.ts'
@@ -89,7 +90,7 @@ async function open(
     folder: join(dataDir, 'retention'),
     log,
   })
-  jobs.push(social, counts, retention)
+  jobs.push(social, counts, retention, startCompletingRows({ contact, leads, log }))
   const pages = application.files ? createPageCache() : undefined
   const status = openStatus({ environment, pages, delivery, counts })
 

@@ -18,6 +18,7 @@ import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { isEastAsian } from '#app/utils/phone-number.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -36,6 +37,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const assignee = colleagues.find(({ user_id }) => user_id === lead.assignee_id)
   const page = {
     now: found.now,
+    isEastAsian: isEastAsian(lead.contact_phone),
     lead: { ...lead, reply: leadReplyHref(lead, allAnswers, context.staff.timeZone) },
     others: await readOthers(client, context, person),
     answers,

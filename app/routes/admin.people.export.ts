@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
-import { onlyRows, readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
-import { readRowIds, readPerson } from '#app/features/inbox/people/person.ts'
+import { onlyRows, readPerson, readPersonalData } from '#app/features/inbox/people/personal-data.server.ts'
+import { readRowIds } from '#app/features/inbox/people/person.ts'
 import { recordAction } from '#app/features/inbox/audit/audit-log.server.ts'
 import { fileUnavailable } from '#app/features/staff/file-unavailable.server.ts'
 import { staffAccess, redirectToSignIn } from '#app/features/staff/staff-access.server.ts'
@@ -21,16 +21,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const unavailable = () => fileUnavailable(people.unavailable, locale, headers)
   if (access.kind === 'unavailable') return unavailable()
   const form = await readForm(request)
-  const { shown, forms } = readPerson(fieldOf(form, 'email'))
+  const person = readPerson(fieldOf(form, 'email'))
   const ids = readRowIds(form)
-  if (ids.submissions.length + ids.leads.length === 0)
+  if (!person || ids.submissions.length + ids.leads.length === 0)
     return fileUnavailable(people.none, locale, headers, 422)
   try {
-    const person = onlyRows(await readPersonalData(access.client, context, forms), ids)
+    const rows = onlyRows(await readPersonalData(access.client, context, person), ids)
     await recordAction(access.client, 'export_person', 'person')
     headers.set('Content-Type', 'application/json; charset=utf-8')
     headers.set('Content-Disposition', `attachment; filename="${brand.prefix}-person.json"`)
-    const file = { person: shown, exported_at: new Date().toISOString(), ...person }
+    const file = { person: person.shown, exported_at: new Date().toISOString(), ...rows }
     return new Response(JSON.stringify(file, null, 2), { headers })
   } catch (error) {
     context.observability.log.error({ err: error }, 'a person could not be exported')

@@ -1,16 +1,17 @@
 import { maxEmailLength } from '../../packages/shared/text/text-limits.ts'
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { visibleAddress } from '#app/utils/normalized-contact.ts'
 import { tryAction } from '#app/features/inbox/try-action.ts'
 import { inboxLabels } from '#app/features/inbox/labels/inbox-labels.server.ts'
 import {
   erasePersonalData,
   foundRows,
+  isSamePerson,
+  readPerson,
   readPersonalData,
 } from '#app/features/inbox/people/personal-data.server.ts'
 import {
-  isSamePerson,
-  readPerson,
   readRowIds,
   resultWithoutResponse,
   type PersonalDataResult,
@@ -35,24 +36,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const form = await readForm(request)
   const typed = fieldOf(form, 'email')
-  const { shown, forms } = readPerson(typed)
-  const email = shown.slice(0, maxEmailLength)
+  const person = readPerson(typed)
+  const email = (person?.shown ?? visibleAddress(typed)).slice(0, maxEmailLength)
   const isErasure = form.get('intent') === 'erase'
   const respond = (result: Omit<PersonalDataResult, 'email' | 'typed'>, status = 200) =>
     data<PersonalDataResult>({ email, typed, ...result }, { status, headers })
-  if (forms.length === 0) return respond({ problem: 'invalid' }, 422)
+  if (!person) return respond({ problem: 'invalid' }, 422)
   const ids = readRowIds(form)
   const isNone = ids.submissions.length + ids.leads.length === 0
   try {
-    if (isErasure && !isNone && isSamePerson(fieldOf(form, 'confirm'), typed)) {
+    if (isErasure && !isNone && isSamePerson(person, fieldOf(form, 'confirm'))) {
       const outcome = await erasePersonalData(client, context, ids)
       const elsewhere = !context.delivery.undelivered.isAlone
       if (outcome.left) return respond({ ...outcome, elsewhere, again: ids }, 503)
       return respond({ ...outcome, elsewhere })
     }
-    const person = await readPersonalData(client, context, forms)
-    if (!isErasure) return respond({ found: foundRows(person, forms[0]!) })
-    const found = foundRows(person, forms[0]!, ids)
+    const stored = await readPersonalData(client, context, person)
+    if (!isErasure) return respond({ found: foundRows(stored, person.shown) })
+    const found = foundRows(stored, person.shown, ids)
     return respond({ found, problem: isNone ? 'none' : 'mismatch' }, 422)
   } catch (error) {
     context.observability.log.error({ err: error }, 'a person could not be found or erased')

@@ -41,6 +41,7 @@ import { staffMeta } from '#app/features/staff/staff-meta.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { isEastAsian } from '#app/utils/phone-number.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
@@ -65,6 +66,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     viewerId: viewer.userId,
     list: { rows, found, filter: { ...filter, page: shown }, now: details.now },
     others: await readOthers(client, context, person),
+    isEastAsian: isEastAsian(submission.phone_number),
     reply: replyHref(submission, context.staff.timeZone),
     title: isNamed(submission.name) ? submission.name : inboxLabels(locale).noName,
   }

@@ -1,3 +1,4 @@
+import { readableAddress } from '../../packages/shared/text/mail-domain.ts'
 import { data, type ActionFunctionArgs, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ChatPage } from '#app/features/chat/ChatPage.tsx'
@@ -33,7 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const isSaved = outcome?.status === 'delivered' || outcome?.status === 'queued'
   const chat = plainChat(await chatScript(context, locale), conversationOfForm(form, isSaved))
   const typed = typedContact(form)
-  if (!outcome || isSaved) return data({ chat, refused: undefined, address: typed.email || typed.phone })
+  if (!outcome || isSaved)
+    return data({ chat, refused: undefined, address: readableAddress(typed.email) || typed.phone })
   return data({ chat, refused: { outcome, typed }, address: '' }, responseInit(outcome))
 }
 

@@ -1,5 +1,4 @@
 import { visibleText } from '../../packages/shared/text/clean-text.ts'
-import { accountAddress, storedAddress } from '../../packages/shared/text/email-address.ts'
 import { invisible } from '../../packages/shared/text/invisible.ts'
 
 /** The text without invisible characters, `mailto:` and `tel:`; full-width letters narrowed. */
@@ -18,17 +17,6 @@ export function visibleAddress(written: string): string {
   return plainContact(written)
     .replace(/^[\s,;:、。]{1,20}|[\s.,;:!?、。]{1,20}$/g, '')
     .replaceAll('。', '.')
-}
-
-/** Older rows may hold the address as a link, with punctuation or as typed. */
-export function storedForms(written: string): string[] {
-  const visible = visibleAddress(written)
-  const forms = [visible, `mailto:${visible}`]
-  for (const typed of [plainContact(written), written.trim()]) {
-    const isOther = !forms.map(accountAddress).includes(accountAddress(typed))
-    if (isOther && storedAddress.test(typed) && !/\p{Cc}/u.test(typed)) forms.push(typed)
-  }
-  return forms
 }
 
 /** Plain digits, blanks and hyphens; extensions and remarks stay. */

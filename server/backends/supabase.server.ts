@@ -10,6 +10,7 @@ import {
 } from '@supabase/ssr'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../../app/utils/brand.ts'
+import { completeRow, searchColumnsOf } from '../../app/utils/search-columns.server.ts'
 import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
 import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
@@ -140,10 +141,16 @@ export function rowInserter(
   merge = false,
 ): Sender {
   return async (payload, key) => {
-    const row = { ...(payload as Record<string, unknown>), id: rowId(key), idempotency_key: key }
+    const given = payload as Record<string, unknown>
+    const columns = merge ? {} : searchColumnsOf(table, given)
+    const row = { ...given, ...columns, id: rowId(key), idempotency_key: key }
     const upsert = client.from(table).upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
     const { data, error } = await (merge ? upsert.select().single() : upsert)
-    if (!error) return data
+    if (!error) {
+      // What was merged is known only now.
+      if (merge && data.search_text === null) await completeRow(client, table, data)
+      return data
+    }
     const failure = databaseError(table, error)
     throw /^(22|23)/.test(error.code) ? new RefusedDelivery(failure.message) : failure
   }

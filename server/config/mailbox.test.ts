@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asciiAddress, isReplyable, isAutomatedSender, isDeliverable, parseMailbox } from './mailbox.ts'
+import { asciiAddress } from '../../packages/shared/text/mail-domain.ts'
+import { isReplyable, isAutomatedSender, isDeliverable, parseMailbox } from './mailbox.ts'
 
 test.each(['mei@example.org', "o'neil+news@mail.example.co", '用户@例子.广告', 'a@xn--fsq.example'])(
   'mail may go to %s',

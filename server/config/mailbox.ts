@@ -1,14 +1,8 @@
-import { domainToASCII } from 'node:url'
 import { cleanLine } from '../../packages/shared/text/clean-text.ts'
 import { emailAddress } from '../../packages/shared/text/email-address.ts'
+import { asciiAddress } from '../../packages/shared/text/mail-domain.ts'
 
 export type Mailbox = { name: string; address: string }
-
-/** Address with the domain in Punycode, for mail heads. Its part after the @ is empty where the domain is none. */
-export function asciiAddress(address: string): string {
-  const [local, domain = ''] = address.split('@')
-  return `${local}@${domainToASCII(domain)}`
-}
 
 export function isDeliverable(value: string): boolean {
   return emailAddress.test(value) && emailAddress.test(asciiAddress(value))

@@ -44,11 +44,13 @@ export type Database = {
           assignee_id: string | null
           created_at: string
           email: string
+          email_key: string | null
           id: string
           idempotency_key: string
           locale: string | null
           message: string
           name: string
+          phone_forms: string[] | null
           phone_number: string | null
           search_text: string | null
           spam_reasons: string[]
@@ -62,13 +64,15 @@ export type Database = {
           assignee_id?: string | null
           created_at?: string
           email: string
+          email_key?: string | null
           id?: string
           idempotency_key?: string
           locale?: string | null
           message: string
           name: string
+          phone_forms?: string[] | null
           phone_number?: string | null
-          search_text?: never
+          search_text?: string | null
           spam_reasons?: string[]
           status?: string
           stored_at?: string
@@ -80,13 +84,15 @@ export type Database = {
           assignee_id?: string | null
           created_at?: string
           email?: string
+          email_key?: string | null
           id?: string
           idempotency_key?: string
           locale?: string | null
           message?: string
           name?: string
+          phone_forms?: string[] | null
           phone_number?: string | null
-          search_text?: never
+          search_text?: string | null
           spam_reasons?: string[]
           status?: string
           stored_at?: string
@@ -264,11 +270,12 @@ export type Database = {
           ids?: string[]
           of_locale?: string
           of_topic?: string
-          query?: string
+          phone?: string[]
           received_until?: string
           to_assignee: string
           unassigned?: boolean
           until?: string
+          words?: string[]
         }
         Returns: number
       }
@@ -302,8 +309,8 @@ export type Database = {
       }
       export_person: {
         Args: {
-          email_address?: string
-          phone?: string
+          address_key?: string
+          phone?: string[]
         }
         Returns: Json
       }
@@ -322,7 +329,8 @@ export type Database = {
       }
       search_submissions: {
         Args: {
-          query: string
+          phone?: string[]
+          words: string[]
         }
         Returns: Database['public']['Tables']['contact_submissions']['Row'][]
         SetofOptions: {
@@ -346,11 +354,12 @@ export type Database = {
           ids?: string[]
           of_locale?: string
           of_topic?: string
-          query?: string
+          phone?: string[]
           received_until?: string
           to_status: string
           unassigned?: boolean
           until?: string
+          words?: string[]
         }
         Returns: number
       }

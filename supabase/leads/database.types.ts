@@ -40,6 +40,7 @@ export type Database = {
           contact_name: string | null
           contact_phone: string | null
           created_at: string
+          email_key: string | null
           goal: string | null
           grade: string | null
           has_contact: boolean
@@ -49,6 +50,7 @@ export type Database = {
           lead_score: number
           locale: string | null
           path: Json
+          phone_forms: string[] | null
           search_text: string | null
           spam_reasons: string[]
           status: string
@@ -67,6 +69,7 @@ export type Database = {
           contact_name?: string | null
           contact_phone?: string | null
           created_at?: string
+          email_key?: string | null
           goal?: string | null
           grade?: string | null
           has_contact?: never
@@ -76,7 +79,8 @@ export type Database = {
           lead_score?: number
           locale?: string | null
           path?: Json
-          search_text?: never
+          phone_forms?: string[] | null
+          search_text?: string | null
           spam_reasons?: string[]
           status?: string
           stored_at?: string
@@ -94,6 +98,7 @@ export type Database = {
           contact_name?: string | null
           contact_phone?: string | null
           created_at?: string
+          email_key?: string | null
           goal?: string | null
           grade?: string | null
           has_contact?: never
@@ -103,7 +108,8 @@ export type Database = {
           lead_score?: number
           locale?: string | null
           path?: Json
-          search_text?: never
+          phone_forms?: string[] | null
+          search_text?: string | null
           spam_reasons?: string[]
           status?: string
           stored_at?: string
@@ -136,6 +142,7 @@ export type Database = {
           assigns?: boolean
           from_statuses?: string[]
           ids?: string[]
+          phone?: string[]
           priority?: string
           to_assignee?: string
           to_status?: string
@@ -178,8 +185,8 @@ export type Database = {
       }
       export_person: {
         Args: {
-          email_address?: string
-          phone?: string
+          address_key?: string
+          phone?: string[]
         }
         Returns: Json
       }
@@ -189,6 +196,7 @@ export type Database = {
       }
       search_leads: {
         Args: {
+          phone?: string[]
           words: Json
         }
         Returns: Database['public']['Tables']['leads']['Row'][]

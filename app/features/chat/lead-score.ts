@@ -1,4 +1,4 @@
-/** The same points as `private.lead_score` in supabase/leads, which recomputes score and status on insert and update. */
+/** By tag. The server counts them; the browser does for its own copies. */
 export const points: Record<string, number> = {
   'hot-lead': 40,
   grade12: 30,

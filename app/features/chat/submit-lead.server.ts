@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readableAddress } from '../../../packages/shared/text/mail-domain.ts'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
 import { leadOf, type Lead, type LeadOutcome } from './lead.ts'
@@ -37,7 +38,7 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
 
 export type LeadRow = ReturnType<typeof rowOf>
 
-/** Row of `leads`; the database recomputes score and status from the tags. */
+/** Row of `leads`. */
 function rowOf({
   userType,
   grade,
@@ -65,7 +66,7 @@ function rowOf({
     ...(contact
       ? {
           contact_name: contact.name || null,
-          contact_email: contact.email || null,
+          contact_email: readableAddress(contact.email) || null,
           contact_phone: contact.phone || null,
           consent_at: now,
         }

@@ -1,3 +1,4 @@
+import { readableAddress } from '../../../packages/shared/text/mail-domain.ts'
 import { homeQuery } from '#app/sanity/queries/home.ts'
 import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
 import { sanityClient } from '#app/sanity/sanity-client.server.ts'
@@ -22,7 +23,8 @@ export async function postMessage(request: Request, context: LoadContext): Promi
     readRecipients(context),
   ])
   const message = submittedValues(form)
-  const stored = isAccepted(outcome) ? checkMessage(message).message : null
+  const checked = isAccepted(outcome) ? checkMessage(message).message : null
+  const stored = checked && { ...checked, email: readableAddress(checked.email) }
   const mailLink = stored && mailtoHref(recipients, stored, locale)
   return { outcome, message: stored ?? message, mailLink }
 }

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers())
 const fields = { name: 'Lin', email: 'lin@example.org', message: 'How are you?' }
 
 async function received(changes: Record<string, string>) {
-  const stored: { key: string; locales: unknown[] } = { key: '', locales: [] }
+  const stored: { key: string; email: unknown; locales: unknown[] } = { key: '', email: '', locales: [] }
   const context = loadContext({
     visitor: { address: '' },
     content: { publicOrigin: visitor.origin },
@@ -18,6 +18,7 @@ async function received(changes: Record<string, string>) {
     delivery: {
       async deliver({ key, payload }) {
         stored.key = key
+        stored.email = payload.email
         stored.locales.push(payload.locale)
         return 'delivered'
       },
@@ -52,6 +53,11 @@ test('stores the same text once per day where there is no key', async () => {
 
 test('stores and counts a message in the language of the page that sent it', async () => {
   expect((await received({ locale: 'zh' })).locales).toEqual(['zh', 'zh'])
+})
+
+test('stores an address in the script of its owner, also where the browser sends Punycode', async () => {
+  const { email } = await received({ email: 'hanako@xn--r8jz45g.example' })
+  expect(email).toBe('hanako@例え.example')
 })
 
 const message = { ...emptyMessage, name: 'Mei', email: 'mei@example.org', message: 'Hello' }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readableAddress } from '../../../packages/shared/text/mail-domain.ts'
 import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import { isLocale, type Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/utils/load-context.ts'
@@ -29,7 +30,7 @@ export async function submitMessage(
   const key = keyOf(field('key'), message)
   const submittedLocale = field('locale')
   const payload = {
-    ...rowOf(message),
+    ...rowOf({ ...message, email: readableAddress(message.email) }),
     locale: isLocale(submittedLocale) ? submittedLocale : locale,
     status: statusOf(reasons),
     spam_reasons: reasons,

@@ -223,15 +223,10 @@ export function useLocalTime(at: string): string {
   return formatTime(at, locale, useHydrated() ? 'reader' : 'UTC')
 }
 
-type VisitorTimeProps = { phone: string | null; language: string | null; now: string }
-
-/** What the clock of a visitor shows whose number or Chinese is of East Asia, where all have one time. */
-export function VisitorTime({ phone, language, now }: VisitorTimeProps) {
+/** What the clock of a visitor shows whose number is of East Asia, where all have one time. */
+export function VisitorTime({ now }: { now: string }) {
   const { visitorTime } = useInboxLabels()
   const { locale } = useLanguage()
-  const [, code] = /^\s*(?:\+|00)\s*(\d+)/.exec(phone ?? '') ?? []
-  const isInEast = code ? /^(86|852|853|886|65|60)/.test(code) : language === 'zh' || language === 'zh-TW'
-  if (!isInEast) return null
   const format = new Intl.DateTimeFormat(languageTags[locale], {
     weekday: 'short',
     hour: 'numeric',

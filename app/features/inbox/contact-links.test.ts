@@ -6,6 +6,8 @@ test.each([
   ['ada@b.example?cc=eve@b.example', 'mailto:ada@b.example%3Fcc%3Deve@b.example'],
   ['mailto:ada@b.example', 'mailto:ada@b.example'],
   ['ada@b。example，', 'mailto:ada@b.example'],
+  ['hanako@例え.example', 'mailto:hanako@xn--r8jz45g.example'],
+  ['明@例え.example?cc=eve', 'mailto:%E6%98%8E@xn--r8jz45g.example'],
   [`${'明'.repeat(240)}@b.example`, undefined],
 ])('%s gets the mail link %s', (email, link) => {
   expect(mailtoHref(email)).toBe(link)

@@ -7,8 +7,18 @@ const extensionMark =
 
 /** Encoded, so that an address cannot add header fields; old rows may hold invisible characters. Undefined if too long for programs. */
 export function mailtoHref(email: string): string | undefined {
-  const href = `mailto:${encodeURIComponent(visibleAddress(email)).replaceAll('%40', '@')}`
+  const address = visibleAddress(email).replace(/[^@]*[^\0-\x7f@][^@]*$/, asciiDomain)
+  const href = `mailto:${encodeURIComponent(address).replaceAll('%40', '@')}`
   return fitsPrograms(href) ? href : undefined
+}
+
+/** Few mail programs know a domain that is not ASCII. */
+function asciiDomain(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
 }
 
 /** First number with its extension (RFC 3966, section 5.3). */

@@ -1,8 +1,6 @@
 import { comparedForms } from './han-variants.ts'
 import { invisible } from './invisible.ts'
 
-// `private.fold_text` in both databases does the same: tests/contract/supabase/compared-texts.test.ts compares them.
-
 /** Class of characters that no spaces divide into words: Han, with radicals and kana. */
 export const unspaced =
   '[\\u2e80-\\u2fdf\\u3005-\\u3007\\u3021-\\u3029\\u3031-\\u3035\\u3038-\\u303b\\u3041-\\u30ff\\u31f0-\\u31ff' +

@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/no-proxy.ts'
 import { RefusedDelivery } from '../../backends/sender.ts'
 import type { Mail } from './mail.ts'
-import { asciiAddress, isReplyable } from '../../config/mailbox.ts'
+import { asciiAddress } from '../../../packages/shared/text/mail-domain.ts'
+import { isReplyable } from '../../config/mailbox.ts'
 import type { MailSettings } from '../../config/notification-settings.ts'
 
 const responseTimeout = 15_000

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
-import { accountAddress } from '../../../packages/shared/text/email-address.ts'
 import type { LoadContext, UndeliveredRows } from '../../../app/utils/load-context.ts'
 import { personColumns } from '../../../app/features/inbox/people/person.ts'
-import { isSameNumber } from '../../../app/utils/same-number.ts'
+import { isSameNumber } from '../../../app/utils/phone-number.server.ts'
+import { emailKey } from '../../../app/utils/search-columns.server.ts'
 import { rowId } from '../../backends/supabase.server.ts'
 import type { Sent } from './delivery-worker.ts'
 import type { Delivery, Outbox, QueuedDelivery } from './outbox.ts'
@@ -84,6 +84,6 @@ function isFromPerson(person: string, { kind, payload }: Pick<Delivery, 'kind' |
   if (!columns) return false
   const { [columns.email]: email, [columns.phone]: phone } = payload as Record<string, unknown>
   return person.includes('@')
-    ? typeof email === 'string' && accountAddress(email) === accountAddress(person)
+    ? typeof email === 'string' && emailKey(email) === emailKey(person)
     : typeof phone === 'string' && isSameNumber(phone, person)
 }

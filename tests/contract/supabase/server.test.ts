@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sameNumberForms, wholeNumberForms } from '../../../app/utils/phone-number.server.ts'
+import { completeRows, emailKey } from '../../../app/utils/search-columns.server.ts'
+import { searchWords } from '../../../packages/shared/text/fold-text.ts'
 import { differentNumbers, sameNumbers } from '../../support/phone-numbers.ts'
 import { lead, message } from './samples.ts'
 import { useTarget } from './target.ts'
@@ -15,6 +18,12 @@ async function stored(table: ReturnType<typeof submissions>, key: string) {
   expect(data).toHaveLength(1)
   return data![0]
 }
+
+const completeAll = () =>
+  Promise.all([
+    completeRows(target.contact.server, 'contact_submissions'),
+    completeRows(target.leads.server, 'leads'),
+  ])
 
 const storedMessage = (key: string) => stored(submissions(), key)
 const storedLead = (key: string) => stored(leads(), key)
@@ -109,24 +118,43 @@ describe('delivering a message', () => {
   })
 })
 
-describe('delivering a lead', () => {
-  test.each<[string[], number, string]>([
-    [[], 0, 'low_priority'],
-    [['grade9', 'ai-skill'], 0, 'low_priority'],
-    [['warm-lead'], 25, 'low_priority'],
-    [['grade12'], 30, 'medium_priority'],
-    [['conversion'], 30, 'medium_priority'],
-    [['hot-lead', 'broad-goals'], 55, 'medium_priority'],
-    [['hot-lead', 'engaged'], 60, 'high_priority'],
-    [['grade11', 'warm-lead', 'broad-goals'], 60, 'high_priority'],
-    [['grade12', 'hot-lead', 'broad-goals', 'engaged'], 100, 'high_priority'],
-    [['hot-lead', 'hot-lead'], 40, 'medium_priority'],
-    [['a-tag-that-an-editor-added', 'engaged'], 20, 'low_priority'],
-  ])('with tags %j scores %d: %s', async (tags, score, status) => {
-    const row = await deliver(lead({ tags, lead_score: 7, status: 'low_priority' }))
-    expect(row).toMatchObject({ tags: [...new Set(tags)], lead_score: score, status })
-  })
+describe('what staff search by', () => {
+  const given = async (table: 'contact_submissions' | 'leads', key: string) => {
+    const { search_text, email_key, phone_forms, updated_at } = await (
+      table === 'leads' ? storedLead : storedMessage
+    )(key)
+    return { search_text, email_key, phone_forms, updated_at }
+  }
+  const cleared = { search_text: null, email_key: null, phone_forms: null }
 
+  test.each([
+    ['contact_submissions', message(), { message: 'Corrected' }],
+    [
+      'leads',
+      lead({ contact_phone: '+1 617 555 0148', consent_at: '2026-03-04T05:10:00Z' }),
+      { goal: 'other' },
+    ],
+  ] as const)(
+    'in %s is completed without a change of the row, and cleared by one',
+    async (table, row, change) => {
+      const {
+        [table === 'leads' ? 'leads' : 'contact']: { server },
+      } = target
+      await deliver({ ...row })
+      const before = await given(table, row.idempotency_key)
+      expect(before).toMatchObject(cleared)
+      await completeAll()
+      const complete = await given(table, row.idempotency_key)
+      expect(complete).toMatchObject({ phone_forms: ['+16175550148', '*6175550148'] })
+      expect(complete.updated_at).toBe(before.updated_at)
+      const rows = () => server.from(table).update(change).eq('idempotency_key', row.idempotency_key)
+      expect((await rows()).error).toBeNull()
+      expect(await given(table, row.idempotency_key)).toMatchObject(cleared)
+    },
+  )
+})
+
+describe('delivering a lead', () => {
   test('again with contact details completes the lead and keeps its creation time', async () => {
     const first = lead({ created_at: '2026-03-04T05:06:07+00:00' })
     const { id } = await deliver(first)
@@ -143,8 +171,6 @@ describe('delivering a lead', () => {
       ...again,
       id,
       created_at: first.created_at,
-      lead_score: 65,
-      status: 'high_priority',
     })
   })
 
@@ -199,8 +225,9 @@ describe('the inbox', () => {
   })
 
   test('a search is filtered, counted and paged like the table', async () => {
+    await completeAll()
     const { data, count } = await target.contact.server
-      .rpc('search_submissions', { query: `hello ${tag}` }, { count: 'exact' })
+      .rpc('search_submissions', { words: ['hello', tag] }, { count: 'exact' })
       .select('name')
       .eq('status', 'read')
       .order('created_at')
@@ -220,11 +247,14 @@ describe('data protection', () => {
     expect((await submissions().insert(sent)).error).toBeNull()
     expect((await leads().insert(lead(left))).error).toBeNull()
     const [contact, chats] = [target.contact.server, target.leads.server]
+    await completeAll()
+    const [words, phone] = [searchWords(asked), wholeNumberForms(asked)]
+    const person = { phone: sameNumberForms(asked) }
     const found: { email?: string; contact_email?: string }[][] = [
-      (await contact.rpc('export_person', { phone: asked })).data.submissions,
-      (await chats.rpc('export_person', { phone: asked })).data.leads,
-      (await contact.rpc('search_submissions', { query: asked })).data,
-      (await chats.rpc('search_leads', { words: asked.split(/\s+/).map((word) => [word]) })).data,
+      (await contact.rpc('export_person', person)).data.submissions,
+      (await chats.rpc('export_person', person)).data.leads,
+      (await contact.rpc('search_submissions', { words, phone })).data,
+      (await chats.rpc('search_leads', { words: words.map((word) => [word]), phone })).data,
     ]
     return found.map((rows) => rows.filter((row) => [row.email, row.contact_email].includes(address)).length)
   }
@@ -244,8 +274,14 @@ describe('data protection', () => {
   test('a search for a part of a number, or for a number in a text, finds it', async () => {
     const sent = message({ phone_number: '+1 (617) 555-0177', message: 'Invoice 2026-0001234' })
     expect((await submissions().insert(sent)).error).toBeNull()
+    await completeAll()
     const found = async (query: string) =>
-      (await target.contact.server.rpc('search_submissions', { query })).data
+      (
+        await target.contact.server.rpc('search_submissions', {
+          words: [query],
+          phone: wholeNumberForms(query),
+        })
+      ).data
     for (const query of ['550177', '2026-0001234'])
       expect(await found(query)).toEqual([expect.objectContaining({ name: sent.name })])
     await submissions().delete().eq('idempotency_key', sent.idempotency_key)
@@ -263,7 +299,8 @@ describe('data protection', () => {
     const { data: other } = await submissions().select('id').neq('email', email).limit(1)
 
     const [contact, chats] = [target.contact.server, target.leads.server]
-    const person = { email_address: ` ${email} ` }
+    await completeAll()
+    const person = { address_key: emailKey(` ${email} `) }
     const messages = (await contact.rpc('export_person', person)).data
     const texts = messages.submissions.map((entry: { message: string }) => entry.message)
     expect(texts.toSorted()).toEqual(['one', 'two'])

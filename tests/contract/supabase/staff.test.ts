@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { completeRows } from '../../../app/utils/search-columns.server.ts'
 import { message, someCounts } from './samples.ts'
 import { isHosted, useTarget } from './target.ts'
 import { signedToken } from './tokens.ts'
@@ -65,7 +66,7 @@ describe('signing in', () => {
     expect((await client.from('contact_submissions').select('id').eq('id', id)).data).toEqual([{ id }])
     await target.removeStaff(account.email)
     expect((await client.from('contact_submissions').select('id').eq('id', id)).data ?? []).toEqual([])
-    expect((await client.rpc('search_submissions', { query: 'summer' })).error).not.toBeNull()
+    expect((await client.rpc('search_submissions', { words: ['summer'] })).error).not.toBeNull()
   })
 
   test.skipIf(isHosted)('the leads project has no accounts', async () => {
@@ -232,9 +233,10 @@ describe.each(grants)('a staff member, with tables %s,', (state) => {
   test('searches, exports and erases', async () => {
     const email = `${randomUUID()}@example.org`
     await target.contact.server.from('contact_submissions').insert([message({ email }), message({ email })])
-    const { data: found } = await staff.rpc('search_submissions', { query: email }).select('id')
+    await completeRows(staff, 'contact_submissions')
+    const { data: found } = await staff.rpc('search_submissions', { words: [email] }).select('id')
     expect(found).toHaveLength(2)
-    const { data: person } = await staff.rpc('export_person', { email_address: email })
+    const { data: person } = await staff.rpc('export_person', { address_key: email })
     expect(person.submissions).toHaveLength(2)
     const ids = person.submissions.map(({ id }: { id: string }) => id)
     expect((await staff.from('contact_submissions').delete().in('id', ids).select('id')).data).toHaveLength(2)

@@ -71,12 +71,12 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     expect(Math.abs(Date.now() - Date.parse(row.created_at))).toBeLessThan(60_000)
   })
 
-  test('can insert a lead, whose score and status are computed', async () => {
-    const given = lead({ lead_score: 100, status: 'high_priority' })
+  test('can insert a lead, which has no points', async () => {
+    const given = lead()
     expect((await target.leads.visitor.from('leads').insert(given)).status).toBe(201)
     const table = target.leads.server.from('leads').select()
     const { data } = await table.eq('idempotency_key', given.idempotency_key).single()
-    expect(data).toMatchObject({ ...given, lead_score: 45, status: 'medium_priority', inbox_status: 'new' })
+    expect(data).toMatchObject({ ...given, lead_score: 0, status: 'low_priority', inbox_status: 'new' })
   })
 
   test('cannot read any row', async () => {
@@ -137,7 +137,13 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
   test('cannot set columns of a message that staff or the database set', async () => {
     for (const column of [
       ...[...times, { status: 'archived' }, { status: 'spam' }, { spam_reasons: ['links'] }],
-      ...[{ assignee_id: randomUUID() }, { search_text: 'chosen' }, { unknown_column: 1 }],
+      ...[
+        { assignee_id: randomUUID() },
+        { search_text: 'chosen' },
+        { email_key: 'x' },
+        { phone_forms: ['1'] },
+      ],
+      { unknown_column: 1 },
     ]) {
       const { error } = await target.contact.visitor.from('contact_submissions').insert(message(column))
       expect.soft(error, JSON.stringify(column)).not.toBeNull()
@@ -153,6 +159,7 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
     ]
     for (const column of [
       ...[...times, { inbox_status: 'archived' }, { spam_reasons: ['links'] }],
+      ...[{ lead_score: 100 }, { status: 'high_priority' }, { search_text: 'chosen' }],
       ...[{ tags: ['grade12', 'made-up'] }, ...contacts.map((contact) => ({ ...contact, ...consent }))],
     ]) {
       const { error } = await target.leads.visitor.from('leads').insert(lead(column))
@@ -180,16 +187,16 @@ describe.each(grants)('a visitor, with tables %s,', (state) => {
 
   // Of our own databases, the catalogue tells more.
   test.runIf(isHosted).each([
-    ['contact', 'export_person', { email_address: 'mei@example.org' }],
+    ['contact', 'export_person', { address_key: 'mei@example.org' }],
     ['contact', 'delete_old_submissions', {}],
-    ['contact', 'search_submissions', { query: 'summer' }],
+    ['contact', 'search_submissions', { words: ['summer'] }],
     ['contact', 'sort_submissions', { to_status: 'archived' }],
     ['contact', 'undo_action', { entry: 1 }],
     ['contact', 'add_site_counts', { batch: randomUUID(), counts: [] }],
     ['contact', 'site_insights', { first_day: '2026-01-01', last_day: '2026-12-31' }],
     ['contact', 'delete_old_site_counts', {}],
     ['contact', 'log_action', { action: 'export', subject_type: 'person' }],
-    ['leads', 'export_person', { email_address: 'mei@example.org' }],
+    ['leads', 'export_person', { address_key: 'mei@example.org' }],
     ['leads', 'delete_old_leads', {}],
     ['leads', 'count_chat_step', { step: 'start', locale: 'en', views: 1 }],
     ['leads', 'chat_funnel', {}],
@@ -258,8 +265,8 @@ describe('without an invitation', () => {
     const { data } = await client.auth.getUser()
     const self = { user_id: data.user!.id, email: outsider.email }
     expect((await client.from('staff').insert(self)).error?.code).toBe('42501')
-    expect((await client.rpc('search_submissions', { query: 'summer' })).error?.code).toBe('42501')
-    const person = { email_address: 'mei@example.org' }
+    expect((await client.rpc('search_submissions', { words: ['summer'] })).error?.code).toBe('42501')
+    const person = { address_key: 'mei@example.org' }
     expect((await client.rpc('export_person', person)).data).toEqual({ submissions: [] })
     expect(await everything()).toEqual(before)
   })

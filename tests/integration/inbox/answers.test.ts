@@ -188,9 +188,9 @@ describe('undo', () => {
 test('leads without contact details come last by score, have no priority, and can be listed alone', async () => {
   await admin.sql(
     'leads',
-    `insert into leads (grade, tags, contact_phone, consent_at) values
-       ('silent', '{grade12,hot-lead}', null, null), ('low', '{grade9}', '110', now()),
-       ('high', '{grade12,hot-lead}', '110', now())`,
+    `insert into leads (grade, lead_score, status, contact_phone, consent_at) values
+       ('silent', 70, 'high_priority', null, null), ('low', 0, 'low_priority', '110', now()),
+       ('high', 70, 'high_priority', '110', now())`,
   )
   const grades = async (search: string) => (await leads(search)).leads.map(({ grade }) => grade)
   expect(await grades('?sort=score')).toEqual(['high', 'low', 'silent'])

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { leadScore, leadStatus } from '../../../app/features/chat/lead-score.ts'
 import type { FunnelStep } from '../../../app/features/inbox/leads/funnel.server.ts'
 import type { RepliableLead } from '../../../app/features/inbox/leads/lead.ts'
 import type { LeadPage } from '../../../app/features/inbox/leads/leads.server.ts'
@@ -14,6 +15,8 @@ beforeEach(async () => {
   await admin.sql('leads', 'truncate leads; truncate chat_step_counts')
   const lead = (tags: string[], grade: string, minutes: number) => ({
     tags,
+    lead_score: leadScore(tags),
+    status: leadStatus(leadScore(tags)),
     grade,
     path: ['start:yes-please', 'identify_user'],
     contact_phone: '+86 755',
@@ -114,7 +117,8 @@ test('“all that match” respects the filter and excludes leads delivered afte
   const all = { to: 'archived', all: '1', until: page.data.page.until }
   await admin.sql(
     'leads',
-    `insert into leads (grade, tags, created_at) values ('late', '{warm-lead,hot-lead}', '2026-01-15 11:00+00')`,
+    `insert into leads (grade, tags, status, created_at)
+     values ('late', '{warm-lead,hot-lead}', 'medium_priority', '2026-01-15 11:00+00')`,
   )
   expect(await changeLeads(all, '?priority=medium_priority')).toEqual({ changed: 1 })
   expect(await statuses()).toEqual({ grade12: 'new', grade11: 'archived', grade9: 'new', late: 'new' })

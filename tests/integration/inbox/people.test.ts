@@ -120,6 +120,29 @@ test.each(some(uncleaned))(
   },
 )
 
+const domains = ['例え.example', 'xn--r8jz45g.example']
+test.each(domains)(
+  'finds, exports and erases both spellings of a mail domain by that of %s',
+  async (domain) => {
+    const lead = { consent_at: new Date().toISOString(), tags: [], path: ['start'] }
+    for (const stored of domains) {
+      await receive(submission({ email: `Hanako@${stored}` }))
+      expect(
+        (await admin.leads.from('leads').insert({ ...lead, contact_email: `hanako@${stored}` })).error,
+      ).toBeNull()
+      admin.outbox.accept({ kind: 'contact', key: randomUUID(), payload: { email: `hanako@${stored}` } })
+    }
+    const email = `hanako@${domain}`
+    expect((await find(email)).email).toBe('hanako@例え.example')
+    expect(await counted(email)).toEqual({ submissions: 4, leads: 2 })
+    const file = (await (await download(email)).json()) as { submissions: unknown[]; leads: unknown[] }
+    expect([file.submissions, file.leads].map(({ length }) => length)).toEqual([2, 2])
+    const { data } = await submit({ ...(await erasureOf(email)), confirm: 'HANAKO@xn--r8jz45g.example' })
+    expect(data.erased).toEqual({ submissions: 4, leads: 2 })
+    expect(await countRows()).toEqual([3, 1, 2])
+  },
+)
+
 test.each(['', '\u200b', 'mei', '<mei@mail.example>', 'Mei <mei@mail.example>'])(
   'refuses %j as no email address, and logs nothing',
   async (email) => {

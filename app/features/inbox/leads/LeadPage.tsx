@@ -28,6 +28,8 @@ type Props = {
   /** ISO timestamp of the database. */
   now: string
   others: Others
+  /** Whether the number of the visitor is of East Asia. */
+  isEastAsian: boolean
   /** Query string of the originating list. */
   search: string
   outcome: CorrectionProps['outcome']
@@ -40,7 +42,7 @@ export function useLeadName(lead: Lead): string {
   return leadName(lead) ?? time
 }
 
-export function LeadPage({ lead, answers, assignee, now, others, search, outcome }: Props) {
+export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, search, outcome }: Props) {
   const labels = useInboxLabels()
   const name = useLeadName(lead)
   const list = `/admin/leads${search}`
@@ -67,7 +69,7 @@ export function LeadPage({ lead, answers, assignee, now, others, search, outcome
         {text ?? (outcome?.isCorrected ? labels.correction.done : null)}
       </p>
       <Entry aria-labelledby={`lead-${lead.id} lead-time-${lead.id}`}>
-        <Contact lead={lead} now={now} others={others} />
+        <Contact lead={lead} now={now} others={others} isEastAsian={isEastAsian} />
         <EntrySide
           status={lead.inbox_status}
           reasons={lead.spam_reasons}
@@ -127,9 +129,9 @@ export function LeadPage({ lead, answers, assignee, now, others, search, outcome
   )
 }
 
-type ContactProps = { lead: Lead; now: string; others: Others }
+type ContactProps = Pick<Props, 'lead' | 'now' | 'others' | 'isEastAsian'>
 
-function Contact({ lead, now, others }: ContactProps) {
+function Contact({ lead, now, others, isEastAsian }: ContactProps) {
   const { leads } = useInboxLabels()
   const { id, contact_name, contact_email, contact_phone } = lead
   const [first, ...more] = [
@@ -148,7 +150,7 @@ function Contact({ lead, now, others }: ContactProps) {
       ))}
       <EntryTime id={`lead-time-${id}`} at={lead.created_at} />
       <p className="flex flex-wrap gap-x-4">
-        <VisitorTime phone={contact_phone} language={lead.has_contact ? lead.locale : null} now={now} />
+        {isEastAsian ? <VisitorTime now={now} /> : null}
         <EarlierLink others={others} at={lead.created_at} />
       </p>
       {lead.consent_at ? <p>{leads.consented}</p> : null}

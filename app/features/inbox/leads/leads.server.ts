@@ -1,5 +1,7 @@
 import { foldText, searchWords } from '../../../../packages/shared/text/fold-text.ts'
 import type { LeadsClient } from '#app/utils/load-context.ts'
+import { wholeNumberForms } from '#app/utils/phone-number.server.ts'
+import { completeRows } from '#app/utils/search-columns.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
 import { databaseNow, newestFirst, pageOrLast, portionsOf, unwrap, unwrapRows } from '../query.server.ts'
@@ -25,6 +27,7 @@ export type LeadQuery = { filter: LeadFilter; terms: string[][] }
 
 /** `leads` bypasses row level security: for staff only. */
 export async function readLeads(leads: LeadsClient, query: LeadQuery): Promise<LeadPage> {
+  await completeRows(leads, 'leads')
   const until = await databaseNow(leads)
   const { rows, ...read } = await pageOrLast(query.filter, (page) =>
     readPage(leads, { ...query, filter: { ...query.filter, page } }),
@@ -67,7 +70,9 @@ export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead:
 function matchingLeads(leads: LeadsClient, { filter, terms }: LeadQuery, options: { count?: 'exact' } = {}) {
   const source =
     terms.length > 0
-      ? leads.rpc('search_leads', { words: terms }, options).select(columns)
+      ? leads
+          .rpc('search_leads', { words: terms, phone: wholeNumberForms(filter.query) }, options)
+          .select(columns)
       : leads.from('leads').select(columns, options)
   const inTab = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
   const reachable = filter.priority ? inTab.eq('has_contact', filter.priority !== 'no_contact') : inTab
@@ -113,9 +118,11 @@ async function changeLeads(
   { only, until }: Selection,
   { filter, terms }: LeadQuery,
 ): Promise<number> {
+  await completeRows(leads, 'leads')
   const rest = {
     priority: filter.priority ?? undefined,
     words: terms,
+    phone: wholeNumberForms(filter.query),
     ...assigneeArguments(filter),
   }
   const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
@@ -142,11 +149,12 @@ const csvColumnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> =>
   id: (lead) => lead.id,
 })
 
-export function leadsCsv(
+export async function leadsCsv(
   leads: LeadsClient,
   query: LeadQuery,
   nameOf: (assignee: string) => string,
 ): Promise<ReadableStream<Uint8Array>> {
+  await completeRows(leads, 'leads')
   return streamCsv({
     columns: csvColumnsOf(nameOf),
     portions: portionsOf<Lead>('leads', () => matchingLeads(leads, query)),
@@ -160,7 +168,7 @@ type AnswerLabels = Record<string, Record<string, string>>
 export function leadSearchTerms(query: string, labels: AnswerLabels): string[][] {
   return searchWords(query).map((word) => [
     word,
-    ...entriesLabelled(word, labels).map((entry) => `"${entry}"`),
+    ...entriesLabelled(word, labels).map((entry) => foldText(`"${entry}"`)),
   ])
 }
 

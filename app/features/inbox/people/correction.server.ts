@@ -1,5 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { cleanLine, cleanText } from '../../../../packages/shared/text/clean-text.ts'
+import { readableAddress } from '../../../../packages/shared/text/mail-domain.ts'
+import { completeRows } from '#app/utils/search-columns.server.ts'
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
 import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { reportParams } from '../action-report.ts'
@@ -15,7 +17,7 @@ import {
 
 const clean: Record<CorrectableField, (written: string) => string> = {
   name: cleanLine,
-  email: visibleAddress,
+  email: (written) => readableAddress(visibleAddress(written)),
   phone: visiblePhone,
   message: cleanText,
 }
@@ -88,7 +90,9 @@ export async function correctSubmission(
   if (!stored) return null
   const changes = changesOf(form, columns, stored, (column) => column === 'phone_number')
   if (Object.keys(changes).length === 0) return { isCorrected: true }
-  return outcomeOf('contact_submissions', await table().update(changes).eq('id', id), form)
+  const outcome = outcomeOf('contact_submissions', await table().update(changes).eq('id', id), form)
+  await completeRows(contact, 'contact_submissions')
+  return outcome
 }
 
 type Sources = Pick<LoadContext, 'staff' | 'delivery' | 'observability'>
@@ -109,6 +113,7 @@ export async function correctLead(
   const entry = { action: 'lead_correct', subjectType: 'lead', subjectId: id } as const
   await withAuditLog({ database: contact, log }, entry, async () => {
     outcome = outcomeOf('leads', await table().update(changes).eq('id', id), form)
+    await completeRows(staff.leads, 'leads')
     return { count: outcome.isCorrected ? 1 : 0 }
   })
   return outcome

@@ -1,26 +1,6 @@
-import { accountAddress, storedAddress } from '../../../../packages/shared/text/email-address.ts'
-import { storedForms, visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
-import { isSameNumber, numberForms } from '#app/utils/same-number.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
 import type { InboxLabels } from '../labels/en.ts'
-
-/** The address or number as shown, with the forms in which it may be stored; none for what is neither an address nor a number. */
-type Person = { shown: string; forms: string[] }
-
-export function readPerson(typed: string): Person {
-  const address = visibleAddress(typed)
-  if (storedAddress.test(address)) return { shown: address, forms: storedForms(typed) }
-  const isNumber = !address.includes('@') && numberForms(address) !== null
-  return { shown: address, forms: isNumber ? [visiblePhone(typed)] : [] }
-}
-
-/** Compares the person with what is typed to confirm. */
-export function isSamePerson(one: string, other: string): boolean {
-  const [a, b] = [visibleAddress(one), visibleAddress(other)]
-  if (a.includes('@') || b.includes('@')) return accountAddress(a) === accountAddress(b)
-  return isSameNumber(a, b)
-}
 
 /** Ids of messages and leads. */
 export type RowIds = { submissions: string[]; leads: string[] }

@@ -1,15 +1,13 @@
 import type { ContactClient, LoadContext } from '#app/utils/load-context.ts'
+import { storedAddress } from '../../../../packages/shared/text/email-address.ts'
+import { readableAddress } from '../../../../packages/shared/text/mail-domain.ts'
+import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
+import { isSameNumber, sameNumberForms } from '#app/utils/phone-number.server.ts'
+import { completeRows, emailKey } from '#app/utils/search-columns.server.ts'
 import { unwrap, type QueryResult } from '../query.server.ts'
 import { withAuditLog } from '../audit/audit-log.server.ts'
 import { firstLine } from '../submission.ts'
-import {
-  personColumns,
-  readPerson,
-  type ErasedCounts,
-  type FoundRow,
-  type RemainingData,
-  type RowIds,
-} from './person.ts'
+import { personColumns, type ErasedCounts, type FoundRow, type RemainingData, type RowIds } from './person.ts'
 
 /** `matched`: the address or number by which it was found, as stored. */
 type Row = Record<string, unknown> & { id: string; matched: string }
@@ -21,25 +19,47 @@ export type PersonalData = Record<keyof RowIds, Row[]> & {
 
 type Sources = Pick<LoadContext, 'staff' | 'delivery'>
 
-/** `contact` has the rights of the staff member, `sources` all. `forms`: stored spellings of the person. */
+/** One address or number. */
+export type Person = {
+  by: 'email' | 'phone'
+  shown: string
+  keys: { address_key: string } | { phone: string[] }
+}
+
+/** Null for what is neither an address nor a number. */
+export function readPerson(typed: string): Person | null {
+  const shown = visibleAddress(typed)
+  if (storedAddress.test(shown))
+    return { by: 'email', shown: readableAddress(shown), keys: { address_key: emailKey(shown) } }
+  const phone = shown.includes('@') ? null : sameNumberForms(shown)
+  return phone && { by: 'phone', shown: visiblePhone(typed), keys: { phone } }
+}
+
+/** Compares the person with what is typed to confirm. */
+export function isSamePerson({ by, shown }: Person, typed: string): boolean {
+  const other = readPerson(typed)
+  if (by !== other?.by) return false
+  return by === 'email' ? emailKey(shown) === emailKey(other.shown) : isSameNumber(shown, other.shown)
+}
+
+/** `contact` has the rights of the staff member, `sources` all. */
 export async function readPersonalData(
   contact: ContactClient,
   { staff, delivery }: Sources,
-  forms: readonly string[],
+  ...people: Person[]
 ): Promise<PersonalData> {
+  await Promise.all([completeRows(contact, 'contact_submissions'), completeRows(staff.leads, 'leads')])
   const all = await Promise.all(
-    forms.map(async (form): Promise<PersonalData> => {
-      const by = form.includes('@') ? 'email' : 'phone'
-      const person = by === 'email' ? { email_address: form } : { phone: form }
+    people.map(async ({ by, shown, keys }): Promise<PersonalData> => {
       const [inContact, inLeads] = await Promise.all([
-        contact.rpc('export_person', person),
-        staff.leads.rpc('export_person', person),
+        contact.rpc('export_person', keys),
+        staff.leads.rpc('export_person', keys),
       ])
       const matched = (table: keyof RowIds, rows: Record<string, unknown>[]) =>
         rows.map((row) => ({ ...row, matched: row[personColumns[table][by]] }) as Row)
       const { submissions } = unwrap('export_person', inContact) as { submissions: Row[] }
       const { leads } = unwrap('export_person of leads', inLeads) as { leads: Row[] }
-      const waiting = delivery.undelivered.about(form)
+      const waiting = delivery.undelivered.about(shown)
       return {
         submissions: matched('submissions', submissions),
         leads: matched('leads', leads),
@@ -74,9 +94,9 @@ export function onlyRows({ submissions, leads, waiting }: PersonalData, ids: Row
 
 /**
  * Newest first; what is stored and waits for a further delivery, once. Without `ids` those are ticked that have exactly the
- * address or the digits of `form`.
+ * address or the digits of `shown`.
  */
-export function foundRows({ waiting, ...stored }: PersonalData, form: string, ids?: RowIds): FoundRow[] {
+export function foundRows({ waiting, ...stored }: PersonalData, shown: string, ids?: RowIds): FoundRow[] {
   const rows = (['submissions', 'leads'] as const).flatMap((table) => {
     const byId = new Map([...waiting[table], ...stored[table]].map((row) => [row.id, row]))
     return [...byId.values()].map((row): FoundRow => {
@@ -93,7 +113,7 @@ export function foundRows({ waiting, ...stored }: PersonalData, form: string, id
         notes: Array.isArray(row.notes) ? row.notes.length : 0,
         isTicked: ids
           ? ids[table].includes(row.id)
-          : form.includes('@') || digitsOf(row.matched) === digitsOf(form),
+          : shown.includes('@') || digitsOf(row.matched) === digitsOf(shown),
       }
     })
   })
@@ -106,9 +126,9 @@ export async function readOthers(
   context: Sources & Pick<LoadContext, 'observability'>,
   { id, email, phone }: { id: string; email: string | null; phone: string | null },
 ): Promise<FoundRow[] | null> {
-  const forms = [email, phone].flatMap((written) => (written ? readPerson(written).forms : []))
+  const people = [email, phone].flatMap((written) => readPerson(written ?? '') ?? [])
   try {
-    const rows = foundRows(await readPersonalData(contact, context, [...new Set(forms)]), '')
+    const rows = foundRows(await readPersonalData(contact, context, ...people), '')
     return rows.filter((row) => row.id !== id).slice(0, 50)
   } catch (error) {
     context.observability.log.error({ err: error }, 'the history of a person could not be read')

@@ -39,12 +39,14 @@ type Props = {
   /** A `mailto:` that quotes the message. */
   reply?: string
   others: Others
+  /** Whether the number of the visitor is of East Asia. */
+  isEastAsian: boolean
   isNoteInvalid: boolean
   outcome: CorrectionProps['outcome']
 }
 
 export function SubmissionPage(props: Props) {
-  const { details, list, colleagues, viewerId, reply, others, isNoteInvalid, outcome } = props
+  const { details, list, colleagues, viewerId, reply, others, isEastAsian, isNoteInvalid, outcome } = props
   const labels = useInboxLabels()
   const { submission, notes, history, now } = details
   const { id, message, locale, status, spam_reasons, created_at } = submission
@@ -97,7 +99,7 @@ export function SubmissionPage(props: Props) {
       <Entry aria-labelledby="sender">
         <Sender heading="h1" id="sender" message={submission} at={created_at} locale={locale}>
           <p className="flex flex-wrap gap-x-4">
-            <VisitorTime phone={submission.phone_number} language={locale} now={now} />
+            {isEastAsian ? <VisitorTime now={now} /> : null}
             <EarlierLink others={others} at={created_at} />
           </p>
         </Sender>

@@ -2,6 +2,8 @@ import { searchWords } from '../../../../packages/shared/text/fold-text.ts'
 import type { Tables } from '../../../../supabase/contact/database.types.ts'
 import { dueUntil } from '#app/i18n/answer-time.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
+import { completeRows } from '#app/utils/search-columns.server.ts'
+import { wholeNumberForms } from '#app/utils/phone-number.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { messageColumns } from '#app/utils/contact-fields.ts'
 import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
@@ -45,9 +47,9 @@ function matching(
   columns: string,
   options: { count?: 'exact'; head?: boolean } = {},
 ) {
-  const query = searchText(filter)
-  const source = query
-    ? database.rpc('search_submissions', { query }, options).select(columns)
+  const search = searchArguments(filter)
+  const source = search.words
+    ? database.rpc('search_submissions', search, options).select(columns)
     : database.from('contact_submissions').select(columns, options)
   const inTab = filter.tab === 'all' ? source : source.in('status', statusesOf(filter.tab))
   const due = filter.tab === 'overdue' ? inTab.lte('created_at', overdueUntil()) : inTab
@@ -66,9 +68,10 @@ export function overdueUntil(now = Date.now()): string {
   return new Date(dueUntil(now)).toISOString()
 }
 
-/** Empty when the query has nothing to look for, such as an invisible character. */
-export function searchText({ query }: Pick<SubmissionFilter, 'query'>): string {
-  return searchWords(query).join(' ')
+/** Without words when the query has nothing to look for, such as an invisible character. */
+export function searchArguments({ query }: Pick<SubmissionFilter, 'query'>) {
+  const words = searchWords(query)
+  return words.length > 0 ? { words, phone: wholeNumberForms(query) } : {}
 }
 
 /** Counts rows only under a search or a filter; otherwise the tab counts give the total. */
@@ -76,6 +79,7 @@ export async function readSubmissions(
   database: ContactClient,
   filter: SubmissionFilter,
 ): Promise<SubmissionPage> {
+  await completeRows(database, 'contact_submissions')
   const until = await databaseNow(database)
   const { rows, ...read } = await pageOrLast(filter, (page) => readPage(database, { ...filter, page }))
   return {
@@ -216,11 +220,12 @@ export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): Cs
   id: (row) => row.id,
 })
 
-export function submissionsCsv(
+export async function submissionsCsv(
   database: ContactClient,
   filter: SubmissionFilter,
   assignees: ReadonlyMap<string, string>,
 ): Promise<ReadableStream<Uint8Array>> {
+  await completeRows(database, 'contact_submissions')
   const list = () => matching(database, filter, selectedColumns)
   return streamCsv({
     columns: submissionCsvColumns(assignees),

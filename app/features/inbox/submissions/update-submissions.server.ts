@@ -1,13 +1,14 @@
 import { cleanText } from '../../../../packages/shared/text/clean-text.ts'
 import { databaseError } from '../../../../packages/shared/text/database-error.ts'
 import type { ContactClient } from '#app/utils/load-context.ts'
+import { completeRows } from '#app/utils/search-columns.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { recordAction } from '../audit/audit-log.server.ts'
 import type { Selection } from '../bulk-action.server.ts'
 import { unwrap } from '../query.server.ts'
 import type { Status } from '../submission.ts'
 import { assigneeArguments, statusesOf, type SubmissionFilter } from '../submission-filter.ts'
-import { overdueUntil, searchText } from './submissions.server.ts'
+import { overdueUntil, searchArguments } from './submissions.server.ts'
 
 /** The database writes the audit log. */
 export async function setStatusOfMany(
@@ -15,7 +16,7 @@ export async function setStatusOfMany(
   { to, ...selection }: Selection & { to: Status },
   filter: SubmissionFilter,
 ): Promise<number> {
-  const selected = argumentsOf(selection, filter)
+  const selected = await argumentsOf(database, selection, filter)
   return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...selected }))
 }
 
@@ -24,7 +25,7 @@ export async function assignMany(
   { assignee, ...selection }: Selection & { assignee: string | null },
   filter: SubmissionFilter,
 ): Promise<number> {
-  const selected = argumentsOf(selection, filter)
+  const selected = await argumentsOf(database, selection, filter)
   return unwrap(
     'assign_submissions',
     // Null unassigns; the generated types know no null in arguments.
@@ -32,9 +33,10 @@ export async function assignMany(
   )
 }
 
-function argumentsOf({ only, until }: Selection, filter: SubmissionFilter) {
+async function argumentsOf(database: ContactClient, { only, until }: Selection, filter: SubmissionFilter) {
+  await completeRows(database, 'contact_submissions')
   const rest = {
-    query: searchText(filter),
+    ...searchArguments(filter),
     ...assigneeArguments(filter),
     of_topic: filter.topic ?? undefined,
     of_locale: filter.locale ?? undefined,
