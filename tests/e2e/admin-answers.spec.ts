@@ -104,9 +104,9 @@ test('a lead without contact details is shown as such, below those that can be a
   const tag = inbox.mark
   await inbox.connected(
     (sql) => sql`
-      insert into leads (tags, contact_name, contact_email, consent_at) values
-        (${['grade12', 'hot-lead', tag]}, null, null, null),
-        (${['grade9', tag]}, 'Mei Lin', ${`${tag}@mail.example`}, now())`,
+      insert into leads (tags, lead_score, status, contact_name, contact_email, consent_at) values
+        (${['grade12', 'hot-lead', tag]}, 70, 'high_priority', null, null, null),
+        (${['grade9', tag]}, 0, 'low_priority', 'Mei Lin', ${`${tag}@mail.example`}, now())`,
     'leads',
   )
   await inbox.receive({ email: `${tag}@Mail.example`, message: 'wrote before', minutesAgo: 60 })

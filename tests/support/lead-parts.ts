@@ -36,7 +36,7 @@ export const whole: Conversation = {
 
 export const contact = { contact_email: 'mei@mail.example', consent_at: '2026-01-05T09:00:00+00:00' }
 
-/** Outbox and database must merge the parts into the whole conversation with its contact. */
+/** The database must merge the parts into the whole conversation with its contact. */
 export const orders: [name: string, parts: object[]][] = [
   ['a later part of a conversation completes its lead', [{ ...part, ...contact }, whole]],
   [

@@ -11,7 +11,7 @@ type Options = {
   outbox: Outbox
   senders: Record<string, Sender>
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** Called once the payload is stored, with the merged payload. Must not throw. */
+  /** Called once the payload is stored, with what is known of it. Must not throw. */
   accepted?(delivery: Delivery): void
   /** Kinds whose payload is erased when refused. */
   secret?: readonly string[]

@@ -1,35 +1,36 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contact, orders, part, whole } from '../../../tests/support/lead-parts.ts'
+import { expect, test } from 'vitest'
+import { contact, part, whole } from '../../../tests/support/lead-parts.ts'
 import { outboxForEachTest } from '../../../tests/support/outbox-for-tests.ts'
 import type { Outbox } from './outbox.ts'
 
 let outbox: Outbox
 outboxForEachTest((opened) => (outbox = opened))
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
-afterEach(() => void vi.useRealTimers())
+const accept = (payload: object, created_at: string) =>
+  outbox.accept({ kind: 'lead', key: 'k', payload: { ...payload, created_at } })
 
-function accept(payload: object, created_at: string, kind = 'lead'): void {
-  outbox.accept({ kind, key: 'k', payload: { ...payload, created_at } })
-  vi.setSystemTime(Date.now() + 60_000)
-}
+const waiting = () => outbox.find(() => true).map(({ key, payload }) => [key, payload])
 
-const payloads = () => outbox.find(() => true).map(({ payload }) => payload)
-
-test.each(orders)('%s', (_name, [first, second]) => {
-  accept(first!, 'first')
-  accept(second!, 'second')
-  expect(payloads()).toEqual([{ ...whole, ...contact, created_at: 'first' }])
+test('parts of a conversation wait side by side, each once, under its key', () => {
+  accept({ ...part, ...contact }, 'first')
+  accept(whole, 'second')
+  accept(whole, 'third')
+  accept({ ...whole, booked: true }, 'fourth')
+  expect(waiting()).toEqual([
+    ['k', { ...part, ...contact, created_at: 'first' }],
+    ['k', { ...whole, created_at: 'second' }],
+    ['k', { ...whole, booked: true, created_at: 'fourth' }],
+  ])
+  expect([
+    outbox.has({ kind: 'lead', key: 'k', payload: null }),
+    outbox.has({ kind: 'lead', key: 'l', payload: null }),
+  ]).toEqual([true, false])
 })
 
-test('merges other kinds field by field', () => {
-  accept({ path: ['a', 'b'] }, 'first', 'contact')
-  accept({ path: ['c'] }, 'second', 'contact')
-  expect(payloads()).toEqual([{ path: ['c'], created_at: 'first' }])
-})
-
-test('a conversation of the same length replaces the earlier one', () => {
-  accept({ path: ['a'], goal: 'robots' }, 'first')
-  accept({ path: ['b'], goal: 'chess' }, 'second')
-  expect(payloads()).toEqual([{ path: ['b'], goal: 'chess', created_at: 'first' }])
+test.each([
+  ['first', [{ ...part, ...contact }, whole]],
+  ['last', [whole, { ...part, ...contact }]],
+])('tell the whole conversation with its contact, where the address came %s', (_, [one, two]) => {
+  accept(one!, 'first')
+  expect(accept(two!, 'second')).toMatchObject({ ...whole, ...contact })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -15,7 +16,7 @@ export type Delivery = {
 export type QueuedDelivery = Delivery & {
   id: number
   attempts: number
-  /** JSON as read, to detect later additions. */
+  /** JSON as read. */
   stored: string
 }
 
@@ -42,26 +43,11 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
 `
 
-/** Must match `private.keep_whole_conversation`; `private.compute_lead` derives score and status. */
-const conversation = [
-  'user_type',
-  'grade',
-  'goal',
-  'tags',
-  'path',
-  'booked',
-  'locale',
-  'lead_score',
-  'status',
-]
-const conversationPaths = conversation.map((field) => `'$.${field}'`).join(', ')
-
-/** SQL. A lead with a shorter path adds contact details only. */
-function merged(earlier: string, later: string): string {
-  const added = `json_remove(${later}, '$.created_at')`
-  return `CASE WHEN kind = 'lead' AND json_array_length(${later}, '$.path') < json_array_length(${earlier}, '$.path')
-    THEN json_patch(${earlier}, json_remove(${added}, ${conversationPaths}))
-    ELSE json_patch(${earlier}, ${added}) END`
+/** Parts of one conversation wait side by side, equal ones once: the database merges them. */
+function storedKey({ kind, key, payload }: Delivery): string {
+  if (kind !== 'lead') return key
+  const part = JSON.stringify(payload, (name, value: unknown) => (name === 'created_at' ? undefined : value))
+  return `${key}.${createHash('sha256').update(part).digest('hex').slice(0, 16)}`
 }
 
 /** `accept` returns after fsync (WAL, synchronous FULL). */
@@ -69,13 +55,18 @@ export function openOutbox(file: string) {
   const database = openDatabase(file)
   const insert = database.prepare(
     `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
-     DO UPDATE SET payload = ${merged('payload', 'excluded.payload')},
-       next_attempt_at = 0, refused_because = NULL
+     DO UPDATE SET next_attempt_at = 0, refused_because = NULL
      RETURNING payload`,
   )
   const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
   const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
-  const selectWaiting = database.prepare('SELECT 1 FROM deliveries WHERE kind = ? AND key = ?')
+  const selectWaiting = database.prepare(
+    `SELECT 1 FROM deliveries WHERE kind = :kind AND (key = :key OR kind = 'lead' AND key LIKE :key || '.%')`,
+  )
+  const selectParts = database.prepare(
+    `SELECT payload FROM deliveries WHERE kind = 'lead' AND key LIKE :key || '.%'
+     ORDER BY json_array_length(payload, '$.path'), id`,
+  )
   const selectDue = database.prepare(
     `SELECT id, kind, key, payload, attempts FROM deliveries
      WHERE refused_because IS NULL AND (next_attempt_at <= :now OR next_attempt_at > :horizon)
@@ -86,13 +77,10 @@ export function openOutbox(file: string) {
     `SELECT min(next_attempt_at) AS at FROM deliveries
      WHERE refused_because IS NULL AND kind IN (SELECT value FROM json_each(?))`,
   )
-  const remove = database.prepare('DELETE FROM deliveries WHERE id = ? AND payload = ?')
   const postpone = database.prepare(
     'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?',
   )
-  const refuse = database.prepare(
-    'UPDATE deliveries SET refused_because = ?, payload = ? WHERE id = ? AND payload = ?',
-  )
+  const refuse = database.prepare('UPDATE deliveries SET refused_because = ?, payload = ? WHERE id = ?')
   const insertTaken = database.prepare(
     'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
   )
@@ -112,13 +100,14 @@ export function openOutbox(file: string) {
   }
 
   return {
-    /** Merges with a waiting delivery of the same key, and returns the result. */
-    accept({ kind, key, payload }: Delivery): unknown {
+    /** Returns what waits under the key: the first payload, or what all parts of a conversation tell. */
+    accept(delivery: Delivery): unknown {
+      const { kind, key, payload } = delivery
       // Not `get`, which stops at the row and hides errors behind it, e.g. disk full.
-      const [row] = insert.all(kind, key, JSON.stringify(payload), new Date().toISOString())
-      return JSON.parse(String(row?.payload))
+      const [row] = insert.all(kind, storedKey(delivery), JSON.stringify(payload), new Date().toISOString())
+      return kind === 'lead' ? wholeLead(selectParts.all({ key })) : JSON.parse(String(row?.payload))
     },
-    has: ({ kind, key }: Delivery): boolean => selectWaiting.get(kind, key) !== undefined,
+    has: ({ kind, key }: Delivery): boolean => selectWaiting.get({ kind, key }) !== undefined,
     wasAccepted: ({ kind, key }: Delivery): boolean => selectTakenBefore.get(kind, key) !== undefined,
     acceptOnce(delivery: Delivery): boolean {
       return inTransaction(database, () => {
@@ -145,12 +134,11 @@ export function openOutbox(file: string) {
       const at = selectNext.get(JSON.stringify(kinds))?.at
       return typeof at === 'number' ? at : null
     },
-    /** Keeps the delivery if its payload was extended meanwhile. */
-    delivered: ({ id, stored }: QueuedDelivery) => void remove.run(id, stored),
+    delivered: ({ id }: QueuedDelivery) => void removeById.run(id),
     failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
     /** Stays in the outbox, without retry, as `preserved`. */
     refused: ({ id, stored }: QueuedDelivery, reason: string, preserved = stored) =>
-      void refuse.run(reason, preserved, id, stored),
+      void refuse.run(reason, preserved, id),
     /** What `check` throws keeps the deliveries. */
     deleteBefore(time: Date, kinds: string[], check?: (deleted: number, remaining: number) => void): number {
       const deleted = inTransaction(database, () => {
@@ -183,11 +171,17 @@ export function openOutbox(file: string) {
   }
 }
 
+/** For notices; the longest part tells most. */
+function wholeLead(parts: Record<string, unknown>[]): object {
+  return Object.assign({}, ...parts.map(({ payload }) => JSON.parse(String(payload)) as object)) as object
+}
+
 function queued(row: Record<string, unknown>): QueuedDelivery {
+  const [kind, key] = [String(row.kind), String(row.key)]
   return {
     id: Number(row.id),
-    kind: String(row.kind),
-    key: String(row.key),
+    kind,
+    key: kind === 'lead' ? key.split('.', 1)[0]! : key,
     payload: JSON.parse(String(row.payload)) as unknown,
     stored: String(row.payload),
     attempts: Number(row.attempts),

@@ -19,6 +19,12 @@ export function undeliveredPersonalData({
   sending = [],
   isAlone = true,
 }: Options): LoadContext['delivery']['undelivered'] {
+  /** With the other parts of a conversation in which the person left an address. */
+  function findAbout(person: string) {
+    const ids = new Set(outbox.find((delivery) => isFromPerson(person, delivery)).map(rowIdOf))
+    return outbox.find((delivery) => delivery.kind in contactColumns && ids.has(rowIdOf(delivery)))
+  }
+
   /** Deliveries in progress are awaited and left to the database; returns the others. */
   async function eraseWaiting(ids: readonly string[]): Promise<QueuedDelivery[]> {
     const erased = new Map<string, QueuedDelivery>()
@@ -41,7 +47,7 @@ export function undeliveredPersonalData({
 
   return {
     isAlone,
-    about: (person) => sorted(outbox.find((delivery) => isFromPerson(person, delivery))),
+    about: (person) => sorted(findAbout(person)),
     async erase(ids) {
       const erased = sorted(await eraseWaiting(ids))
       return { ...erased, isComplete: outbox.purge() }

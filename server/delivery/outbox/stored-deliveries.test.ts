@@ -22,14 +22,6 @@ test('what is submitted again is due at once', () => {
   expect(due()).toMatchObject([{ key: 'a', attempts: 1 }])
 })
 
-test('a refusal does not stop what was added meanwhile', () => {
-  outbox.accept(message)
-  const [sent] = due()
-  outbox.accept({ ...message, payload: { phone: '1' } })
-  outbox.refused(sent!, 'no such column')
-  expect(due()).toMatchObject([{ payload: { name: '明途', phone: '1' } }])
-})
-
 test('a refused delivery is never due', () => {
   outbox.accept(message)
   outbox.refused(due()[0]!, 'no such column')

@@ -91,7 +91,7 @@ export async function correctSubmission(
   const changes = changesOf(form, columns, stored, (column) => column === 'phone_number')
   if (Object.keys(changes).length === 0) return { isCorrected: true }
   const outcome = outcomeOf('contact_submissions', await table().update(changes).eq('id', id), form)
-  await completeRows(contact, 'contact_submissions')
+  if (outcome.isCorrected) await completeRows(contact, 'contact_submissions')
   return outcome
 }
 
@@ -113,7 +113,7 @@ export async function correctLead(
   const entry = { action: 'lead_correct', subjectType: 'lead', subjectId: id } as const
   await withAuditLog({ database: contact, log }, entry, async () => {
     outcome = outcomeOf('leads', await table().update(changes).eq('id', id), form)
-    await completeRows(staff.leads, 'leads')
+    if (outcome.isCorrected) await completeRows(staff.leads, 'leads')
     return { count: outcome.isCorrected ? 1 : 0 }
   })
   return outcome

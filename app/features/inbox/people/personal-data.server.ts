@@ -56,7 +56,10 @@ export async function readPersonalData(
         staff.leads.rpc('export_person', keys),
       ])
       const matched = (table: keyof RowIds, rows: Record<string, unknown>[]) =>
-        rows.map((row) => ({ ...row, matched: row[personColumns[table][by]] }) as Row)
+        rows.map((row) => {
+          const written = row[personColumns[table][by]]
+          return { ...row, ...(written ? { matched: written } : {}) } as Row
+        })
       const { submissions } = unwrap('export_person', inContact) as { submissions: Row[] }
       const { leads } = unwrap('export_person of leads', inLeads) as { leads: Row[] }
       const waiting = delivery.undelivered.about(shown)
@@ -98,7 +101,8 @@ export function onlyRows({ submissions, leads, waiting }: PersonalData, ids: Row
  */
 export function foundRows({ waiting, ...stored }: PersonalData, shown: string, ids?: RowIds): FoundRow[] {
   const rows = (['submissions', 'leads'] as const).flatMap((table) => {
-    const byId = new Map([...waiting[table], ...stored[table]].map((row) => [row.id, row]))
+    const byId = new Map<string, Row>()
+    for (const row of [...waiting[table], ...stored[table]]) byId.set(row.id, { ...byId.get(row.id), ...row })
     return [...byId.values()].map((row): FoundRow => {
       const textOf = (name: string) => (typeof row[name] === 'string' ? row[name] : null)
       const { name, email, phone } = personColumns[table]

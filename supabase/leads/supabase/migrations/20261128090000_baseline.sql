@@ -125,10 +125,10 @@ begin
     select tag from unnest(new.tags) with ordinality as given (tag, place) group by tag order by min(place)
   );
   if tg_op = 'UPDATE' then
-    -- A conversation that is delivered again keeps its name and its beginning.
+    -- A conversation that is delivered again keeps its name and its beginning. Its parts may come in any order.
     new.id := old.id;
     new.idempotency_key := old.idempotency_key;
-    new.created_at := old.created_at;
+    new.created_at := least(old.created_at, new.created_at);
     new.stored_at := old.stored_at;
     if (new.contact_name, new.contact_email, new.contact_phone, new.user_type, new.grade, new.goal, new.tags, new.path)
       is distinct from
