@@ -7,6 +7,8 @@ import type { Locale } from '../i18n/locales.ts'
 /** A client with the rights of its key or of its session. */
 export type ContactClient = SupabaseClient<ContactDatabase>
 export type LeadsClient = SupabaseClient<LeadsDatabase>
+/** Tables of either project. */
+export type UntypedClient = Pick<SupabaseClient, 'from'>
 
 /** Sanity's hosted Content Lake, or any host that speaks its HTTP API. */
 export type ContentConfig = {

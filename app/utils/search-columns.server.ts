@@ -1,8 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { accountAddress } from '../../packages/shared/text/email-address.ts'
 import { foldText } from '../../packages/shared/text/fold-text.ts'
 import { asciiAddress, readableAddress } from '../../packages/shared/text/mail-domain.ts'
+import type { UntypedClient } from './load-context.ts'
 import { visibleAddress } from './normalized-contact.ts'
 import { phoneForms } from './phone-number.server.ts'
 
@@ -64,7 +64,7 @@ const portion = 50
  * Writes the search columns of rows that lack them: written past the server, or changed since. Searches wait for it, so
  * that they miss none.
  */
-export async function completeRows(database: Pick<SupabaseClient, 'from'>, table: Table): Promise<void> {
+export async function completeRows(database: UntypedClient, table: Table): Promise<void> {
   const columns = ['id', 'updated_at', ...tables[table].columns].join(', ')
   const missing = () =>
     database.from(table).select(columns).is('search_text', null).order('id').limit(portion)
@@ -78,11 +78,7 @@ export async function completeRows(database: Pick<SupabaseClient, 'from'>, table
   } while (rows.length === portion)
 }
 
-export async function completeRow(
-  database: Pick<SupabaseClient, 'from'>,
-  table: Table,
-  row: Row,
-): Promise<void> {
+export async function completeRow(database: UntypedClient, table: Table, row: Row): Promise<void> {
   const update = database.from(table).update(searchColumnsOf(table, row))
   // Should it change meanwhile, it is found again.
   const { error } = await update.eq('id', row.id).eq('updated_at', row.updated_at)

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { fieldNames, contactField, messageColumns } from '../../../app/utils/contact-fields.ts'
 import { submissionCsvColumns } from '../../../app/features/inbox/submissions/submissions.server.ts'
 import { submissionColumns } from '../../../app/features/inbox/submission.ts'
-import { message } from './samples.ts'
+import { completeRows } from '../../../app/utils/search-columns.server.ts'
+import { lead, message } from './samples.ts'
 import { isHosted, useTarget } from './target.ts'
 
 /** Nothing that a visitor wrote or that staff decide. */
@@ -73,3 +74,29 @@ test.skipIf(isHosted)('an exported person has every column, and the notes', asyn
   const expected = [...(await shown()).filter((name) => name !== 'assignee_id'), 'notes'].sort()
   expect(Object.keys(data.submissions[0]).sort(), 'export_person in supabase/contact').toEqual(expected)
 })
+
+const number = { contact_phone: '+1 617 555 0148', consent_at: '2026-03-04T05:10:00Z' }
+
+test.each([
+  ['contact', 'contact_submissions', message(), { message: 'Corrected' }],
+  ['leads', 'leads', lead(number), { goal: 'other' }],
+] as const)(
+  'what staff search by in %s is completed without a change of the row, and cleared by one',
+  async (project, table, row, change) => {
+    const { server } = target[project]
+    const read = async () => {
+      const columns = server.from(table).select('search_text, email_key, phone_forms, updated_at')
+      return (await columns.eq('idempotency_key', row.idempotency_key).single()).data
+    }
+    const cleared = { search_text: null, email_key: null, phone_forms: null }
+    await server.from(table).insert({ ...row })
+    const before = await read()
+    expect(before).toMatchObject(cleared)
+    await completeRows(server, table)
+    const phone_forms = ['+16175550148', '*6175550148']
+    expect(await read()).toMatchObject({ phone_forms, updated_at: before!.updated_at })
+    const changed = await server.from(table).update(change).eq('idempotency_key', row.idempotency_key)
+    expect(changed.error).toBeNull()
+    expect(await read()).toMatchObject(cleared)
+  },
+)

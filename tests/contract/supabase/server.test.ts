@@ -118,42 +118,6 @@ describe('delivering a message', () => {
   })
 })
 
-describe('what staff search by', () => {
-  const given = async (table: 'contact_submissions' | 'leads', key: string) => {
-    const { search_text, email_key, phone_forms, updated_at } = await (
-      table === 'leads' ? storedLead : storedMessage
-    )(key)
-    return { search_text, email_key, phone_forms, updated_at }
-  }
-  const cleared = { search_text: null, email_key: null, phone_forms: null }
-
-  test.each([
-    ['contact_submissions', message(), { message: 'Corrected' }],
-    [
-      'leads',
-      lead({ contact_phone: '+1 617 555 0148', consent_at: '2026-03-04T05:10:00Z' }),
-      { goal: 'other' },
-    ],
-  ] as const)(
-    'in %s is completed without a change of the row, and cleared by one',
-    async (table, row, change) => {
-      const {
-        [table === 'leads' ? 'leads' : 'contact']: { server },
-      } = target
-      await deliver({ ...row })
-      const before = await given(table, row.idempotency_key)
-      expect(before).toMatchObject(cleared)
-      await completeAll()
-      const complete = await given(table, row.idempotency_key)
-      expect(complete).toMatchObject({ phone_forms: ['+16175550148', '*6175550148'] })
-      expect(complete.updated_at).toBe(before.updated_at)
-      const rows = () => server.from(table).update(change).eq('idempotency_key', row.idempotency_key)
-      expect((await rows()).error).toBeNull()
-      expect(await given(table, row.idempotency_key)).toMatchObject(cleared)
-    },
-  )
-})
-
 describe('delivering a lead', () => {
   test('again with contact details completes the lead and keeps its creation time', async () => {
     const first = lead({ created_at: '2026-03-04T05:06:07+00:00' })

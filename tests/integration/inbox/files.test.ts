@@ -14,12 +14,14 @@ import {
   cookie,
   admin,
   intercepted,
+  submission,
   useAdmin,
   without,
   type AdminRoutes,
   type Route,
 } from './admin-routes.ts'
 import { randomUUID } from 'node:crypto'
+import { receive } from './lists.ts'
 import * as pageRoute from '../../../app/routes/admin.insights.tsx'
 import { addDays } from '../../../app/i18n/date-ranges.ts'
 import type { Insights } from '../../../app/features/insights/insights.ts'
@@ -136,4 +138,22 @@ test('the file holds every sum of the period', async () => {
   expect(head).toBe('day,kind,page,locale,label,total')
   expect(lines).toHaveLength(5)
   expect(lines).toContain(`${today},arrival,/,en,search/google,2`)
+})
+
+test('CSV holds exactly the filtered list, in portions, newest first, without formulas', async () => {
+  await receive(
+    ...Array.from({ length: 1203 }, (_, i) =>
+      submission({ message: `=needle "${i}",\n您好`, minutesAgo: Math.floor(i / 3) }),
+    ),
+  )
+  const { body } = await admin.send(messages, '/admin/submissions.csv?q=needle', { cookie })
+  expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+  const bytes = new Uint8Array(await body!.arrayBuffer())
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  const lines = new TextDecoder().decode(bytes).split('\r\n').slice(1, -1)
+  expect(lines).toHaveLength(1203)
+  expect(new Set(lines).size).toBe(1203)
+  for (const line of lines) expect(line).toMatch(/,"'=needle ""\d+"",\n您好",new,/)
+  const times = lines.map((line) => Date.parse(line.split(',')[0]!))
+  expect(times).toEqual(times.toSorted((a, b) => b - a))
 })

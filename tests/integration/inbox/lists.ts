@@ -24,7 +24,7 @@ export const list = async (search = '') =>
 export const leads = async (search = '') =>
   (await admin.send<{ page: LeadPage }>(leadsRoute, `/admin/leads${search}`, { cookie })).data.page
 
-type Extra = { reply: string; others: FoundRow[] | null }
+type Extra = { reply: string; others: FoundRow[] | null; isEastAsian: boolean }
 
 export async function open(id: string, search = ''): Promise<SubmissionDetails & Extra> {
   type Data = { details: SubmissionDetails } & Extra
