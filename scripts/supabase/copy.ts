@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 const pageSize = 500
 /** References to staff, whose ids differ between projects. */
 const staffColumns = ['assignee_id', 'author_id', 'actor_id']
-const computed = ['has_contact']
+const computed = ['search_text', 'email_key', 'phone_forms', 'has_contact']
 
 /** Repeatable: skips existing rows. Returns the number of source rows by table. */
 export async function copyRows(
