@@ -92,7 +92,7 @@ function createHono(services: Services): Hono<NonceVariables> {
   app.use(requestIds(log))
   app.use(logAbortedResponses(log))
   app.use(securityHeaders({ imageOrigin: imageOrigin(content.config), development: !files }))
-  app.use(compression())
+  app.use(compression)
   app.use(canonicalUrl)
   app.use(allowedMethods)
   app.all('*', (context) => serveDocument(services, context))

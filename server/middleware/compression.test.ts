@@ -1,22 +1,8 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { acceptedEncoding } from '../http/encodings.ts'
 import { compression } from './compression.ts'
 
-test.each([
-  ['gzip, deflate, br, zstd', 'br'],
-  ['gzip', 'gzip'],
-  ['br;q=0, gzip;q=0.5', 'gzip'],
-  ['BR', 'br'],
-  ['identity', null],
-  ['', null],
-  [undefined, null],
-  ['brotli, ;;;,', null],
-] as const)('%o selects %o', (header, encoding) => {
-  expect(acceptedEncoding(header)).toBe(encoding)
-})
-
-const site = (response: () => Response) => new Hono().use(compression()).get('/', response)
+const site = (response: () => Response) => new Hono().use(compression).get('/', response)
 
 const browser = { headers: { 'Accept-Encoding': 'gzip, br' } }
 
@@ -45,5 +31,5 @@ test.each([
 ])('%s is compressed', async (type) => {
   const response = () => new Response(long, { headers: { 'Content-Type': type } })
   const { headers } = await site(response).request('/', browser)
-  expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual(['br', 'Accept-Encoding'])
+  expect([headers.get('Content-Encoding'), headers.get('Vary')]).toEqual(['gzip', 'Accept-Encoding'])
 })
