@@ -10,7 +10,6 @@ import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { refuseSecondStart } from '../server/lifecycle/pid-file.ts'
 import { startServer } from '../server/start-server.ts'
 import { buildStudioInBackground } from './build-studio.ts'
-import { migrateOnStart } from './migrate-on-start.ts'
 import { seedOnStart } from './seed-on-start.ts'
 import { exitOnSignal, stopOnSignal } from '../server/lifecycle/end-process.ts'
 import { readArguments } from './parse-arguments.ts'
@@ -21,10 +20,7 @@ Serve the site from source with hot reload, with the same embedded Content Lake 
 async function dev() {
   const environment = readEnvironment(process.env)
   refuseSecondStart(environment)
-  if (!environment.sanity) {
-    await seedOnStart(environment.dataDir)
-    await migrateOnStart(environment.dataDir)
-  }
+  if (!environment.sanity) await seedOnStart(environment.dataDir)
   const server = createServer()
   const vite = await createViteServer({
     server: { middlewareMode: true, hmr: { server } },

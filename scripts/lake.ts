@@ -10,15 +10,14 @@ import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { exportDataset } from './lake/export-dataset.ts'
 import { importDataset } from './lake/import-dataset.ts'
 import { HELP, parseOptions } from './lake/options.ts'
-import type { LakeCommand, MigrateCommand } from './lake/options.ts'
-import { runPending } from './migrate/run-pending.ts'
+import type { LakeCommand } from './lake/options.ts'
 import { needContent } from './need-installation.ts'
 import { skipSeedOnStart } from './seed-on-start.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/problem.ts'
-import { openHostedTarget, type Target } from './seed/hosted.ts'
+import type { Target } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
-import { reportFailure, UsageError } from './support.ts'
+import { reportFailure } from './support.ts'
 import { targetFile } from './tar-file.ts'
 
 process.exitCode = await main()
@@ -37,9 +36,7 @@ async function main(): Promise<number> {
     }
     exitOnSignal()
     target = await openTarget(options)
-    console.log(
-      options.command === 'migrate' ? await migrate(target, options) : await transfer(target, options),
-    )
+    console.log(await transfer(target, options))
     return 0
   } catch (error) {
     return reportFailure('lake', error, () => describeFailure(error, target?.name ?? 'the Content Lake'))
@@ -79,26 +76,10 @@ async function serve({ port, host }: { port: number; host: string }): Promise<vo
 
 async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'serve' }>): Promise<Target> {
   const { sanity, dataDir } = readEnvironment(process.env)
-  if (!sanity) {
-    if (options.command !== 'import') needContent(dataDir)
-    return openEmbeddedTarget(dataDir, options.dataset ?? 'production')
-  }
-  if (options.command !== 'migrate')
+  if (sanity)
     throw new Error('Content is hosted by Sanity: use `npx sanity@latest dataset export` and `import`.')
-  if (!options.dryRun && !options.yes)
-    throw new UsageError('The dataset is hosted: check the changes with --dry-run, then pass --yes')
-  const dataset = options.dataset ?? sanity.dataset
-  return openHostedTarget({ ...sanity, dataset, token: process.env.SANITY_WRITE_TOKEN })
-}
-
-async function migrate({ client, name: target }: Target, options: MigrateCommand): Promise<string> {
-  const { name, again, dryRun } = options
-  console.log(`${dryRun ? 'comparing' : 'migrating'} ${target}`)
-  const log = outputLog(process.stdout)
-  const { changed, done } = await runPending({ client, log, name, again, dryRun })
-  const counts = [...changed].map(([migration, documents]) => `${migration}: ${documents} documents`)
-  if (done > 0) counts.push(`${done} already applied`)
-  return `${dryRun ? 'nothing was written; would migrate' : 'migrated'}: ${counts.join(', ') || 'no migrations'}`
+  if (options.command !== 'import') needContent(dataDir)
+  return openEmbeddedTarget(dataDir, options.dataset)
 }
 
 async function transfer(

@@ -21,19 +21,12 @@ const manifest = ['.npmrc', 'package.json', 'package-lock.json']
 
 const targets: Record<string, (folder: string, builtIn: () => Promise<string>) => Promise<void>> = {
   async site(folder, builtIn) {
-    copyInto(folder, [
-      ...manifest,
-      'app',
-      'packages/shared',
-      'server',
-      'supabase',
-      'sanity-studio/migrations',
-    ])
+    copyInto(folder, [...manifest, 'app', 'packages/shared', 'server', 'supabase'])
     await runIn(folder, 'npm ci --omit=dev --omit=optional')
     cpSync(join(await builtIn(), 'build'), join(folder, 'build'), { recursive: true })
   },
   async backends(folder) {
-    const ofStudio = ['schema.json', 'migrations', 'i18n', 'schemas/validation']
+    const ofStudio = ['schema.json', 'i18n', 'schemas/validation']
     copyInto(folder, [...manifest, 'app', 'packages', 'server', 'scripts', 'supabase'])
     copyInto(
       folder,

@@ -3,13 +3,12 @@ import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { refuseSecondStart } from '../server/lifecycle/pid-file.ts'
 import { isBuildFresh } from './build-stamp.ts'
 import { buildStudioInBackground } from './build-studio.ts'
-import { migrateOnStart } from './migrate-on-start.ts'
 import { readArguments } from './parse-arguments.ts'
 import { seedOnStart } from './seed-on-start.ts'
 
 const help = `npm start
-Build the site if it is stale, add new seed content to the embedded Content Lake, run pending content migrations, and
-serve the site. Install and build Sanity Studio in the background.
+Build the site if it is stale, add new seed content to the embedded Content Lake, and serve the site. Install and build
+Sanity Studio in the background.
 Settings are environment variables: PORT (3000), HOST (127.0.0.1), DATA_DIR (.data), … see docs/settings.md.`
 
 async function start() {
@@ -20,10 +19,7 @@ async function start() {
     const { build } = await import('./build.ts')
     await build()
   }
-  if (!environment.sanity) {
-    await seedOnStart(environment.dataDir)
-    await migrateOnStart(environment.dataDir)
-  }
+  if (!environment.sanity) await seedOnStart(environment.dataDir)
   const { main } = await import('../server/index.ts')
   const { origin } = await main()
   buildStudioInBackground(origin)

@@ -125,7 +125,7 @@ async function open(
       status,
       logRefusal: createRefusalLog(log),
       metrics: environment.metricsToken ? await openMetrics(status.read) : null,
-      migrations: () => readMigrations({ content: config, contact, leads, log }),
+      migrations: () => readMigrations({ contact, leads, log }),
       readiness: openReadiness({
         content: {
           isReady: () => isContentReachable(config),

@@ -112,7 +112,7 @@ export type ProcessStatus = {
 
 /** The newest migration that ran, and those of this version that did not; `isKnown` is false where only this version's are known. */
 export type MigrationState = { newest: string | null; missing: string[]; isKnown: boolean }
-export type MigrationStates = Record<'content' | 'contact' | 'leads', MigrationState>
+export type MigrationStates = Record<'contact' | 'leads', MigrationState>
 
 /** Hands out cached 404 documents with the nonce of one request. */
 export type NotFoundCache = { get(key: string): string | null; store(key: string, html: string): void }

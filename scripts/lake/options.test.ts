@@ -14,26 +14,21 @@ test.each([
   ['export a.tar.gz --no-drafts --overwrite', { file: 'a.tar.gz', drafts: false, overwrite: true }],
   ['import a.tar.gz', { command: 'import', mode: 'new' }],
   ['import a.tar.gz --replace --yes', { mode: 'replace' }],
-  ['migrate', { command: 'migrate', again: false, dryRun: false, yes: false }],
-  ['migrate a --again --dry-run', { name: 'a', again: true, dryRun: true }],
 ])('%s means %j', (line, options) => {
   expect(parse(line)).toMatchObject(options)
 })
 
 test.each([
-  ['serve --dataset staging', '--dataset is for export and import and migrate'],
-  ['serve --dry-run', '--dry-run is for migrate'],
+  ['serve --dataset staging', '--dataset is for export and import'],
   ['serve a.tar.gz', 'serve takes no file'],
   ['export --port 1', '--port is for serve'],
   ['export --missing', '--missing is for import'],
-  ['export --yes', '--yes is for import and migrate'],
+  ['export --yes', '--yes is for import'],
   ['import a.tar.gz --overwrite', '--overwrite is for export'],
-  ['migrate --replace', '--replace is for import'],
   ['import a b', 'unexpected argument b'],
   ['import a --replace', 'pass --yes'],
   ['import a --missing --replace --yes', 'exclude each other'],
   ['import', 'needs a file'],
-  ['migrate --again', 'needs the name'],
   ['move a', 'There is no command move'],
   ['export --dataset ../x', 'not a dataset name'],
 ])('%s is rejected: %s', (line, reason) => {

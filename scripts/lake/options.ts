@@ -7,23 +7,11 @@ export type LakeCommand =
   | { command: 'serve'; port: number; host: string }
   | { command: 'export'; dataset: string; file?: string; drafts: boolean; overwrite: boolean }
   | { command: 'import'; dataset: string; file: string; mode: ImportMode }
-  | MigrateCommand
-
-export type MigrateCommand = {
-  command: 'migrate'
-  /** Default: production, or SANITY_DATASET of a hosted project. */
-  dataset?: string
-  name?: string
-  again: boolean
-  dryRun: boolean
-  yes: boolean
-}
 
 export const HELP = `npm run lake -- export [file]
 npm run lake -- import <file>
-npm run lake -- migrate [name]
 npm run lake -- serve [--port 3001] [--host 127.0.0.1]
-Export, import, migrate or serve the content of the embedded Content Lake. Works while the site runs. Archives have the
+Export, import or serve the content of the embedded Content Lake. Works while the site runs. Archives have the
 format of \`sanity dataset export\` and \`import\`: NDJSON documents with pictures and files, in one .tar.gz.
 
 export   write an archive; default file: <dataset>-export-<date>.tar.gz
@@ -34,32 +22,26 @@ import   read a .tar.gz archive or an .ndjson file. Checks all of it before writ
   --missing     skip them and add the rest
   --replace     overwrite them (needs --yes)
   --yes         confirm --replace
-migrate  run pending migrations of sanity-studio/migrations, oldest first, as \`npm start\` does.
-         With SANITY_PROJECT_ID: migrate the hosted dataset with SANITY_WRITE_TOKEN (needs --yes).
-  --dry-run     print the changes, write nothing
-  --again       run the named migration even if it has run
 serve    serve the lake of the data directory from its own process, for sites with the settings of
          \`npm run secrets -- settings\`. LAKE_TOKEN instead of the one among the keys of the data directory;
          LAKE_HTTPS=1 if clients use https only; TRUSTED_PROXIES behind a proxy, LAKE_PUBLIC_URL, LAKE_DATASETS, LAKE_CORS_ORIGINS and LAKE_CORS_CREDENTIALS as for a lake by itself,
          CONTENT_HISTORY_DAYS and LOG_LEVEL as for the site
   --port <port>   default: 3001; 0 for any free port
   --host <name>   address to listen on
---dataset <name>   default: production, or SANITY_DATASET of a hosted project
+--dataset <name>   default: production
 --help             show this text
 
-Environment: DATA_DIR (.data), SANITY_PROJECT_ID, SANITY_DATASET, SANITY_WRITE_TOKEN, SANITY_API_HOST.
+Environment: DATA_DIR (.data).
 Exit codes: 0 done, 1 failed, 2 wrong usage.`
 
-const commands = ['export', 'import', 'migrate', 'serve']
+const commands = ['export', 'import', 'serve']
 const optionTypes = {
-  dataset: { type: 'string', commands: ['export', 'import', 'migrate'] },
+  dataset: { type: 'string', default: 'production', commands: ['export', 'import'] },
   'no-drafts': { type: 'boolean', commands: ['export'] },
   overwrite: { type: 'boolean', commands: ['export'] },
   missing: { type: 'boolean', commands: ['import'] },
   replace: { type: 'boolean', commands: ['import'] },
-  yes: { type: 'boolean', short: 'y', commands: ['import', 'migrate'] },
-  'dry-run': { type: 'boolean', commands: ['migrate'] },
-  again: { type: 'boolean', commands: ['migrate'] },
+  yes: { type: 'boolean', short: 'y', commands: ['import'] },
   port: { ...portOption, default: 3001, commands: ['serve'] },
   host: { type: 'string', default: '127.0.0.1', commands: ['serve'] },
 } as const
@@ -69,18 +51,14 @@ export function parseOptions(args?: readonly string[]): LakeCommand {
   const [command, file] = positionals
   if (help || command === undefined) return { command: 'help' }
   if (!commands.includes(command))
-    throw new UsageError(`There is no command ${command}: use export, import, migrate or serve`)
-  const { port, host, 'no-drafts': noDrafts, overwrite, again, 'dry-run': dryRun, yes } = values
+    throw new UsageError(`There is no command ${command}: use export, import or serve`)
+  const { port, host, 'no-drafts': noDrafts, overwrite, yes } = values
   if (command === 'serve') {
     if (file) throw new UsageError(`serve takes no file, but got ${file}`)
     return { command, port, host }
   }
-  const { dataset = 'production' } = values
+  const { dataset } = values
   if (!/^[a-z0-9][-\w]{0,63}$/.test(dataset)) throw new UsageError(`${dataset} is not a dataset name`)
-  if (command === 'migrate') {
-    if (again && !file) throw new UsageError('--again needs the name of a migration')
-    return { command, dataset: values.dataset, name: file, again, dryRun, yes }
-  }
   if (command === 'export') return { command, dataset, file, drafts: !noDrafts, overwrite }
   if (!file) throw new UsageError('import needs a file')
   if (values.missing && values.replace) throw new UsageError('--missing and --replace exclude each other')

@@ -1,6 +1,4 @@
 import type { SanityClient } from '@sanity/client'
-import { migrationNames } from '../migrate/load-migrations.ts'
-import { recordAsDone } from '../migrate/records.ts'
 import { readContent } from './content.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Log } from './log.ts'
@@ -24,8 +22,6 @@ export type SeedOptions = {
   log: Log
   mode?: SeedMode
   content?: string
-  /** Folder; default: those of this version. */
-  migrations?: string
   /** Called before overwriting; nothing is written unless it returns true. */
   confirm?: (count: number) => Promise<boolean>
 }
@@ -74,17 +70,10 @@ export async function seed(options: SeedOptions): Promise<SeedReport> {
     formatPlan(plan).forEach(log.line)
     if (!(await options.confirm(report.replaced.length))) return report
   }
-  if (await isNewDataset(client)) await recordAsDone(client, migrationNames(options.migrations))
   await uploadPictures(client, missing, log)
   await applyPlan(client, plan, log)
   formatKept(plan).forEach(log.line)
   return { ...report, written: true }
-}
-
-/** Whether a dataset holds no documents but Sanity's own. */
-async function isNewDataset(client: SanityClient): Promise<boolean> {
-  const own = '*[!(_id in path("_.**")) && !string::startsWith(_type, "sanity.")][0]._id'
-  return (await client.fetch<string | null>(own, {}, { perspective: 'raw' })) === null
 }
 
 function reportOf(plan: readonly PlanEntry[], picturesUploaded: number): SeedReport {

@@ -16,7 +16,7 @@ type Props = {
 
 export function StatusPage({ status, migrations, verdicts, labels }: Props) {
   const { pages, outbox, notices, lastBackup } = status
-  const { content, contact, leads } = migrations
+  const { contact, leads } = migrations
   const hosting = (isHosted: boolean) => (isHosted ? labels.hosted : labels.embedded)
   const isWell = Object.values(verdicts).every((verdict) => verdict === 'good')
   const verdict = (name: keyof Verdicts) => ({ verdict: verdicts[name], labels })
@@ -49,7 +49,6 @@ export function StatusPage({ status, migrations, verdicts, labels }: Props) {
         <summary className="cursor-pointer py-3 font-head font-semibold">{labels.details}</summary>
         <dl className={facts}>
           <Fact name={labels.migrations} {...verdict('migrations')}>
-            <MigrationLine name={labels.content} state={content} labels={labels} />
             <MigrationLine name={labels.submissions} state={contact} labels={labels} />
             <MigrationLine name={labels.leads} state={leads} labels={labels} />
             {hosting(status.isDatabaseHosted)}

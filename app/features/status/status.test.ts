@@ -15,7 +15,7 @@ test('the hit rate is rounded down', () => {
 
 const counts = { waiting: 0, refused: 0 }
 const ran = { newest: '1', missing: [], isKnown: true }
-const migrations = { content: ran, contact: ran, leads: ran }
+const migrations = { contact: ran, leads: ran }
 const well = {
   content: { failingSince: null, isMissing: false },
   isContentHosted: false,

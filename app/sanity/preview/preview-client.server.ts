@@ -22,12 +22,3 @@ export function contentClientOptions({ projectId, dataset, apiHost }: ContentCon
   const host = apiHost ? { apiHost, useProjectHostname: false } : {}
   return { projectId, dataset, apiVersion, maxRetries: 1, ...host }
 }
-
-const query = '*[_type == "migration" && defined(finishedAt)] | order(name).name'
-
-/** Names in order (docs/content.md). Null without a token, which their records need. Rejects on timeout. */
-export async function completedContentMigrations(content: ContentConfig): Promise<string[] | null> {
-  const client = previewClient(content)
-  if (!client) return null
-  return client.fetch<string[]>(query, {}, { perspective: 'raw', signal: AbortSignal.timeout(3_000) })
-}

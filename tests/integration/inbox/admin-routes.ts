@@ -99,7 +99,7 @@ async function openAdminRoutes() {
           },
           lastBackup: null,
         }),
-        migrations: async () => ({ content: ran, contact: ran, leads: ran }),
+        migrations: async () => ({ contact: ran, leads: ran }),
       },
     })
   }

@@ -63,7 +63,7 @@ test('the result has no embedded backends, and names the missing settings', asyn
 })
 
 const commands: [string, ...string[]][] = [
-  ['lake.ts', 'migrate', '--dry-run'],
+  ['lake.ts', 'export', join(folder.path, 'content.tar.gz'), '--no-drafts'],
   ['staff.ts', '--help'],
   ['seed.ts', '--dry-run'],
   ['editors.ts', '--help'],

@@ -111,7 +111,6 @@ test.each([
   ['editors list', {}],
   ['staff remove mei@lumipath.example', {}],
   [`lake export ${join(folder.path, 'export.tar.gz')}`, {}],
-  ['lake migrate', {}],
   [`backup ${join(folder.path, 'backup.tar.gz')}`, {}],
   ['supabase copy', hosted],
 ])('%s creates no installation, and asks for DATA_DIR', async (command, settings) => {
@@ -122,7 +121,7 @@ test.each([
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test.each(some(['editors list', 'staff add mei@lumipath.example', 'lake migrate', 'backup'], 2))(
+test.each(some(['editors list', 'staff add mei@lumipath.example', 'lake export', 'backup'], 2))(
   '%s refuses an installation of another user',
   async (command) => {
     const dataDir = join(folder.path, 'of-another-user')
