@@ -1,4 +1,7 @@
-import { join, resolve } from 'node:path'
+import { mkdtempSync, renameSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { brand } from '../app/utils/brand.ts'
 import { openDataDirectory, writeServerRecord, refuseIfServed } from '../server/lifecycle/data-directory.ts'
 import { loadLakeServer, readHttps, readLakeOptions } from '../packages/content-lake/index.ts'
 import lakeConfig from '../server/backends/lake-config.ts'
@@ -7,17 +10,16 @@ import { readEnvironment } from '../server/config/environment.ts'
 import { createLogger } from '../server/observability/log.ts'
 import { writePidFile } from '../server/lifecycle/pid-file.ts'
 import { exitOnSignal } from '../server/lifecycle/end-process.ts'
-import { exportDataset } from './lake/export-dataset.ts'
-import { importDataset } from './lake/import-dataset.ts'
 import { HELP, parseOptions } from './lake/options.ts'
 import type { LakeCommand } from './lake/options.ts'
+import { exportDataset, importDataset } from './lake/transfer.ts'
 import { needContent } from './need-installation.ts'
 import { skipSeedOnStart } from './seed-on-start.ts'
 import { openEmbeddedTarget } from './seed/embedded.ts'
 import { describeFailure } from './seed/problem.ts'
 import type { Target } from './seed/hosted.ts'
 import { outputLog } from './seed/log.ts'
-import { reportFailure } from './support.ts'
+import { cleaningUp, removeNow, reportFailure } from './support.ts'
 import { targetFile } from './tar-file.ts'
 
 process.exitCode = await main()
@@ -36,7 +38,7 @@ async function main(): Promise<number> {
     }
     exitOnSignal()
     target = await openTarget(options)
-    console.log(await transfer(target, options))
+    console.log(await inOwnFolder(target, options))
     return 0
   } catch (error) {
     return reportFailure('lake', error, () => describeFailure(error, target?.name ?? 'the Content Lake'))
@@ -82,29 +84,36 @@ async function openTarget(options: Exclude<LakeCommand, { command: 'help' | 'ser
   return openEmbeddedTarget(dataDir, options.dataset)
 }
 
-async function transfer(
-  { client, name }: Target,
-  options: Extract<ReturnType<typeof withFile>, { command: 'export' | 'import' }>,
-): Promise<string> {
+type Transfer = Extract<ReturnType<typeof withFile>, { command: 'export' | 'import' }>
+
+/** Keeps what Sanity's tools unpack from other users of the machine, and removes it after Ctrl-C. */
+async function inOwnFolder(target: Target, options: Transfer): Promise<string> {
+  const parent = options.command === 'export' ? dirname(options.file) : tmpdir()
+  process.umask(0o077)
+  const folder = mkdtempSync(join(parent, `.${brand.prefix}-`))
+  process.env.TMPDIR = folder
+  return cleaningUp(
+    () => removeNow(folder),
+    () => transfer(target, options, folder),
+  )
+}
+
+async function transfer({ client, name }: Target, options: Transfer, folder: string): Promise<string> {
   const log = outputLog(process.stdout)
-  if (options.command === 'import') {
-    console.log(`importing ${options.file} into ${name}`)
-    const report = await importDataset({ client, file: resolve(options.file), mode: options.mode, log })
-    const counts = [
-      `${report.created} created`,
-      `${report.replaced} replaced`,
-      `${report.unchanged} unchanged`,
-      `${report.kept} kept`,
-      `${report.assets} assets`,
-    ]
-    const done = `imported: ${counts.join(', ')}`
-    const isEmpty = report.created + report.replaced + report.unchanged + report.kept === 0
-    if (options.dataset !== 'production' || isEmpty) return done
-    // Otherwise the next start would complete it with the seed content.
-    const isFirst = await skipSeedOnStart(readEnvironment(process.env).dataDir)
-    return isFirst ? `${done}\nThe site will not add seed content at start; npm run seed does.` : done
+  if (options.command === 'export') {
+    const { file, drafts } = options
+    const archive = join(folder, 'archive')
+    const { documentCount, assetCount } = await exportDataset(client, archive, drafts, log)
+    renameSync(archive, file)
+    const size = Math.ceil(statSync(file).size / 1024)
+    return `exported ${documentCount} documents and ${assetCount} assets to ${file} (${size} kB)`
   }
-  const { file, drafts } = options
-  const report = await exportDataset({ client, file, drafts, log })
-  return `exported ${report.documents} documents and ${report.assets} assets to ${file} (${Math.ceil(report.bytes / 1024)} kB)`
+  console.log(`importing ${options.file} into ${name}`)
+  const { numDocs, warnings } = await importDataset(client, resolve(options.file), options.operation, log)
+  for (const { message } of warnings) console.error(message)
+  const done = `imported ${numDocs} documents`
+  if (options.dataset !== 'production' || numDocs === 0) return done
+  // Otherwise the next start would complete it with the seed content.
+  const isFirst = await skipSeedOnStart(readEnvironment(process.env).dataDir)
+  return isFirst ? `${done}\nThe site will not add seed content at start; npm run seed does.` : done
 }

@@ -11,19 +11,15 @@ export const loadContentLake = () => import('./lake.ts')
 export const loadLakeServer = () => import('./serve.ts')
 export { readHttps, readLakeOptions } from './settings.ts'
 
-export { DEFAULT_LIMITS } from './limits.ts'
-
 /** Users and sessions in the folder of a lake, also while another process serves it. */
 export { openAccounts } from './accounts/accounts.ts'
 export type { Accounts } from './accounts/accounts.ts'
 export { isRole } from './accounts/users.ts'
 export type { Role, Users } from './accounts/users.ts'
 
-/** The rules for documents, for programs that check them before they send them. */
-export { checkDocument } from './mutations/parse-mutations.ts'
-export { isValidDocumentId } from './documents/document.ts'
-export { isDeeperThan } from './documents/json.ts'
-export type { JsonObject } from './documents/json.ts'
+/** Sanity's own programs for archives of a dataset. */
+export const loadExport = () => import('@sanity/export')
+export const loadImport = () => import('@sanity/import')
 
 /** Only for copies of a folder that no lake has open, such as backups. */
 export { removeDocumentsOfTypes } from './storage/remove-types.ts'

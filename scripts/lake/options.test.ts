@@ -12,8 +12,8 @@ test('options have defaults', () => {
 
 test.each([
   ['export a.tar.gz --no-drafts --overwrite', { file: 'a.tar.gz', drafts: false, overwrite: true }],
-  ['import a.tar.gz', { command: 'import', mode: 'new' }],
-  ['import a.tar.gz --replace --yes', { mode: 'replace' }],
+  ['import a.tar.gz', { command: 'import', operation: 'create' }],
+  ['import a.tar.gz --replace --yes', { operation: 'createOrReplace' }],
 ])('%s means %j', (line, options) => {
   expect(parse(line)).toMatchObject(options)
 })

@@ -1,12 +1,16 @@
 import { parseArguments, portOption } from '../parse-arguments.ts'
 import { UsageError } from '../support.ts'
-import type { ImportMode } from './import-plan.ts'
 
 export type LakeCommand =
   | { command: 'help' }
   | { command: 'serve'; port: number; host: string }
   | { command: 'export'; dataset: string; file?: string; drafts: boolean; overwrite: boolean }
-  | { command: 'import'; dataset: string; file: string; mode: ImportMode }
+  | {
+      command: 'import'
+      dataset: string
+      file: string
+      operation: 'create' | 'createIfNotExists' | 'createOrReplace'
+    }
 
 export const HELP = `npm run lake -- export [file]
 npm run lake -- import <file>
@@ -17,10 +21,9 @@ format of \`sanity dataset export\` and \`import\`: NDJSON documents with pictur
 export   write an archive; default file: <dataset>-export-<date>.tar.gz
   --no-drafts   skip drafts and versions
   --overwrite   replace an existing file
-import   read a .tar.gz archive or an .ndjson file. Checks all of it before writing. Skips identical documents, and stops
-         at different documents with the same id, except with:
+import   read a .tar.gz archive or an .ndjson file. Stops at documents that exist already, except with:
   --missing     skip them and add the rest
-  --replace     overwrite them (needs --yes)
+  --replace     overwrite them (needs --yes); also continues an interrupted import
   --yes         confirm --replace
 serve    serve the lake of the data directory from its own process, for sites with the settings of
          \`npm run secrets -- settings\`. LAKE_TOKEN instead of the one among the keys of the data directory;
@@ -67,6 +70,6 @@ export function parseOptions(args?: readonly string[]): LakeCommand {
     command: 'import',
     dataset,
     file,
-    mode: values.replace ? 'replace' : values.missing ? 'missing' : 'new',
+    operation: values.replace ? 'createOrReplace' : values.missing ? 'createIfNotExists' : 'create',
   }
 }

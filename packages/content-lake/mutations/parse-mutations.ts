@@ -54,7 +54,7 @@ function operation(kind: string, body: JsonValue | undefined): Mutation {
 }
 
 /** If `mayBePrefix`, an id that ends with a dot stands for a generated one that begins so. Throws PatchProblem. */
-export function checkDocument(document: JsonObject, mayBePrefix = false): void {
+function checkDocument(document: JsonObject, mayBePrefix = false): void {
   const { _id: id, _type: type } = document
   if (typeof type !== 'string' || type === '') throw new PatchProblem('A document must have a "_type"')
   const isPrefix = mayBePrefix && typeof id === 'string' && id.endsWith('.') && isValidDocumentId(`${id}x`)

@@ -165,14 +165,3 @@ export const imageParameters = fc
     { maxLength: 5 },
   )
   .map((entries) => new URLSearchParams(entries.map(([key, item]) => [key, item.toWellFormed()])).toString())
-
-export const ndjson = fc
-  .array(
-    fc.oneof(
-      document.map((line) => JSON.stringify(line)),
-      value.map((line) => JSON.stringify(line) ?? ''),
-      text,
-    ),
-    { maxLength: 6 },
-  )
-  .map((lines) => lines.join('\n'))

@@ -1,12 +1,11 @@
-import { readdirSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readDocuments } from '../../../scripts/lake/read-documents.ts'
 import { openContentLake } from '../../../packages/content-lake/lake.ts'
 import type { ContentLake } from '../../../packages/content-lake/lake.ts'
 import { temporaryFolder } from '../../../tools/support/processes.ts'
-import { actions, groq, id, imageParameters, json, mutations, ndjson, text } from './lake-inputs.ts'
+import { actions, groq, id, imageParameters, json, mutations, text } from './lake-inputs.ts'
 import { fuzz, hasForeignMarkup } from './runs.ts'
 
 // The lake runs in this process: an unexpected failure is logged as an error or ends the test.
@@ -107,14 +106,6 @@ fuzz(
   async ([head, rest]) =>
     check(await send('assets/images/production', Buffer.concat([Buffer.from(head, 'latin1'), rest]))),
 )
-
-fuzz('reads any lines as documents, or names the line of the mistake', 5_000, ndjson, async (lines) => {
-  const file = join(folder.path, 'lines.ndjson')
-  writeFileSync(file, lines)
-  const outcome = await readDocuments(file, new Set()).catch((error: Error) => error)
-  if (outcome instanceof Error) expect(outcome.message).toMatch(/^Nothing was imported.*\nline \d+: /)
-  else for (const { _id, _type } of outcome) expect([_id, _type].every((name) => name !== '')).toBe(true)
-})
 
 fuzz(
   'the sign-in page shows any input as text, and leads nowhere else',

@@ -45,7 +45,7 @@ test('commands reach the embedded Content Lake without the proxy', async () => {
     cwd: projectRoot,
     env: { ...process.env, ...env },
   })
-  expect(stdout).toContain('imported: 3 created')
+  expect(stdout).toContain('imported 3 documents')
   expect(proxied).toEqual([])
 })
 
