@@ -69,7 +69,7 @@ const forbidden: [file: string, name: string, reason: string, write?: (name: str
     ),
   ),
   ['packages/content-lake/lake.test.ts', '../../tests/support/form-of.ts', 'has its own tests'],
-  ...[website, 'server/app.ts', 'scripts/seed.ts', 'tools/load.ts', 'packages/shared/http/listen.ts'].map(
+  ...[website, 'server/app.ts', 'scripts/seed.ts', 'tools/size.ts', 'packages/shared/http/listen.ts'].map(
     (file): (typeof forbidden)[number] => [file, '../tests/support/moon.ts', 'Only tests import from tests/'],
   ),
   ['server/config/environment.ts', '../delivery/outbox/outbox.ts', 'lower floors only', typeImport],

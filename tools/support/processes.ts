@@ -23,7 +23,7 @@ process.once('exit', () => {
 })
 
 /** Ends the child with this process, also on a signal (`exitOnSignal`). */
-export function endWithUs<Child extends ChildProcess>(child: Child): Child {
+function endWithUs<Child extends ChildProcess>(child: Child): Child {
   running.add(child)
   child.once('exit', () => running.delete(child))
   return child

@@ -6,7 +6,7 @@ import { addPeople, signIn } from '../../contract/lake/people.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
 import { arbitraryDocuments } from '../../support/arbitrary-documents.ts'
 import { stored, waiting } from '../messages/site.ts'
-import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
+import { contactFields, sendMessage } from '../../support/submit.ts'
 import { ownSettings, run as runWith, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('backup')

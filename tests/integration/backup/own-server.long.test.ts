@@ -14,7 +14,7 @@ import { hostedStaff } from '../../../server/backends/hosted-staff.ts'
 import { startDatabaseServer, type DatabaseServer } from '../../support/database-server.ts'
 import { lakeClient } from '../../../tools/support/lake-client.ts'
 import { startProcess, temporaryFolder, type RunningProcess } from '../../../tools/support/processes.ts'
-import { contactFields, sendMessage } from '../../../tools/support/submit.ts'
+import { contactFields, sendMessage } from '../../support/submit.ts'
 import { owner, ownSettings, run, staffSession } from './commands.ts'
 
 const folder = temporaryFolder('own-server')

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactAction, contactFields, sendMessage } from '../../../tools/support/submit.ts'
+import { contactAction, contactFields, sendMessage } from '../../support/submit.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
 import { seededData } from '../../support/seeded-data.ts'
 

@@ -10,7 +10,7 @@ import { temporaryFolder, type RunningProcess } from '../../../tools/support/pro
 import { fillFromTemplate } from '../../support/seeded-data.ts'
 import { isTestAll } from '../../support/test-all.ts'
 import { startSite, stored, waiting } from '../messages/site.ts'
-import { contactFields, postMessage, sendMessage } from '../../../tools/support/submit.ts'
+import { contactFields, postMessage, sendMessage } from '../../support/submit.ts'
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 
 /** The site on a full disk is the fault that `npm test` injects. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startLoadedSite, type LoadedSite } from '../../../tools/load/loaded-site.ts'
-import { runLoad } from '../../../tools/load/run-load.ts'
+import { startLoadedSite, type LoadedSite } from './load/loaded-site.ts'
+import { runLoad } from './load/run-load.ts'
 
 let site: LoadedSite
 
@@ -10,7 +10,6 @@ beforeAll(async () => {
 
 afterAll(() => site.stop())
 
-// `npm run load` does this for minutes, and reports memory and latency.
 test('mixed load, a burst of forms and a flood from one client cause no errors and lose nothing', async () => {
   // With 64 connections, one of them waits 10 s for Supabase on a busy machine.
   const options = { seconds: 5, connections: 16, listeners: 4, burst: 150, flood: 60 }

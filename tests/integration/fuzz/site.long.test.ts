@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactAction, bestLead, contactFields, type LeadBody } from '../../../tools/support/submit.ts'
+import { contactAction, bestLead, contactFields, type LeadBody } from '../../support/submit.ts'
 import type { RunningProcess } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { startSite } from '../messages/site.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { hasProc } from '../../../packages/supabase-local/index.ts'
 import { signalPostgres, useSite } from '../messages/site.ts'
-import { bestLead, contactFields, sendLead, sendMessage } from '../../../tools/support/submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../../support/submit.ts'
 import { isTestAll } from '../../support/test-all.ts'
 import { seen, sendBeacon, storedCounts } from './beacon.ts'
 

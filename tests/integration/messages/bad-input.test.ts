@@ -8,7 +8,7 @@ import {
   sendLead,
   sendMessage,
   type LeadBody,
-} from '../../../tools/support/submit.ts'
+} from '../../support/submit.ts'
 import { stored, useSite, waiting } from './site.ts'
 
 const site = useSite('bad-messages')

@@ -4,7 +4,7 @@ import { hasProc } from '../../../packages/supabase-local/index.ts'
 import type { RunningProcess } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
-import { bestLead, contactFields, sendLead, sendMessage } from '../../../tools/support/submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../../support/submit.ts'
 
 const rounds = 10
 const answersBetweenKills = 30

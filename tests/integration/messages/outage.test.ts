@@ -12,7 +12,7 @@ import {
   postMessage,
   sendLead,
   sendMessage,
-} from '../../../tools/support/submit.ts'
+} from '../../support/submit.ts'
 
 const site = useSite('outage-messages')
 const { dataDir } = site

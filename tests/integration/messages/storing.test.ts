@@ -11,7 +11,7 @@ import {
   sendLead,
   sendMessage,
   postLead,
-} from '../../../tools/support/submit.ts'
+} from '../../support/submit.ts'
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 

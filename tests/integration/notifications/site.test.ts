@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/index.ts'
-import { contactAction } from '../../../tools/support/submit.ts'
+import { contactAction } from '../../support/submit.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from './harness.ts'
 

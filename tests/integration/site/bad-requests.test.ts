@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { contactAction, contactFields, sendMessage } from '../../../tools/support/submit.ts'
+import { contactAction, contactFields, sendMessage } from '../../support/submit.ts'
 import { useSite } from '../messages/site.ts'
 import { isTestAll } from '../../support/test-all.ts'
 

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { some } from '../../support/test-all.ts'
 import { useReadOnlySite } from './read-only-site.ts'
 import { randomUUID } from 'node:crypto'
-import { contactFields, postMessage } from '../../../tools/support/submit.ts'
+import { contactFields, postMessage } from '../../support/submit.ts'
 import schema from '../../../sanity-studio/schema.json' with { type: 'json' }
 
 type Replace = (value: unknown) => unknown

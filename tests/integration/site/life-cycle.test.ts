@@ -16,7 +16,7 @@ import {
 } from '../../../tools/support/processes.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { signalPostgres, startSite } from '../messages/site.ts'
-import { contactFields, postMessage, sendMessage } from '../../../tools/support/submit.ts'
+import { contactFields, postMessage, sendMessage } from '../../support/submit.ts'
 
 let data: TemporaryFolder
 let site: RunningProcess | undefined

@@ -1,12 +1,11 @@
-import { someVisitor } from '../support/visitor.ts'
+import { someVisitor } from '../../../../tools/support/visitor.ts'
 import { openListeners } from './listeners.ts'
 import type { LoadedSite } from './loaded-site.ts'
-import { observe, type Observed } from './observe.ts'
 import { sendForm, visitsOf, type Outcomes } from './visits.ts'
 
 type Options = { seconds: number; connections: number; listeners: number; burst: number; flood: number }
 
-export type LoadReport = Observed & {
+type LoadReport = {
   done: Record<string, number>
   failures: string[]
   /** Acknowledged messages and leads; of these not stored, or stored twice. */
@@ -24,7 +23,6 @@ export async function runLoad(site: LoadedSite, options: Options): Promise<LoadR
   const kinds = await visitsOf(site)
   const visits = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind))
   const begun = new Set<string>()
-  const stopObserving = observe(site)
   const stopListening = await openListeners(site, listeners, outcomes)
   const until = performance.now() + seconds * 1_000
   await runParallel(connections, async () => {
@@ -36,7 +34,6 @@ export async function runLoad(site: LoadedSite, options: Options): Promise<LoadR
     return true
   })
   await stopListening()
-  const observed = await stopObserving()
 
   let left = burst
   await runParallel(connections, async () => {
@@ -51,7 +48,6 @@ export async function runLoad(site: LoadedSite, options: Options): Promise<LoadR
   const stored = await keysAfterDelivery(site)
   const keys = new Set(stored)
   return {
-    ...observed,
     done: outcomes.done,
     failures: outcomes.failures,
     acknowledged: outcomes.acknowledged.length,

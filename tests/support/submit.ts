@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { someVisitor } from './visitor.ts'
+import { someVisitor } from '../../tools/support/visitor.ts'
 import { decode, encode } from 'turbo-stream'
 
 type Site = { url: string }

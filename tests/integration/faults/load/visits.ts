@@ -1,6 +1,6 @@
-import { languageKey } from '../../app/i18n/locales.ts'
-import { bestLead, contactFields, sendLead, sendMessage } from '../support/submit.ts'
-import { someVisitor } from '../support/visitor.ts'
+import { languageKey } from '../../../../app/i18n/locales.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../../../support/submit.ts'
+import { someVisitor } from '../../../../tools/support/visitor.ts'
 import type { LoadedSite } from './loaded-site.ts'
 
 /** `acknowledged`: keys of accepted messages and leads. */

@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client'
 import { join } from 'node:path'
-import { domain } from '../../app/utils/brand.ts'
-import { runningPostgres, withConnection } from '../../packages/supabase-local/index.ts'
-import { lakeClient, seedContent } from '../support/lake-client.ts'
-import { startProcess, temporaryFolder } from '../support/processes.ts'
-import { trustedProxies } from '../support/visitor.ts'
+import { domain } from '../../../../app/utils/brand.ts'
+import { runningPostgres, withConnection } from '../../../../packages/supabase-local/index.ts'
+import { lakeClient, seedContent } from '../../../../tools/support/lake-client.ts'
+import { startProcess, temporaryFolder } from '../../../../tools/support/processes.ts'
+import { trustedProxies } from '../../../../tools/support/visitor.ts'
 
 export type LoadedSite = {
   url: string
