@@ -8,7 +8,16 @@ export type Load = { perSecond: number; p99: string }
 /** Loads a page with `wrk` of Debian. @throws if a response failed */
 export async function load(url: string, cookie: string, seconds: number): Promise<Load> {
   const headers = [`Cookie: ${cookie}`, `User-Agent: ${browserAgent}`, 'Accept-Encoding: br, gzip']
-  const args = ['-t1', '-c16', `-d${seconds}s`, '--latency', ...headers.flatMap((line) => ['-H', line]), url]
+  const args = [
+    '-t1',
+    '-c16',
+    '--timeout',
+    '30s',
+    `-d${seconds}s`,
+    '--latency',
+    ...headers.flatMap((line) => ['-H', line]),
+    url,
+  ]
   const { stdout } = await promisify(execFile)('wrk', args).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') throw new Error('The load needs wrk. On Debian: apt-get install wrk')
     throw error
