@@ -44,9 +44,9 @@ export const chatScript = defineType({
       }),
       initialValue: {
         _type: 'localizedText',
-        en: 'We use it only for this answer, and delete it after a fixed time. Under 16? Please ask a parent first, or let them leave theirs.',
-        zh: '只用于这次回复，到期即删除。不满16周岁的同学，请先征得家长同意，或由家长填写。',
-        zhTW: '僅用於這次回覆，到期即刪除。未滿16歲的同學，請先徵得家長同意，或由家長填寫。',
+        en: 'We use it only for this answer, and delete it after 12 months. Under 16? Please ask a parent first, or let them leave theirs.',
+        zh: '只用于这次回复，12个月后删除。不满16周岁的同学，请先征得家长同意，或由家长填写。',
+        zhTW: '僅用於這次回覆，12個月後刪除。未滿16歲的同學，請先徵得家長同意，或由家長填寫。',
       },
     },
     {

@@ -98,7 +98,7 @@ test('content without these fields shows the built-in texts', async () => {
   await expect.poll(() => read('/')).toContain('Under 16? Please ask a parent first, or let them write.')
   await expect.poll(() => read('/api/chat-script?locale=en')).toContain('Under 16?')
   const { sent, chat, left } = await shown()
-  expect(sent).toMatch(/<p[^>]*>We have your message and answer within a day\./)
+  expect(sent).toMatch(/<p[^>]*>Your message has arrived\./)
   expect(chat).toContain('Under 16? Please ask a parent first, or let them leave theirs.')
   expect(left).toContain('Thank you. A counselor will answer you there.')
 })
