@@ -3,7 +3,6 @@ import { builtinTypes } from '@sanity/schema/_internal'
 import type { ObjectSchemaType, SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
 import { dayFields } from '../../app/shared/dates.ts'
-import { timeFields } from '../../scripts/seed/rules.ts'
 import { extractContentSchema } from '../../tools/types/content-schema.ts'
 import { schemaTypes } from './schema.ts'
 
@@ -63,11 +62,10 @@ function fieldsOfType(fieldType: string, definitions: Definition[]): string[] {
   return [...new Set(names)].toSorted()
 }
 
-test('previews and seed files know every field with a date or a time', () => {
+test('previews know every field with a date', () => {
   // Preview links are created in the Studio only.
   const types = (schemaTypes as Definition[]).filter(({ name }) => name !== 'previewLink')
   expect(fieldsOfType('date', types)).toEqual(dayFields.toSorted())
-  expect(fieldsOfType('datetime', types)).toEqual(timeFields.toSorted())
 })
 
 test('every picture requests its palette for the placeholder', () => {

@@ -15,23 +15,30 @@ export async function problemsOf(document: SomeDocument): Promise<string[]> {
 }
 
 export async function refusalsOf(document: SomeDocument): Promise<{ path: string; message: string }[]> {
-  const markers = await validateDocumentWithWorkspace({
-    document: { _id: 'drafts.x', ...document },
-    workspace: { schema, getClient: () => emptyDataset },
-  } as unknown as ValidateDocumentWorkspaceOptions)
-  const errors = markers.filter(({ level }) => level === 'error')
-  return errors.map(({ path, message }) => ({ path: path.join('.'), message }))
+  return (await markersOf({ _id: 'drafts.x', ...document }, [])).filter(({ level }) => level === 'error')
 }
 
-const emptyDataset = {
-  withConfig: () => emptyDataset,
-  fetch: async (query: string, params: Record<string, unknown>) =>
-    (await evaluate(parse(query, { params }), { dataset: [], params })).get(),
+/** What the Studio says of a document in a dataset; also what only warns. */
+export async function markersOf(document: SomeDocument, dataset: object[]) {
+  const client = clientOf(dataset)
+  const markers = await validateDocumentWithWorkspace({
+    document,
+    workspace: { schema, getClient: () => client },
+    getDocumentExists: async () => true,
+  } as unknown as ValidateDocumentWorkspaceOptions)
+  return markers.map(({ level, path, message }) => ({ level, path: path.join('.'), message }))
+}
+
+function clientOf(dataset: object[]) {
+  const client = {
+    withConfig: () => client,
+    fetch: async (query: string, params: Record<string, unknown>) =>
+      (await evaluate(parse(query, { params }), { dataset, params })).get(),
+  }
+  return client
 }
 
 /** Validation context of tests. */
 export function contextOf(dataset: object[], document?: object): ValidationContext {
-  const fetch = async (query: string, params: Record<string, unknown>) =>
-    (await evaluate(parse(query, { params }), { dataset, params })).get()
-  return { document, getClient: () => ({ fetch }) } as unknown as ValidationContext
+  return { document, getClient: () => clientOf(dataset) } as unknown as ValidationContext
 }

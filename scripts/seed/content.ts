@@ -2,13 +2,11 @@ import { expand } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
 import { loadSources } from './load.ts'
 import type { SourceDocument, Sources } from './load.ts'
-import { checkPaths, checkChat, checkFormats, checkIds, checkSlugs } from './rules.ts'
 import { ContentError, formatPath } from './problem.ts'
 import type { FieldProblem, Problem } from './problem.ts'
 import { checkOrder, checkReferences, inReferenceOrder } from './references.ts'
 import { readSchema } from './schema.ts'
 import type { Schema } from './schema.ts'
-import { validate } from './validate.ts'
 
 /**
  * Reads seed files into documents, references first; images still refer to drawings.
@@ -25,22 +23,14 @@ export function buildContent(
 ): SeedDocument[] {
   const problems = [...sources.problems]
   const origins = new Map<SeedDocument, SourceDocument>()
-  const valid: SeedDocument[] = []
   for (const source of sources.documents) {
     const expanded = expand(source.value, schema)
     const document = expanded.value as SeedDocument
     origins.set(document, source)
-    const found = [...expanded.problems, ...validate(document, schema)]
-    problems.push(...found.map((problem) => locate(problem, document, source)))
-    if (found.length === 0) valid.push(document)
+    problems.push(...expanded.problems.map((problem) => locate(problem, document, source)))
   }
   const documents = [...origins.keys()]
-  const rules = [checkIds, checkSlugs, checkFormats, checkPaths, checkOrder]
-  const broken = [
-    ...rules.flatMap((rule) => rule(documents)),
-    ...checkReferences(documents, drawings),
-    ...checkChat(valid),
-  ]
+  const broken = [...checkOrder(documents), ...checkReferences(documents, drawings)]
   // The documents of a broken file are unknown, so nothing can be reported missing.
   for (const problem of sources.problems.length > 0 ? [] : broken) {
     const source = origins.get(problem.document)

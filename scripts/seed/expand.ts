@@ -9,11 +9,14 @@ export type SeedDocument = { _id: string; _type: string; [field: string]: unknow
 
 export const ART_REFERENCE = 'art:'
 
-/** Expands the shorthands listed in docs/content.md. What does not fit the schema stays for `validate` to report. */
+/** Expands the shorthands listed in docs/content.md, and names fields that the schema lacks. The Studio's rules are a test. */
 export function expand(source: Record<string, unknown>, schema: Schema) {
   const problems: FieldProblem[] = []
   const declaration = schema.documents.get(String(source._type))
-  if (!declaration) return { value: source, problems }
+  if (!declaration) {
+    problems.push({ path: ['_type'], message: 'is no document type' })
+    return { value: source, problems }
+  }
   const shape: Shape = { kind: 'object', attributes: declaration.attributes }
   return { value: expandObject(source, shape, []), problems }
 
@@ -56,6 +59,8 @@ export function expand(source: Record<string, unknown>, schema: Schema) {
     }
     for (const [name, child] of Object.entries(written)) {
       const attribute = Object.hasOwn(shape.attributes, name) ? shape.attributes[name] : undefined
+      if (!attribute && !name.startsWith('_'))
+        problems.push({ path: [...path, name], message: 'is no field here' })
       value[name] = attribute ? expandNode(child, attribute.value, [...path, name]) : child
     }
     return value

@@ -1,7 +1,7 @@
 import { strongReferences } from '../../packages/shared/strong-references.ts'
 import { ART_REFERENCE } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
-import type { DocumentProblem } from './rules.ts'
+import type { DocumentProblem } from './problem.ts'
 import { isRecord, walk } from './schema.ts'
 
 export function checkReferences(

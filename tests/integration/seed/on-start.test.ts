@@ -70,7 +70,7 @@ test('a later version adds its new documents, and keeps changes and deletions by
 
 test('invalid new content is reported, and the site starts', async () => {
   await seedOnStart(dataDir, content)
-  writeFileSync(join(content, 'broken.yaml'), '- _id: mentor-x\n  _type: mentor\n')
+  writeFileSync(join(content, 'broken.yaml'), '- _id: mentor-x\n  _type: mentor\n  rank: 1\n')
   const error = vi.spyOn(console, 'error').mockReturnValue()
   await seedOnStart(dataDir, content)
   expect(error).toHaveBeenCalledWith(expect.stringMatching(/npm run seed adds it.*broken\.yaml/s))
