@@ -1,5 +1,3 @@
-import type { SeedDocument } from './expand.ts'
-
 /** Path such as `['steps', 0, 'text', 'zh']`. */
 export type FieldPath = readonly (string | number)[]
 
@@ -9,8 +7,6 @@ export type FieldProblem = {
   /** Line (1-based) inside the field, for Markdown. */
   textLine?: number
 }
-
-export type DocumentProblem = FieldProblem & { document: SeedDocument }
 
 export type Problem = {
   file: string

@@ -1,8 +1,10 @@
 import { strongReferences } from '../../packages/shared/strong-references.ts'
 import { ART_REFERENCE } from './expand.ts'
 import type { SeedDocument } from './expand.ts'
-import type { DocumentProblem } from './problem.ts'
+import type { FieldProblem } from './problem.ts'
 import { isRecord, walk } from './schema.ts'
+
+type DocumentProblem = FieldProblem & { document: SeedDocument }
 
 export function checkReferences(
   documents: readonly SeedDocument[],
