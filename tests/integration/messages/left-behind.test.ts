@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { hasProc } from '../../../packages/supabase-local/index.ts'
 import type { RunningProcess } from '../../../tools/support/processes.ts'
-import { bestLead, contactFields, sendLead, sendMessage } from '../../../tools/support/submit.ts'
+import { bestLead, contactFields, sendLead, sendMessage } from '../../support/submit.ts'
 import { seededData } from '../../support/seeded-data.ts'
 import { run } from '../backup/commands.ts'
 import { signalPostgres, startSite, stored, waiting } from './site.ts'
