@@ -49,6 +49,11 @@ function islandsUrl(isDevelopment: boolean): Plugin {
   return {
     name: 'islands-url',
     resolveId: (name) => (name === 'virtual:islands' ? id : undefined),
+    // The browser has no module of a component that only documents use.
+    handleHotUpdate({ file, server }) {
+      if (file.includes('/app/') && !server.environments.client.moduleGraph.getModulesByFile(file)?.size)
+        server.ws.send({ type: 'full-reload' })
+    },
     load(loaded) {
       if (loaded !== id) return
       if (isDevelopment) return `export default '/${islandsEntry}'`

@@ -1,10 +1,10 @@
 /** Runs in the head of every page, before its content. `npm run size` limits it; sole user of the window's handler properties. */
 import './inline/document.ts'
 import './inline/pictures.ts'
+import './inline/scroll-to-hash.ts'
 import './inline/language.ts'
 import './inline/theme.ts'
 import './inline/parallax.ts'
 import './inline/reveal.ts'
 import './inline/menu.ts'
-import './inline/scroll-to-hash.ts'
 import './inline/keep-place.ts'

@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { DocumentScripts } from '#app/components/DocumentScripts.tsx'
+import { DocumentScripts } from '#app/islands/DocumentScripts.tsx'
 import { FontFace, InlineScript, InlineStyles } from '#app/components/DocumentHead.tsx'
 import { siteQuery } from '#app/sanity/queries/site.ts'
 import type { SiteQueryResult } from '#app/sanity/sanity.types.ts'

@@ -15,6 +15,7 @@ const site = [
   'vite.config.ts',
   'app/root.tsx',
   'app/entry.inline.ts',
+  'app/islands/main.ts',
   'app/routes/*.{ts,tsx}',
 ]
 const siteSettings = ['package.json', 'tsconfig.json', 'sanity-studio/schema.json']
@@ -23,7 +24,7 @@ const studioSettings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-s
 
 test.each([
   ['the Studio', studio, 'app/utils/brand.ts', studioSettings, studioInputs],
-  ['the site', site, 'scripts/build/compile-ahead.ts', siteSettings, buildInputs],
+  ['the site', site, 'app/islands/chat.tsx', siteSettings, buildInputs],
 ])('a change of any source of %s triggers a build', async (_title, entries, some, settings, inputs) => {
   const closure = await closureOf(entries)
   expect(closure).toContain(some)

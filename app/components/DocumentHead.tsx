@@ -12,7 +12,7 @@ export function FontFace() {
       <style id="face" nonce={useDocument().nonce} suppressHydrationWarning>
         {rule}
       </style>
-      <link rel="preload" href={fontUrl} as="font" crossOrigin="" />
+      <link rel="preload" href={fontUrl} as="font" crossOrigin="" suppressHydrationWarning />
     </>
   )
 }

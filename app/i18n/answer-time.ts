@@ -22,6 +22,8 @@ export function answerDue(now: number): number {
 export function dueUntil(now: number): number {
   let sent = Math.floor(now / hour) * hour - 24 * hour
   while (answerDue(sent) > now) sent -= hour
+  // From Sunday on all of a weekend is due at once.
+  while (answerDue(sent + 1) <= now) sent += hour
   return sent
 }
 

@@ -6,6 +6,9 @@ export const dataset = find(':root')!.dataset
 
 dataset.js = ''
 
+/** `hash`: taken off the address until the page scrolls to it. */
+export const pending = { hash: '' }
+
 /** Storage may be forbidden: the cookie alone then carries the language. */
 export const readOrStore = (key: string, value?: string) => {
   try {

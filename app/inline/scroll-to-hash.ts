@@ -1,19 +1,25 @@
-import { dataset, find } from './document.ts'
+import { approach } from './approach.ts'
+import { dataset, pending } from './document.ts'
 import { whenShown } from './when-shown.ts'
 
-// Scrolls to the hash, except after a reload or Back, which restore the position until the page has loaded.
+// Scrolls to the hash 100 ms after the page has come, smoothly by style; the browser would jump at once. After a reload or
+// Back it restores the position until the page has loaded.
 // `performance.navigation` is deprecated but half the bytes of the navigation entry.
-const type = performance.navigation.type
-if (type) dataset.allRendered = ''
-addEventListener(type ? 'load' : 'DOMContentLoaded', () =>
-  whenShown(() =>
-    setTimeout(
-      () =>
-        (scrollY && type) ||
-        find(':target')?.scrollIntoView(
-          matchMedia('(prefers-reduced-motion)').matches || { behavior: 'smooth' },
-        ),
-      100,
+const { hash } = location
+const isRestored = performance.navigation.type
+if (isRestored) dataset.allRendered = ''
+else if (hash) {
+  pending.hash = hash
+  history.replaceState(null, '', location.pathname + location.search)
+}
+if (hash)
+  addEventListener(isRestored ? 'load' : 'DOMContentLoaded', () =>
+    whenShown(() =>
+      setTimeout(() => {
+        pending.hash = ''
+        if (isRestored && scrollY) return
+        approach(hash)
+        location.replace(hash)
+      }, 100),
     ),
-  ),
-)
+  )

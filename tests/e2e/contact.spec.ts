@@ -235,7 +235,7 @@ test.describe('without a connection', () => {
     const form = contactForm(page)
     const keys: string[] = []
     await page.route(contactAction, (route) => {
-      keys.push(/name="key"\s+(\S+)/.exec(route.request().postData() ?? '')?.[1] ?? 'none')
+      keys.push(new URLSearchParams(route.request().postData() ?? '').get('key') ?? 'none')
       return keys.length < 3 ? route.abort('connectionreset') : route.continue()
     })
     await write(form, contactMessage)
@@ -248,7 +248,6 @@ test.describe('without a connection', () => {
       await expect(form.locator('[type=submit]')).toBeEnabled()
     }
     await page.reload()
-    await expect(form).toHaveJSProperty('noValidate', true)
     await write(form, contactMessage)
     await form.locator('[type=submit]').click()
     await expect(contactSection(page).getByRole('status')).toContainText('Data saved!')
@@ -269,32 +268,25 @@ test.describe('before the app could start', () => {
       await form.locator('[type=submit]').click()
       await posted
       await page.unroute('**/assets/*.js')
-      await appStarted(page)
-    }
-    const sentAndAnother = async () => {
-      await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeVisible()
-      await panel.getByRole('button', { name: contact.sendAnother }).click()
-      await expect(form.locator('[name=name]')).toBeFocused()
-      expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
     }
     await withoutApp(page)
     await visit(page, '/#contact')
     await write(form, { ...contactMessage, phone: 'call me' })
     await postUnaided()
     expect(await written(form)).toEqual({ ...contactMessage, phone: 'call me' })
-    await form.locator('[name=phone]').fill('')
+    await write(form, { phone: '' })
     await form.locator('[type=submit]').click()
-    await sentAndAnother()
+    await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeVisible()
 
     await withoutApp(page)
     await visit(page, '/#contact')
     await write(form, contactMessage)
     await postUnaided()
     await expect(panel.getByRole('status')).toContainText(contact.savedOnlyText)
-    await barLink(page, 'Mentors').click()
-    await expect(page.locator('#mentors')).toBeFocused()
-    await expect(panel.getByRole('status')).toContainText(contact.savedOnlyText)
-    await sentAndAnother()
+    // Without the app the button leads to an empty form.
+    await panel.getByRole('button', { name: contact.sendAnother }).click()
+    await expect(form).toBeVisible()
+    expect(await written(form)).toEqual({ name: '', email: '', phone: '', message: '' })
   })
 })
 

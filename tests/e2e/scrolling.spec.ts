@@ -112,6 +112,7 @@ test('search results and the skip link scroll within a page', async ({ page }) =
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await page.getByRole('banner').getByRole('link').first().click()
   await expect(page.locator('main.home')).toBeAttached()
+  await appStarted(page)
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('summer')

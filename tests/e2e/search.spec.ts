@@ -2,7 +2,7 @@ import { en } from '../../app/features/search/labels/en.ts'
 import type { Page } from '@playwright/test'
 import { eachLanguage, messages, type Locale } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
-import { barLink, nextFrames, visit, visitApp } from './support/visit.ts'
+import { appStarted, barLink, nextFrames, visit, visitApp } from './support/visit.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' })
 
@@ -19,6 +19,7 @@ test('the keyboard opens the search and follows a result found while typing', as
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
 
+  await appStarted(page)
   await page.keyboard.press('Control+k')
   await expect(dialog(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('student')

@@ -62,7 +62,10 @@ export function useContactForm(
   const isSubmitted = useRef(false)
 
   useEffect(() => {
-    if (form.current) restoreDraft(draftKey, form.current)
+    if (!form.current) return
+    restoreDraft(draftKey, form.current)
+    // Includes what was typed before the form started.
+    keepDraft(draftKey, form.current)
   }, [form])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {

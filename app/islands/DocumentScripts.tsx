@@ -1,6 +1,8 @@
 import mainUrl from 'virtual:islands'
 import { useDocument } from '#app/utils/document-context.ts'
-import speculationRules from '#app/islands/speculation-rules.json'
+import speculationRules from './speculation-rules.json'
+
+const hotReload = `import '/@vite/client';import '/@id/__x00__virtual:remix/inject-hmr-runtime'`
 
 const low = { fetchpriority: 'low' }
 
@@ -15,9 +17,7 @@ export function DocumentScripts() {
         dangerouslySetInnerHTML={{ __html: JSON.stringify(speculationRules) }}
       />
       {import.meta.env.DEV ? (
-        <script type="module" nonce={nonce}>
-          {`import '/@id/__x00__virtual:remix/inject-hmr-runtime'`}
-        </script>
+        <script type="module" nonce={nonce} dangerouslySetInnerHTML={{ __html: hotReload }} />
       ) : null}
       <script type="module" async src={mainUrl} {...low} />
     </>
