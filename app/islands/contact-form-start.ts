@@ -6,24 +6,44 @@ import { readStored } from '#app/utils/storage.ts'
 /** Pixels below the window within which the form is near. */
 const near = 400
 
-/** Hydrates the form when it comes near or is touched, or at once where it has an answer or a draft to show. */
+/** Hydrates the form when it comes near or is touched, or at once where it has a draft to show. */
 export function startContactForm(): void {
   const host = document.querySelector<HTMLElement>('[data-island="contact-form"]')
   if (!host) return
   const controller = new AbortController()
   const { signal } = controller
+  let loading: Promise<void> | undefined
   const observer = new IntersectionObserver(
     (entries) => entries.some(({ isIntersecting }) => isIntersecting) && start(),
     { rootMargin: `${near}px 0px` },
   )
   function start() {
     observer.disconnect()
-    controller.abort()
+    loading ??= import('./contact-form.tsx').then(({ hydrateContactForm }) => {
+      controller.abort()
+      hydrateContactForm(host!)
+    })
     // Without it the browser posts the form.
-    import('./contact-form.tsx').then(({ hydrateContactForm }) => hydrateContactForm(host!)).catch(() => {})
+    loading.catch(() => {})
   }
+  function submitLater(event: SubmitEvent) {
+    const form = event.target as HTMLFormElement
+    event.preventDefault()
+    start()
+    loading?.then(
+      () => host!.querySelector('form')?.requestSubmit(),
+      () => form.submit(),
+    )
+  }
+  const form = host.querySelector('form')
+  // The browser's validation bubbles would replace our notices.
+  if (form) form.noValidate = true
+  host.addEventListener('submit', submitLater, { signal })
   for (const type of ['focusin', 'pointerdown']) host.addEventListener(type, start, { signal })
-  whenShown(() => (readStored('sessionStorage', draftKey) ? start() : observer.observe(host)))
+  whenShown(() => {
+    if (host.contains(document.activeElement) || readStored('sessionStorage', draftKey)) start()
+    else observer.observe(host)
+  })
   chooseLinkedTopic(host)
 }
 

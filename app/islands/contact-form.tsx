@@ -9,14 +9,18 @@ import { pageAddress } from './page-address.ts'
 export function hydrateContactForm(host: HTMLElement): void {
   const props = JSON.parse(host.nextElementSibling?.textContent ?? '') as ComponentProps<typeof ContactForm>
   const typed = readFields(host)
-  // At once, so that nothing is typed between reading and writing. React renders anew what a browser has translated.
+  const focused = host.querySelector<HTMLElement>(':focus')?.id
+  // At once, so that nothing is typed between reading and writing.
   flushSync(() =>
     hydrateRoot(
       host,
       <PageAddressProvider value={pageAddress()}>
         <ContactForm {...props} />
       </PageAddressProvider>,
+      // React renders anew what a browser has translated.
+      { onRecoverableError() {} },
     ),
   )
   writeFields(host, typed)
+  if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
 }

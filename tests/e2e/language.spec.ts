@@ -151,30 +151,3 @@ for (const [country, language, values] of [
     })
   })
 }
-
-test.describe('when a deploy removed a file that the next language needs', () => {
-  test.use({
-    expected: /\/assets\/sections-|Failed to load resource|Failed to fetch dynamically imported module/,
-  })
-
-  const withoutSections = (page: Page) =>
-    page.route('**/assets/sections-*.js', (route) => route.fulfill({ status: 404 }))
-
-  test('a tab that was open before is reloaded', async ({ page }) => {
-    await page.clock.install()
-    await visitApp(page, '/')
-    await withoutSections(page)
-    await page.clock.fastForward('10:00')
-    const comes = page.waitForEvent('load')
-    await languageButton(page).click()
-    await comes
-    await expectLanguage(page, 'zh')
-  })
-
-  test('a fresh page shows an error and does not reload forever', { tag: '@long' }, async ({ page }) => {
-    await visitApp(page, '/')
-    await withoutSections(page)
-    await languageButton(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.zh.error.title)
-  })
-})

@@ -69,15 +69,14 @@ test('going back closes the search', async ({ page }) => {
 })
 
 test.describe('without a connection', () => {
-  test.use({ expected: /\/SearchDialog-|Failed to load resource/ })
+  test.use({ expected: /\/assets\/search-|Failed to load resource/ })
 
   test('the search key does nothing', async ({ page }) => {
-    const module = '**/SearchDialog-*.js'
+    const module = '**/assets/search-*.js'
     await visitApp(page, '/about')
-    // Remix reloads the page when a module that it prefetches fails: only this one may.
     await page.evaluate(() => void Object.defineProperty(navigator, 'onLine', { value: false }))
     await page.route(module, (route) => route.abort('internetdisconnected'))
-    const fails = page.waitForEvent('requestfailed', (request) => request.url().includes('/SearchDialog-'))
+    const fails = page.waitForEvent('requestfailed', (request) => request.url().includes('/assets/search-'))
     await page.keyboard.press('Control+k')
     await fails
     await nextFrames(page)
