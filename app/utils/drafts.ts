@@ -10,8 +10,9 @@ export function readFields(form: ParentNode): Draft {
   return Object.fromEntries(fieldsOf(form).map(({ name, value }) => [name, value]))
 }
 
+/** Empty values change nothing. */
 export function writeFields(form: ParentNode, draft: Draft): void {
-  for (const field of fieldsOf(form)) field.value = draft[field.name] ?? field.value
+  for (const field of fieldsOf(form)) field.value = draft[field.name] || field.value
 }
 
 /** What is written stays in this tab while the visitor reads another page or language. */

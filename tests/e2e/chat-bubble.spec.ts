@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chatOf } from './support/chat.ts'
-import { byDefault, eachLanguage } from './support/languages.ts'
+import { eachLanguage } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
 import { placeOf } from './support/position.ts'

@@ -11,7 +11,7 @@ import {
 } from './support/contact-message.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appStarted, barLink, visit, visitApp, withoutApp } from './support/visit.ts'
+import { visit, visitApp, withoutApp } from './support/visit.ts'
 
 function readMailLink(link: string) {
   const { pathname, searchParams } = new URL(link)

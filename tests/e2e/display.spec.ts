@@ -1,8 +1,7 @@
 import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { contrast } from './support/contrast.ts'
-import { holdRequests } from './support/hold.ts'
 import { byDefault } from './support/languages.ts'
-import { languageButton, visit, visitApp } from './support/visit.ts'
+import { visit, visitApp } from './support/visit.ts'
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })

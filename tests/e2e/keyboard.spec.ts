@@ -6,7 +6,7 @@ import { contrast } from './support/contrast.ts'
 import { byDefault } from './support/languages.ts'
 import { slice } from './support/routes.ts'
 import { desktop, phone } from './support/states.ts'
-import { barLink, nextFrames, visit, visitApp } from './support/visit.ts'
+import { nextFrames, visit, visitApp } from './support/visit.ts'
 
 /** Returns null without a problem, and `end` after the last element. */
 function faultOfFocus(page: Page): Promise<string | null> {

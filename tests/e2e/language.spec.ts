@@ -1,24 +1,8 @@
 import type { Page } from '@playwright/test'
-import {
-  byDefault,
-  languageKey,
-  languageTags,
-  type Locale,
-  messages,
-  savedLanguage,
-} from './support/languages.ts'
+import { byDefault, languageKey, languageTags, type Locale, savedLanguage } from './support/languages.ts'
 import { copy } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import {
-  appMissing,
-  appStarted,
-  barLink,
-  laidOut,
-  languageButton,
-  visit,
-  visitApp,
-  withoutApp,
-} from './support/visit.ts'
+import { appMissing, barLink, laidOut, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'
 
 const steps: { locale: Locale; label: string; says: string; next: Locale }[] = [
   { locale: 'en', label: '简体', says: 'Switch to Simplified Chinese', next: 'zh' },

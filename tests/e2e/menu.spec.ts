@@ -4,7 +4,7 @@ import { byDefault, eachLanguage, languages, messages } from './support/language
 import { placeOf } from './support/position.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'
-import { appMissing, appStarted, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'
+import { appMissing, languageButton, visit, visitApp, withoutApp } from './support/visit.ts'
 
 test.use({ viewport: { width: 390, height: 800 } })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { byDefault } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
-import { barLink, laidOut, nextFrames, visit, visitApp } from './support/visit.ts'
+import { laidOut, nextFrames, visit, visitApp } from './support/visit.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { eachLanguage, byDefault, messages } from './support/languages.ts'
-import { holdRequests } from './support/hold.ts'
 import { expect, test } from './support/test.ts'
-import { barLink, languageButton, nextFrames, visitApp } from './support/visit.ts'
+import { languageButton, visitApp } from './support/visit.ts'
 
 test.use({ expected: /status 404|404 \(Not Found\)|404: no page at/ })
 

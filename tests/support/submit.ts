@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { someVisitor } from '../../tools/support/visitor.ts'
-import { decode, encode } from 'turbo-stream'
+import { decode } from 'turbo-stream'
 
 type Site = { url: string }
 type Fields = Record<string, string | null>
@@ -115,9 +115,4 @@ async function actionResult(response: Response): Promise<unknown> {
   })
   const result = value as { data?: unknown; error?: unknown }
   return result.data ?? result.error
-}
-
-/** Body of a response of the action, for browsers under test. */
-export async function encodedResult(data: object): Promise<string> {
-  return new Response(encode({ data })).text()
 }

@@ -5,7 +5,6 @@ import { emailAddress } from '../../../packages/shared/text/email-address.ts'
 import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
 import { locales } from '#app/i18n/locales.ts'
 import { uuid } from '#app/utils/uuid.ts'
-import type { Lead } from './lead.ts'
 import { maxPathLength } from './path.ts'
 
 const checkedFields = ['email', 'phone', 'consent'] as const
@@ -62,6 +61,17 @@ export const LeadRequestSchema = v.object({
   locale: v.picklist(locales),
   contact: v.optional(ContactSchema),
 })
+
+/** Answers are option values of the script, e.g. `parent`, `grade-11`. */
+export type Lead = {
+  userType: string | null
+  grade: string | null
+  goal: string | null
+  tags: string[]
+  path: string[]
+  /** Whether the booking page was shown. */
+  booked: boolean
+}
 
 export type LeadRequest = v.InferInput<typeof LeadRequestSchema> & Lead
 

@@ -1,20 +1,9 @@
 import { interpolate } from '#app/i18n/format.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
 import { leadQuestionSteps, leadKind } from '#app/shared/chat-steps.ts'
-import type { ContactProblems } from './lead-schema.ts'
+import type { ContactProblems, Lead } from './lead-schema.ts'
 import { replay, type Path, type Replay } from './path.ts'
 import { findStep, type ChatScript } from './script.ts'
-
-/** Answers are option values of the script, e.g. `parent`, `grade-11`. */
-export type Lead = {
-  userType: string | null
-  grade: string | null
-  goal: string | null
-  tags: string[]
-  path: string[]
-  /** Whether the booking page was shown. */
-  booked: boolean
-}
 
 /** Null when the script does not allow the path or no step on it saves a lead. Runs in browser and server. */
 export function leadOfPath(script: Pick<ChatScript, 'steps'>, path: Path): Lead | null {

@@ -1,8 +1,8 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import { newUuid } from '#app/utils/uuid.ts'
 import { newConversation, transition } from './machine.ts'
-import { leadOfPath, type Lead, type LeadOutcome } from './lead.ts'
-import type { Contact, LeadRequest } from './lead-schema.ts'
+import { leadOfPath, type LeadOutcome } from './lead.ts'
+import type { Contact, LeadRequest, Lead } from './lead-schema.ts'
 import type { ChatScript } from './script.ts'
 import type { ChatEffect, ChatEvent, ChatState } from './state.ts'
 

@@ -1,5 +1,5 @@
 import type { Text } from '#app/i18n/localize.ts'
-import type { Lead } from './lead.ts'
+import type { Lead } from './lead-schema.ts'
 
 /** Reference into the script, from which the text is rendered again in another language. */
 export type MessageSource =

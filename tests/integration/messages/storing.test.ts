@@ -13,7 +13,6 @@ import {
   postLead,
 } from '../../support/submit.ts'
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 
 const site = useSite('messages')
 const database = stored(site.dataDir)
