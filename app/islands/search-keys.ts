@@ -1,21 +1,21 @@
 import { closest, isPlainClick, isTyping } from '#app/utils/dom.ts'
 import { areShortcutsOn } from '#app/components/shortcut-setting.ts'
+import { prefixedPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { slashKey } from '#app/features/search/slash-key.ts'
 
 /** Opens the search dialog by its link, `/` and Ctrl or Command K. */
 export function startSearchKeys(): void {
-  const link = document.querySelector<HTMLAnchorElement>('[data-search]')
-  if (!link) return
+  const page = prefixedPath(prefixOf(location.pathname), '/search')
   document.addEventListener('keydown', (event) => {
     if (event.repeat || event.defaultPrevented || !opensSearch(event)) return
     if (document.querySelector('dialog[open]')) return
     event.preventDefault()
-    void open(link.href)
+    void open(page)
   })
   document.addEventListener('click', (event) => {
     if (!isPlainClick(event) || !closest(event, '[data-search]')) return
     event.preventDefault()
-    void open(link.href)
+    void open(page)
   })
 }
 
