@@ -112,6 +112,7 @@ const allowedLicences = new Set([
   'Public Domain',
   'Python-2.0',
   'Unlicense',
+  'Zlib',
 ])
 
 /** Not in package.json; read from the package's files. */

@@ -106,7 +106,7 @@ function brandNames(name: FontSet, han: FontSet): ReactNode {
       display: 'flex',
       position: 'absolute',
       left: left + 58,
-      top: 532,
+      top: 534,
       gap: 16,
       alignItems: 'baseline',
       fontWeight: 700,
