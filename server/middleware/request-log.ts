@@ -26,10 +26,12 @@ export function logAbortedResponses(log: Logger) {
     const { body, headers } = context.res
     if (!body || headers.has('Content-Length')) return
     const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
+    let hasClientLeft = false
     const guarded = new ReadableStream<Uint8Array>({
       async pull(controller) {
         try {
           const { done, value } = await reader.read()
+          if (hasClientLeft) return
           if (done) controller.close()
           else controller.enqueue(value)
         } catch (error) {
@@ -40,7 +42,10 @@ export function logAbortedResponses(log: Logger) {
           else controller.error(error)
         }
       },
-      cancel: (reason) => reader.cancel(reason),
+      cancel(reason) {
+        hasClientLeft = true
+        return reader.cancel(reason)
+      },
     })
     const response = new Response(guarded, context.res)
     context.res = undefined
