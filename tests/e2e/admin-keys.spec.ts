@@ -69,3 +69,24 @@ test('in the list of leads, keys move, select and open', { tag: '@long' }, async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('+1 617 555 0101')
   await expect(page.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:+16175550101')
 })
+
+test('a held key is one press; j goes on', async ({ page, inbox }) => {
+  for (const [i, name] of ['First', 'Second', 'Third'].entries())
+    await inbox.receive({ name, minutesAgo: 2 - i })
+  await inbox.open()
+  const posts: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  const hold = async (key: string) => {
+    for (let press = 0; press < 3; press++) {
+      await page.keyboard.down(key)
+      await nextFrames(page)
+    }
+    await page.keyboard.up(key)
+  }
+  await hold('j')
+  await expect(inbox.cards('Third')).toBeFocused()
+  await hold('e')
+  await expect(inbox.statusMessage).toContainText('“Third” moved to Archived.')
+  await expect(inbox.cards()).toHaveCount(2)
+  expect(posts).toHaveLength(1)
+})

@@ -18,6 +18,8 @@ export function actionKeys(entry: () => ParentNode | null): Record<string, () =>
   return Object.fromEntries(['r', 'a', 'e', '!', 'm'].map((key) => [key, () => press(key)]))
 }
 
+const moves = ['j', 'k']
+
 /** Keys are `event.key` values. */
 export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled: boolean): void {
   const current = useRef(keys)
@@ -29,6 +31,8 @@ export function useKeyboardShortcuts(keys: Record<string, () => void>, isEnabled
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
       if (event.shiftKey && event.key.length > 1) return
+      // A held key is one press, except to move through the list.
+      if (event.repeat && !moves.includes(event.key)) return
       const { [event.key]: action } = current.current
       if (!action) return
       event.preventDefault()
