@@ -76,17 +76,15 @@ test('a held key is one press; j goes on', async ({ page, inbox }) => {
   await inbox.open()
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
-  const hold = async (key: string) => {
-    for (let press = 0; press < 3; press++) {
-      await page.keyboard.down(key)
-      await nextFrames(page)
-    }
-    await page.keyboard.up(key)
-  }
-  await hold('j')
+  for (let press = 0; press < 3; press++) await page.keyboard.down('j')
+  await page.keyboard.up('j')
   await expect(inbox.cards('Third')).toBeFocused()
-  await hold('e')
+  await page.keyboard.down('e')
   await expect(inbox.statusMessage).toContainText('“Third” moved to Archived.')
+  await expect(inbox.cards('Second')).toBeFocused()
+  await page.keyboard.down('e')
+  await nextFrames(page)
+  await page.keyboard.up('e')
   await expect(inbox.cards()).toHaveCount(2)
   expect(posts).toHaveLength(1)
 })
