@@ -49,7 +49,6 @@ export function Picture({
       src={urls.src}
       data-background={hasFallback ? undefined : shortColour(picture.asset?.background)}
       data-sanity={picture.edit}
-      suppressHydrationWarning
     />
   )
 }

@@ -8,5 +8,5 @@ const maxDelay = 3
 /** Fades in when a tenth is in view, 100 ms later per `index`. Not for long text, whose tenth may never fit the window. */
 export function Reveal<Tag extends ElementType = 'div'>({ as, index = 0, ...props }: Props<Tag>) {
   const Element: ElementType = as ?? 'div'
-  return <Element {...props} data-reveal={Math.min(index, maxDelay)} suppressHydrationWarning />
+  return <Element {...props} data-reveal={Math.min(index, maxDelay)} />
 }

@@ -1,6 +1,6 @@
 import { localeOfCountry, isLocale, languageKey, languageMaxAge } from '../i18n/locales.ts'
 import { dataset, page, pending, readOrStore } from './document.ts'
-import { whenShown } from './when-shown.ts'
+import { whenShown } from '../utils/when-shown.ts'
 
 // localStorage holds the choice, the cookie mirrors it for the server. A guess ends with the session.
 // Returns whether the cookie was set: frames of other sites have none, whatever `cookieEnabled` says.

@@ -1,6 +1,6 @@
 import { approach } from './approach.ts'
 import { dataset, pending } from './document.ts'
-import { whenShown } from './when-shown.ts'
+import { whenShown } from '../utils/when-shown.ts'
 
 // Scrolls to the hash 100 ms after the page has come, smoothly by style; the browser would jump at once. After a reload or
 // Back it restores the position until the page has loaded.

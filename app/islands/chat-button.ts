@@ -1,4 +1,4 @@
-import { whenShown } from '#app/inline/when-shown.ts'
+import { whenShown } from '#app/utils/when-shown.ts'
 import { isPlainClick } from '#app/utils/dom.ts'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { isConversationRunning } from '#app/features/chat/running-conversation.ts'

@@ -1,4 +1,4 @@
-import { whenShown } from '#app/inline/when-shown.ts'
+import { whenShown } from '#app/utils/when-shown.ts'
 import { closest, isPlainClick } from '#app/utils/dom.ts'
 import { draftKey } from '#app/features/contact/draft-key.ts'
 import { readStored } from '#app/utils/storage.ts'

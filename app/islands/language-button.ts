@@ -1,7 +1,8 @@
 import { scrollAnchorKey } from '#app/inline/scroll-anchor.ts'
-import { localizedPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeStored } from '#app/utils/storage.ts'
+import { pageAddress } from './page-address.ts'
 
 /** Opens the same page in the next language at the same heading, without the redirect that follows a post. */
 export function keepPlaceInNextLanguage(): void {
@@ -11,18 +12,18 @@ export function keepPlaceInNextLanguage(): void {
     const next = (form.elements.namedItem('language') as HTMLInputElement | null)?.value as Locale | undefined
     if (!next) return
     event.preventDefault()
-    saveScrollAnchor()
+    const { path, prefix } = pageAddress()
+    saveScrollAnchor(path)
     // Without the hash, which would scroll away from the place.
-    const here = plainPath(location.pathname) + location.search
+    const here = path + location.search
     // Without cookies only URLs carry the language.
-    const isByUrl = prefixOf(location.pathname) || !document.cookie.includes(`=${next}`)
+    const isByUrl = prefix || !document.cookie.includes(`=${next}`)
     location.replace(isByUrl ? localizedPath(here, next) : here)
   })
 }
 
 /** Saves the heading above the middle of the window, or the first, for the inline script of the next document. */
-function saveScrollAnchor(): void {
-  const path = plainPath(location.pathname)
+function saveScrollAnchor(path: string): void {
   // What is folded has no place.
   const tops = [...document.querySelectorAll('main :is(h1, h2, h3)')].map(
     (heading) => heading.getClientRects()[0]?.top ?? Infinity,

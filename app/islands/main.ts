@@ -16,7 +16,7 @@ import { markSectionInView } from './section-in-view.ts'
 import { startSlashKeySetting } from './slash-key-setting.ts'
 import { watchTab } from './tab-copy.ts'
 import { followTheme } from './theme-choice.ts'
-import { whenShown } from '#app/inline/when-shown.ts'
+import { whenShown } from '#app/utils/when-shown.ts'
 
 watchTab()
 // What a visitor may press first comes first.

@@ -1,11 +1,12 @@
 import { closest, isPlainClick, isTyping } from '#app/utils/dom.ts'
 import { areShortcutsOn } from '#app/components/shortcut-setting.ts'
-import { prefixedPath, prefixOf } from '#app/i18n/localized-paths.ts'
+import { prefixedPath } from '#app/i18n/localized-paths.ts'
 import { slashKey } from '#app/features/search/slash-key.ts'
+import { pageAddress } from './page-address.ts'
 
 /** Opens the search dialog by its link, `/` and Ctrl or Command K. */
 export function startSearchKeys(): void {
-  const page = prefixedPath(prefixOf(location.pathname), '/search')
+  const page = prefixedPath(pageAddress().prefix, '/search')
   document.addEventListener('keydown', (event) => {
     if (event.repeat || event.defaultPrevented || !opensSearch(event)) return
     if (document.querySelector('dialog[open]')) return

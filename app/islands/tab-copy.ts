@@ -1,4 +1,4 @@
-import { whenShown } from '#app/inline/when-shown.ts'
+import { whenShown } from '#app/utils/when-shown.ts'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { readStored, writeStored } from '#app/utils/storage.ts'
 

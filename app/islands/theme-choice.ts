@@ -1,6 +1,6 @@
 import { themeKey } from '#app/theme/theme.ts'
 import { readStored } from '#app/utils/storage.ts'
-import { whenShown } from '#app/inline/when-shown.ts'
+import { whenShown } from '#app/utils/when-shown.ts'
 
 /** For `ThemeSelect`; the inline script applies and stores a choice. */
 export function followTheme(): void {

@@ -1,3 +1,4 @@
+import { whenShown } from '#app/utils/when-shown.ts'
 import { prefersPrivacy, sendBeacon } from '#app/utils/send-beacon.ts'
 import type { BeaconBody, BeaconEvent, ClickTarget } from './beacon-body.ts'
 
@@ -8,9 +9,7 @@ export function startBeacon(): void {
   // Middle clicks; Safari before 18.2 calls them clicks.
   addEventListener('auxclick', countClick, true)
   addEventListener('pageshow', ({ persisted }) => persisted && countView())
-  if ((document as { prerendering?: boolean }).prerendering)
-    document.addEventListener('prerenderingchange', countFirstView, { once: true })
-  else countFirstView()
+  whenShown(countFirstView)
 }
 
 function countView(...more: BeaconEvent[]): void {

@@ -17,7 +17,6 @@ export function Avatar({ name, picture, widths, sizes, decorative, className }: 
     <span
       className={className ? `avatar ${className}` : 'avatar'}
       data-state={picture?.asset ? 'loading' : 'idle'}
-      suppressHydrationWarning
     >
       <span lang={langAttribute(name)} aria-hidden="true">
         {initials(plain(name))}
