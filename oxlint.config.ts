@@ -4,7 +4,7 @@ type Pattern = ({ regex: string } | { group: string[] }) & { message: string }
 
 const sanity: Pattern = {
   regex: '^(@sanity/|groq(-js)?(/|$))',
-  message: 'Only app/sanity, the Content Lake, the Studio and their scripts know Sanity.',
+  message: 'Only app/content, queries, the Content Lake, the Studio and their scripts know Sanity.',
 }
 const supabase: Pattern = {
   regex: '^@supabase/',
@@ -32,6 +32,17 @@ const server: Pattern = {
   message: 'The website must not import the Node process around it.',
 }
 
+/** Folders of app/, from the lowest floor up: each imports only its own floor and lower ones. */
+const websiteFloors = [
+  ['utils'],
+  ['i18n'],
+  ['components', 'content', 'styles'],
+  ['http', 'seo'],
+  ['islands'],
+  ['pages', 'admin'],
+  ['api'],
+]
+
 /** Folders and files of server/, from the lowest floor up: each imports only lower ones. */
 const serverFloors = [
   ['config'],
@@ -57,7 +68,7 @@ export default {
   plugins: ['typescript', 'unicorn', 'react', 'import'],
   categories: { correctness: 'error' },
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
-  ignorePatterns: ['build', 'app/sanity/sanity.types.ts', 'supabase/*/database.types.ts'],
+  ignorePatterns: ['build', 'app/content/sanity.types.ts', 'supabase/*/database.types.ts'],
   rules: {
     'max-lines': ['error', { max: 350 }],
     // Imports of Vite, with a query, have what lint cannot see.
@@ -105,17 +116,12 @@ export default {
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     { files: ['**/*.test.tsx'], rules: { 'react/jsx-key': 'off' } },
-    ...websiteRules('app/**'),
-    ...websiteRules('app/features/*', otherFeatures('..')),
-    ...websiteRules('app/features/*/*', otherFeatures('../..')),
-    // Composes the sections of the other features.
-    ...websiteRules('app/features/home'),
-    { files: ['app/sanity/**'], rules: imports(supabase, embedded, server, tests) },
-    { files: ['app/sanity/**/*.server.ts'], rules: imports(supabase, embedded, tests) },
-    { files: ['app/sanity/**/*.test.{ts,tsx}'], rules: imports() },
+    ...websiteRules('app', [sanity]),
+    ...websiteFloors.flatMap((floor, index) => floor.flatMap((name) => floorRules(name, index))),
+    { files: ['app/pages/**/{query,*-query}.ts'], rules: imports(supabase, embedded, server, tests) },
     {
       // Only interfaces merge with types of other packages.
-      files: ['app/utils/load-context.ts'],
+      files: ['app/load-context.ts'],
       rules: {
         ...imports(sanity, embedded, server, tests),
         'typescript/consistent-type-definitions': 'off',
@@ -133,15 +139,28 @@ export default {
   ],
 } satisfies OxlintConfig
 
-function websiteRules(folder: string, ...forbidden: Pattern[]): OxlintOverride[] {
+function websiteRules(files: string, known: Pattern[], ...forbidden: Pattern[]): OxlintOverride[] {
   return [
-    { files: [`${folder}/*`], rules: imports(sanity, supabase, embedded, server, tests, ...forbidden) },
+    { files: [`${files}/*`], rules: imports(...known, supabase, embedded, server, tests, ...forbidden) },
     {
-      files: [`${folder}/*.server.{ts,tsx}`],
-      rules: imports(sanity, supabase, embedded, tests, ...forbidden),
+      files: [`${files}/*.server.{ts,tsx}`],
+      rules: imports(...known, supabase, embedded, tests, ...forbidden),
     },
-    { files: [`${folder}/*.test.{ts,tsx}`], rules: imports(...forbidden) },
+    { files: [`${files}/*.test.{ts,tsx}`], rules: imports() },
   ]
+}
+
+function floorRules(name: string, floor: number): OxlintOverride[] {
+  const higher = websiteFloors.slice(floor + 1).flat()
+  const upwards: Pattern = {
+    regex: `^(#app|[.]{2}(/[.]{2})*)/(${higher.join('|')})/`,
+    message: 'In app/ imports go to lower floors only: see websiteFloors in oxlint.config.ts.',
+  }
+  return websiteRules(
+    `app/${name}/**`,
+    name === 'content' ? [] : [sanity],
+    ...(higher.length ? [upwards] : []),
+  )
 }
 
 function serverRules(name: string, floor: number): OxlintOverride {
@@ -157,13 +176,5 @@ function serverRules(name: string, floor: number): OxlintOverride {
   return {
     files: [name.endsWith('.ts') ? `server/${name}` : `server/${name}/**`],
     rules: imports(...others, upwards),
-  }
-}
-
-/** `features` is the relative path of app/features. */
-function otherFeatures(features: string): Pattern {
-  return {
-    regex: `^(#app/features|${features.replaceAll('.', '[.]')})/[^.]`,
-    message: 'Features do not import each other.',
   }
 }

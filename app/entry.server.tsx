@@ -2,14 +2,14 @@ import type { AppLoadContext, EntryContext, HandleErrorFunction } from '@remix-r
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import script from '#app/entry.inline.ts?inline-script'
-import { unavailablePage } from '#app/features/errors/unavailable-page.server.ts'
-import { isHydrated } from '#app/features/layout/page-handle.ts'
+import script from '#app/islands/inline/inline.ts?inline-script'
+import { unavailablePage } from '#app/components/errors/unavailable-page.server.ts'
+import { isHydrated } from './page-handle.ts'
 import { isAdminPath } from '#app/i18n/localized-paths.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
-import type { RootData } from '#app/i18n/root-data.ts'
+import type { RootData } from './root-data.ts'
 import { pageStyles } from '#app/styles/page-styles.server.ts'
-import { DocumentProvider } from '#app/utils/document-context.ts'
+import { DocumentProvider } from '#app/components/document-context.ts'
 
 const renderTimeout = 10_000
 

@@ -13,7 +13,7 @@ import {
   type WorkspaceOptions,
 } from 'sanity'
 import { structureTool } from 'sanity/structure'
-import { apiVersion } from '../app/shared/api-version.ts'
+import { apiVersion } from '../app/content/api-version.ts'
 import type { ContentSource } from './content-source.ts'
 import { previewLinkAction } from './actions/preview-link-action.tsx'
 import { publishWithRedirect } from './actions/publish-with-redirect.ts'

@@ -14,9 +14,9 @@ const site = [
   'scripts/build.ts',
   'vite.config.ts',
   'app/root.tsx',
-  'app/entry.inline.ts',
+  'app/islands/inline/inline.ts',
   'app/islands/main.ts',
-  'app/routes/*.{ts,tsx}',
+  'app/{pages,admin,api}/**/*.{ts,tsx}',
 ]
 const siteSettings = ['package.json', 'tsconfig.json', 'sanity-studio/schema.json']
 const studio = ['sanity-studio/{main,embedded/sdk-react}.tsx', 'sanity-studio/vite.config.ts']
@@ -24,7 +24,7 @@ const studioSettings = ['tsconfig.json', 'sanity-studio/package.json', 'sanity-s
 
 test.each([
   ['the Studio', studio, 'app/utils/brand.ts', studioSettings, studioInputs],
-  ['the site', site, 'app/islands/chat.tsx', siteSettings, buildInputs],
+  ['the site', site, 'app/islands/chat/chat.tsx', siteSettings, buildInputs],
 ])('a change of any source of %s triggers a build', async (_title, entries, some, settings, inputs) => {
   const closure = await closureOf(entries)
   expect(closure).toContain(some)

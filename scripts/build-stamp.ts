@@ -44,11 +44,11 @@ export const buildInputs = [
 
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
-  'app/shared/*.ts',
+  'app/content/{api-version,chat-steps,content-limits,dates,document-types,project-groups,video-urls}.ts',
   'packages/shared/text/{calendar,clean-text,email-address}.ts',
-  'app/utils/{brand,class-days,links}.ts',
+  'app/utils/{brand,links}.ts',
   'app/http/{redirect-lookup,site-paths}.ts',
-  'app/i18n/{date-ranges,dates,locales,localized-paths,word-breaks}.ts',
+  'app/i18n/{block-text,class-days,date-ranges,dates,locales,localized-paths,word-breaks}.ts',
   'scripts/{build,build-stamp,build-studio}.ts',
   'server/http/encodings.ts',
   'tsconfig.json',

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { LoadContext } from '../app/utils/load-context.ts'
+import type { LoadContext } from '../app/load-context.ts'
 import { openEmbeddedLake } from './backends/embedded.ts'
 import { openFirstAccount, openStaff } from './backends/staff.ts'
 import { openLastAnswers } from './backends/last-answers.ts'

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
@@ -7,14 +8,14 @@ import { coloursModule } from './types/colours.ts'
 import { extractContentSchema } from './types/content-schema.ts'
 import { generateContentTypes } from './types/content-types.ts'
 import { generateDatabaseFiles } from './types/database/database-files.ts'
-import { generateQueryTypes } from './types/query-types.ts'
+import { generateQueryTypes, queryFiles } from './types/query-types.ts'
 
 const help = `Usage: npm run types [-- --check]
 
-Generate from sanity-studio/schemas, app/sanity/queries, app/styles/theme.css and the migrations in supabase:
+Generate from sanity-studio/schemas, the GROQ of app, app/styles/theme.css and the migrations in supabase:
   sanity-studio/schema.json     extracted schema
-  app/sanity/sanity.types.ts    types of documents, objects and results of every defineQuery
-  app/sanity/query-types.json   result shapes, for schema defaults on the server
+  app/content/sanity.types.ts   types of documents, objects and results of every defineQuery
+  app/content/query-types.json  result shapes, for schema defaults on the server
   app/styles/colours.ts         colours for code other than CSS
   supabase/*/database.types.ts  types of rows and functions of each database
 
@@ -29,10 +30,10 @@ async function generateFiles(): Promise<Map<string, string>> {
   return new Map([
     ...databaseFiles,
     ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
-    ['app/sanity/sanity.types.ts', await generateContentTypes(schema, root, 'app/sanity/queries')],
+    ['app/content/sanity.types.ts', await generateContentTypes(schema, root, queryFiles)],
     [
-      'app/sanity/query-types.json',
-      await generateQueryTypes(schemaTypes, schema, join(root, 'app/sanity/queries')),
+      'app/content/query-types.json',
+      await generateQueryTypes(schemaTypes, schema, globSync(join(root, queryFiles)).sort()),
     ],
     ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/theme.css'), 'utf8'))],
   ])

@@ -1,4 +1,4 @@
-import { useDocument } from '#app/utils/document-context.ts'
+import { useDocument } from './document-context.ts'
 
 const fontUrl = '/fonts/schibsted-grotesk.woff2'
 

@@ -1,5 +1,5 @@
-import { useRoot } from '#app/i18n/root-data.ts'
-import type { LegalPage } from '#app/shared/document-types.ts'
+import { useRoot } from '#app/root-data.ts'
+import type { LegalPage } from '#app/content/document-types.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 import { PageLink } from './PageLink.tsx'
 

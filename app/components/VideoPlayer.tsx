@@ -1,12 +1,12 @@
 import { useId, type ComponentProps } from 'react'
 import { languageTags } from '#app/i18n/locales.ts'
 import type { Text } from '#app/i18n/localize.ts'
-import { useRoot } from '#app/i18n/root-data.ts'
+import { useRoot } from '#app/root-data.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture, type PictureContent } from './Picture.tsx'
 import { pictureWidths } from './picture-urls.ts'
 import { PlayIcon } from './PlayIcon.tsx'
-import { aspectRatio, playerUrl, videoAspect } from '#app/shared/video-urls.ts'
+import { aspectRatio, playerUrl, videoAspect } from '#app/content/video-urls.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 
 type VideoContent = {

@@ -1,5 +1,5 @@
 import { siteState } from '#app/utils/site-state.ts'
-import type { LoadContext } from '#app/utils/load-context.ts'
+import type { LoadContext } from '#app/load-context.ts'
 import { createNetworkLimit } from '../../packages/shared/limits/network-limit.ts'
 
 const tenMinutes = 600_000

@@ -1,5 +1,5 @@
 import { safeHref } from '#app/utils/links.ts'
-import type { RedirectsQueryResult } from '#app/sanity/sanity.types.ts'
+import type { RedirectsQueryResult } from '#app/content/sanity.types.ts'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import { pathnameOf, redirectLookup } from './redirect-lookup.ts'
 

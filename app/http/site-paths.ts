@@ -1,6 +1,6 @@
 // Relative imports: the Studio and the seed read this file.
 import { hasPrefixes, plainPath } from '#app/i18n/localized-paths.ts'
-import { legalPages } from '#app/shared/document-types.ts'
+import { legalPages } from '#app/content/document-types.ts'
 import { redirectLookup, normalizedPath } from './redirect-lookup.ts'
 
 export const fixedPages = [

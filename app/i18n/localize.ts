@@ -1,4 +1,4 @@
-import { hasContent } from '#app/shared/block-text.ts'
+import { hasContent } from './block-text.ts'
 import { safeHref } from '#app/utils/links.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
 import { withoutWordBreaks, withWordBreaks } from './word-breaks.ts'

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot'
-import type { LoadContext } from '#app/utils/load-context.ts'
+import type { LoadContext } from '#app/load-context.ts'
 import { localeOfPath } from './localized-paths.ts'
 import { savedLocale } from './cookie.ts'
 import { localeOfCountry, defaultLocale, type Locale } from './locales.ts'

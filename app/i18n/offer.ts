@@ -1,4 +1,4 @@
-import { lastClass, type Course } from '../utils/class-days.ts'
+import { lastClass, type Course } from './class-days.ts'
 import { addDays, formatDateRange } from './date-ranges.ts'
 import { formatDate } from './dates.ts'
 import { interpolate } from './format.ts'

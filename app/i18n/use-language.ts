@@ -1,4 +1,4 @@
-import { useRoot, type RootData } from './root-data.ts'
+import { useRoot, type RootData } from '#app/root-data.ts'
 
 type Language = Pick<RootData, 'locale' | 'labels' | 'prefix'>
 

@@ -1,5 +1,5 @@
 import mainUrl from 'virtual:islands'
-import { useDocument } from '#app/utils/document-context.ts'
+import { useDocument } from '#app/components/document-context.ts'
 import speculationRules from './speculation-rules.json'
 
 const hotReload = `import '/@vite/client';import '/@id/__x00__virtual:remix/inject-hmr-runtime'`

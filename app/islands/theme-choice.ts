@@ -1,4 +1,4 @@
-import { themeKey } from '#app/theme/theme.ts'
+import { themeKey } from '#app/components/theme.ts'
 import { readStored } from '#app/utils/storage.ts'
 import { whenShown } from '#app/utils/when-shown.ts'
 

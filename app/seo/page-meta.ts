@@ -2,7 +2,7 @@ import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { fallback } from '#app/i18n/labels/fallback.ts'
-import type { RootData } from '#app/i18n/root-data.ts'
+import type { RootData } from '#app/root-data.ts'
 import { fullName } from '#app/utils/brand.ts'
 
 /** What the loader has added (`withHead`). */

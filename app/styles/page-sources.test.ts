@@ -7,10 +7,10 @@ import { projectRoot } from '../../server/config/paths.ts'
 import { moduleGraph } from '../../tests/support/module-graph.ts'
 import { stylesheetOf } from './page-styles.server.ts'
 
-const routes = globSync('app/routes/*.tsx', { cwd: projectRoot, exclude: ['**/*.test.*'] })
+const routes = globSync('app/{pages,admin}/**/{route,*-route,english,not-found}.tsx', { cwd: projectRoot })
 
 /** Has a stylesheet of its own. */
-const previewBar = 'app/features/preview/PreviewBar.tsx'
+const previewBar = 'app/pages/preview/PreviewBar.tsx'
 
 /** Modules with class names that are loaded with `entry`, not later. */
 async function componentsOf(entry: string): Promise<string[]> {
@@ -44,17 +44,17 @@ async function sourcesOf(sheet: string): Promise<Set<string>> {
 
 /** Parts of a document and islands, each with its stylesheet. */
 const parts = [
-  ['app/features/hero/Hero.tsx', 'app/styles/first-screen/home.css'],
-  ['app/features/layout/LocationDetection.tsx', 'app/styles/frame.css'],
-  ['app/islands/contact-form.tsx', 'app/styles/pages/home.css'],
-  ['app/islands/chat.tsx', 'app/features/chat/panel.css'],
-  ['app/islands/search.tsx', 'app/features/search/quick.css'],
-  [previewBar, 'app/features/preview/preview.css'],
+  ['app/pages/home/hero/Hero.tsx', 'app/pages/home/first-screen.css'],
+  ['app/components/layout/LocationDetection.tsx', 'app/styles/frame.css'],
+  ['app/islands/contact/contact-form.tsx', 'app/pages/home/route.css'],
+  ['app/islands/chat/chat.tsx', 'app/islands/chat/panel.css'],
+  ['app/islands/search/search.tsx', 'app/islands/search/quick.css'],
+  [previewBar, 'app/pages/preview/preview.css'],
 ]
 
 function sheetOf(route: string): string {
-  const ids = route.includes('/admin.') ? ['routes/admin'] : [route.slice('app/'.length, -'.tsx'.length)]
-  return `app/styles/${stylesheetOf(ids).file.slice(2)}`
+  const outer = route.startsWith('app/admin/') ? ['admin/route'] : []
+  return join('app/styles', stylesheetOf([...outer, route.slice('app/'.length, -'.tsx'.length)]))
 }
 
 const pages = routes.map((route) => [route, sheetOf(route)])

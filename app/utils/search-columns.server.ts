@@ -2,7 +2,7 @@ import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { accountAddress } from '../../packages/shared/text/email-address.ts'
 import { foldText } from '../../packages/shared/text/fold-text.ts'
 import { asciiAddress, readableAddress } from '../../packages/shared/text/mail-domain.ts'
-import type { UntypedClient } from './load-context.ts'
+import type { UntypedClient } from '#app/load-context.ts'
 import { visibleAddress } from './normalized-contact.ts'
 import { phoneForms } from './phone-number.server.ts'
 

@@ -1,4 +1,4 @@
-import type { LoadContext } from './load-context.ts'
+import type { LoadContext } from '#app/load-context.ts'
 
 /** State that lives as long as a site, created on first use. Sites of one process share none. */
 export function siteState<State, Context extends Pick<LoadContext, 'site'> = Pick<LoadContext, 'site'>>(

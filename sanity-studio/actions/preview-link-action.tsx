@@ -3,7 +3,7 @@ import { Button, Card, Flex, Label, Select, Stack, Text, TextInput } from '@sani
 import { useToast } from '@sanity/ui/toast'
 import { useRef, useState } from 'react'
 import { useClient, useCurrentUser, useSchema, type DocumentActionComponent } from 'sanity'
-import { apiVersion } from '../../app/shared/api-version.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
 import { t } from '../i18n/t.ts'
 import { copyText, createPreviewLink } from './preview-links.ts'
 import { LinkIcon } from '@sanity/icons/Link'

@@ -8,7 +8,7 @@ import {
   type DocumentActionComponent,
   type DocumentActionProps,
 } from 'sanity'
-import { apiVersion } from '../../app/shared/api-version.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
 import { listOf, t } from '../i18n/t.ts'
 import { pagePath } from '../presentation/page-path.ts'
 import { planRedirect, type ExistingRedirect } from './plan-redirect.ts'

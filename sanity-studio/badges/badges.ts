@@ -1,4 +1,4 @@
-import { publicationDate } from '../../app/shared/dates.ts'
+import { publicationDate } from '../../app/content/dates.ts'
 import { ClockIcon } from '@sanity/icons/Clock'
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity'
 import { t, currentLanguage, translation, type Text } from '../i18n/t.ts'

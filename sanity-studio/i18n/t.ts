@@ -1,4 +1,4 @@
-import { projectGroups } from '../../app/shared/project-groups.ts'
+import { projectGroups } from '../../app/content/project-groups.ts'
 import { studioLabels } from './labels/studio.ts'
 import { fieldLabels } from './labels/fields.ts'
 import { helpLabels } from './labels/help.ts'

@@ -1,4 +1,4 @@
-import { exitStepKey, firstStep } from '../../app/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../app/content/chat-steps.ts'
 import { localizedText, type Texts } from '../i18n/translated.ts'
 import { flowStates, nextSteps, type FlowState, type LinkedStep } from '../schemas/validation/chat-flow.ts'
 

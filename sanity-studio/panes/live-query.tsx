@@ -1,7 +1,7 @@
 import { Flex, Spinner } from '@sanity/ui'
 import { useEffect, useState } from 'react'
 import { useDocumentStore } from 'sanity'
-import { apiVersion } from '../../app/shared/api-version.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
 
 export function Loading() {
   return (

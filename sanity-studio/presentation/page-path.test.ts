@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeAnchors } from '../../app/utils/home-sections.ts'
+import { homeAnchors } from '../../app/pages/home/home-sections.ts'
 import { schemaTypes } from '../schemas/schema.ts'
 import { locations } from './presentation.ts'
 import { pagePath } from './page-path.ts'

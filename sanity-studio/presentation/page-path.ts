@@ -1,4 +1,4 @@
-import { isLegalPage } from '../../app/shared/document-types.ts'
+import { isLegalPage } from '../../app/content/document-types.ts'
 
 type WithSlug = { slug?: { current?: string } | string } // a string in previews
 

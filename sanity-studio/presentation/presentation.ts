@@ -10,7 +10,7 @@ import { t } from '../i18n/t.ts'
 import { pagePath } from './page-path.ts'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
 import { prefixedPath, prefixes } from '../../app/i18n/localized-paths.ts'
-import { legalPages } from '../../app/shared/document-types.ts'
+import { legalPages } from '../../app/content/document-types.ts'
 
 /** Sanity requires a selected `title` to be a string, so localized titles are selected as `texts`. */
 export function locations(): DocumentLocationResolvers {

@@ -1,6 +1,6 @@
 import { defineField } from '@sanity/types'
 import type { ConditionalPropertyCallback, CustomValidator, FieldDefinition, Rule } from '@sanity/types'
-import { apiVersion } from '../../app/shared/api-version.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
 import { t } from '../i18n/t.ts'
 import { timeToAnswer } from './validation/course-dates.ts'
 import { calendarDay } from './validation/formats.ts'

@@ -2,7 +2,7 @@ import { Schema } from '@sanity/schema'
 import { builtinTypes } from '@sanity/schema/_internal'
 import type { ObjectSchemaType, SchemaType } from '@sanity/types'
 import { expect, test } from 'vitest'
-import { dayFields } from '../../app/shared/dates.ts'
+import { dayFields } from '../../app/content/dates.ts'
 import { extractContentSchema } from '../../tools/types/content-schema.ts'
 import { schemaTypes } from './schema.ts'
 

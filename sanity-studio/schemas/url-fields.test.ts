@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
+import { queryFiles } from '../../tools/types/query-types.ts'
 import { localize } from '../../app/i18n/localize.ts'
 import { documentFiller, documentTypes, imageAsset } from '../../tests/support/filled-documents.ts'
 
@@ -10,7 +11,7 @@ const documents = documentTypes.map((type) => fill(type))
 
 /** Cleaned by what reads them. */
 const cleanedLater: [field: RegExp, file: string][] = [
-  [/\.body\.block\.href$/, 'app/sanity/PortableText.tsx and app/sanity/block-lists.ts'],
+  [/\.body\.block\.href$/, 'app/content/PortableText.tsx and app/content/block-lists.ts'],
   [/^redirect\.to$/, 'app/http/redirects.ts'],
 ]
 
@@ -34,8 +35,8 @@ test('localize removes an unsafe URL from every URL field of the schema', () => 
   expectCleaned(documents, 'a document')
 })
 
-const folder = join(import.meta.dirname, '../../app/sanity/queries')
-const files = globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] })
+const folder = join(import.meta.dirname, '../..')
+const files = globSync(queryFiles, { cwd: folder })
 const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
 const queries = modules.flatMap((module) =>
   Object.entries(module).filter((entry): entry is [string, string] => entry[0].endsWith('Query')),

@@ -1,6 +1,6 @@
 import type { DocumentActionsResolver, SchemaPluginOptions } from 'sanity'
 import { t } from '../i18n/t.ts'
-import { legalPages, type LegalPage, isSingleton, singletons } from '../../app/shared/document-types.ts'
+import { legalPages, type LegalPage, isSingleton, singletons } from '../../app/content/document-types.ts'
 
 export function legalPageId(slug: LegalPage): string {
   return `legal-${slug}`

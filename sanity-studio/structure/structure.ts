@@ -20,12 +20,12 @@ import { HomeIcon } from '@sanity/icons/Home'
 import { TranslateIcon } from '@sanity/icons/Translate'
 import { UsersIcon } from '@sanity/icons/Users'
 import type { ListBuilder, ListItemBuilder, StructureBuilder, StructureResolver } from 'sanity/structure'
-import { apiVersion } from '../../app/shared/api-version.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
 import { ChatFlow } from '../panes/ChatFlow.tsx'
 import { Translations } from '../panes/Translations.tsx'
 import { OrderPane } from '../panes/OrderPane.tsx'
 import { t, type Text } from '../i18n/t.ts'
-import { legalPages, type LegalPage, type Singleton } from '../../app/shared/document-types.ts'
+import { legalPages, type LegalPage, type Singleton } from '../../app/content/document-types.ts'
 import { mentorGroups } from '../schemas/documents/mentor.ts'
 import { schemaTypes, untranslatedTypes } from '../schemas/schema.ts'
 import { legalPageId } from './singletons.ts'
@@ -112,7 +112,7 @@ function mentors(S: StructureBuilder): ListItemBuilder {
   return folder(S, 'mentors', 'Mentors', UsersIcon, [...groups, S.divider(), everyone])
 }
 
-/** `publicationDate` of app/sanity in GROQ. */
+/** `publicationDate` of app/content in GROQ. */
 const appearance =
   'coalesce(dateTime(publishAt), dateTime(publishAt + "Z"), dateTime(publishAt + "T00:00:00Z"), dateTime(date + "T00:00:00Z"))'
 

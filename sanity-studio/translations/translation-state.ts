@@ -1,4 +1,4 @@
-import { hasContent } from '../../app/shared/block-text.ts'
+import { hasContent } from '../../app/i18n/block-text.ts'
 import { languages, type LanguageName } from '../schemas/languages.ts'
 
 type Block = { children?: Array<{ text?: unknown }> }

@@ -1,4 +1,4 @@
-import { maxPictureMegabytes } from '../../app/shared/content-limits.ts'
+import { maxPictureMegabytes } from '../../app/content/content-limits.ts'
 import { t } from '../i18n/t.ts'
 
 /** `error` comes from Sanity's client. */

@@ -1,7 +1,7 @@
 import { existsSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAccounts, removeDocumentsOfTypes } from '../../packages/content-lake/index.ts'
-import { previewKeyTypes } from '../../app/shared/document-types.ts'
+import { previewKeyTypes } from '../../app/content/document-types.ts'
 import { fileOfTable } from '../../packages/supabase-local/index.ts'
 
 /** Staff sessions are in the database. */

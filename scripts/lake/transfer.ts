@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client'
 import { createReadStream } from 'node:fs'
-import { previewKeyTypes } from '../../app/shared/document-types.ts'
+import { previewKeyTypes } from '../../app/content/document-types.ts'
 import { loadExport, loadImport } from '../../packages/content-lake/index.ts'
 import type { Log } from '../seed/log.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays } from '../../app/i18n/date-ranges.ts'
 import { formatDate } from '../../app/i18n/dates.ts'
-import { classDays, latestDeadline, weekdayOf, weekdays, type Weekday } from '../../app/utils/class-days.ts'
+import { classDays, latestDeadline, weekdayOf, weekdays, type Weekday } from '../../app/i18n/class-days.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
 import { readContent } from './content.ts'
 import { drawingNames } from './drawings.ts'

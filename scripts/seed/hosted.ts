@@ -1,6 +1,6 @@
 import { createClient, type SanityClient } from '@sanity/client'
 import { addToNoProxy } from '../../server/config/no-proxy.ts'
-import { apiVersion } from '../../app/shared/api-version.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
 import { UsageError } from '../support.ts'
 
 export type HostedDataset = {

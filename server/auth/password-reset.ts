@@ -1,6 +1,6 @@
 import { accountAddress } from '../../packages/shared/text/email-address.ts'
 import { createRateLimit } from '../../packages/shared/limits/sliding-window.ts'
-import type { LoadContext, ContactClient } from '../../app/utils/load-context.ts'
+import type { LoadContext, ContactClient } from '../../app/load-context.ts'
 import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { Logger } from '../observability/log.ts'
 import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'

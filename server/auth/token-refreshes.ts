@@ -1,4 +1,4 @@
-import { isOutageStatus, rateLimitedCode } from '../../app/features/staff/outage.server.ts'
+import { isOutageStatus, rateLimitedCode } from '../../app/admin/outage.server.ts'
 import { createNetworkLimit } from '../../packages/shared/limits/network-limit.ts'
 
 export type RefusedRefreshes = ReturnType<typeof refusedRefreshes>

@@ -1,4 +1,4 @@
-import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
+import type { ContactClient, LeadsClient } from '../../app/load-context.ts'
 import type { Environment } from '../config/environment.ts'
 import { loadEmbedded } from './embedded.ts'
 import type { Logger } from '../observability/log.ts'

@@ -2,7 +2,7 @@ import type { LakeConfig } from '../../packages/content-lake/index.ts'
 import { savedLocale } from '../../app/i18n/cookie.ts'
 import type { Locale } from '../../app/i18n/locales.ts'
 import { pictureAspects, pictureWidths } from '../../app/components/picture-urls.ts'
-import { maxPictureMegabytes } from '../../app/shared/content-limits.ts'
+import { maxPictureMegabytes } from '../../app/content/content-limits.ts'
 import { tokens } from '../../app/styles/colours.ts'
 import { brand, markPath } from '../../app/utils/brand.ts'
 

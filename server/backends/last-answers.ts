@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { ContentConfig, ContentContext } from '../../app/utils/load-context.ts'
+import type { ContentConfig, ContentContext } from '../../app/load-context.ts'
 import { openJsonFolder } from '../../packages/shared/files/json-folder.ts'
 import type { Logger } from '../observability/log.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { MigrationState, MigrationStates } from '../../app/utils/load-context.ts'
+import type { MigrationState, MigrationStates } from '../../app/load-context.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import type { Logger } from '../observability/log.ts'
 import type { SecretClient } from './supabase.server.ts'

@@ -1,4 +1,4 @@
-import type { StaffContext } from '../../app/utils/load-context.ts'
+import type { StaffContext } from '../../app/load-context.ts'
 import { openPasswordReset, resetLinks, type PasswordResetMail } from '../auth/password-reset.ts'
 import { refusedRefreshes } from '../auth/token-refreshes.ts'
 import { isSecure, type Environment } from '../config/environment.ts'

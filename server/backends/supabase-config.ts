@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { SupabaseConfig } from '../../packages/supabase-local/index.ts'
 import { brand } from '../../app/utils/brand.ts'
-import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
+import { maxPasswordBytes, minPasswordLength } from '../../app/admin/account/password-limits.ts'
 import { projectRoot } from '../config/paths.ts'
 import { loadSecrets } from './secrets.ts'
 

@@ -11,7 +11,7 @@ import {
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../../app/utils/brand.ts'
 import { completeRow, searchColumnsOf } from '../../app/utils/search-columns.server.ts'
-import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
+import type { ContactClient, LeadsClient } from '../../app/load-context.ts'
 import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { RefusedDelivery, type Sender } from './sender.ts'

@@ -1,4 +1,4 @@
-import type { NotFoundCache } from '../../app/utils/load-context.ts'
+import type { NotFoundCache } from '../../app/load-context.ts'
 
 type Entry = { html: string; nonce: string; until: number }
 

@@ -1,9 +1,9 @@
-import { hasPreviewCookie } from '../../app/sanity/preview/session.server.ts'
+import { hasPreviewCookie } from '../../app/content/preview/session.server.ts'
 import { plainPath } from '../../app/i18n/localized-paths.ts'
 import { negotiate } from '../../app/i18n/negotiate.server.ts'
-import { newsParameters } from '../../app/features/news/news-list.ts'
-import { projectsParameters } from '../../app/features/projects/project-list.ts'
-import { queryParameters } from '../../app/features/search/query.ts'
+import { newsParameters } from '../../app/pages/news/news-list.ts'
+import { projectsParameters } from '../../app/pages/projects/project-list.ts'
+import { queryParameters } from '../../app/islands/search/query.ts'
 
 const uncached = /^\/(?:admin|api|chat|lake|p|preview|social|studio)(?:[/.]|$)/i
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { LoadContext } from '../../app/load-context.ts'
 import { isAdminPath } from '../../app/i18n/localized-paths.ts'
 import { clientNetworks } from '../../packages/shared/limits/client-network.ts'
 import { createFairQueue } from '../../packages/shared/limits/fair-queue.ts'

@@ -1,6 +1,6 @@
-import { imageBase } from '../../app/sanity/query-results.server.ts'
-import { apiVersion } from '../../app/shared/api-version.ts'
-import type { ContentConfig } from '../../app/utils/load-context.ts'
+import { imageBase } from '../../app/content/query-results.server.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
+import type { ContentConfig } from '../../app/load-context.ts'
 import type { Environment } from './environment.ts'
 
 const embedded = { projectId: 'local', dataset: 'production' }

@@ -1,7 +1,7 @@
 import { domain } from '../../app/utils/brand.ts'
 import { commaList } from '../../packages/shared/text/comma-list.ts'
 import { emailAddress } from '../../packages/shared/text/email-address.ts'
-import { maxPasswordBytes, minPasswordLength } from '../../app/utils/password-limits.ts'
+import { maxPasswordBytes, minPasswordLength } from '../../app/admin/account/password-limits.ts'
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { readTrustedProxies, type TrustedProxies } from '../../packages/shared/http/client-address.ts'

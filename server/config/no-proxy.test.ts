@@ -2,7 +2,7 @@ import { createClient } from '@sanity/client'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { contentClientOptions } from '../../app/sanity/preview/preview-client.server.ts'
+import { contentClientOptions } from '../../app/content/preview/preview-client.server.ts'
 import { serveInTest } from '../../tests/support/for-tests.ts'
 import { addToNoProxy } from './no-proxy.ts'
 

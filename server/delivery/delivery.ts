@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { DeliveryContext, ProcessStatus } from '../../app/utils/load-context.ts'
+import type { DeliveryContext, ProcessStatus } from '../../app/load-context.ts'
 import { lockFile } from '../../packages/shared/files/file-lock.ts'
 import type { PasswordResetMail } from '../auth/password-reset.ts'
 import type { Databases } from '../backends/databases.ts'

@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { isAdminPath } from '../../app/i18n/localized-paths.ts'
 import { isCrawler } from '../../app/i18n/negotiate.server.ts'
-import { previewSession } from '../../app/sanity/preview/session.server.ts'
+import { previewSession } from '../../app/content/preview/session.server.ts'
 import type {
   ContentContext,
   LoadContext,
   ObservabilityContext,
   StaffContext,
   VisitorContext,
-} from '../../app/utils/load-context.ts'
+} from '../../app/load-context.ts'
 import { knownCountry } from '../geo/country.ts'
 import type { Services } from '../services.ts'
 import { visitorAddress } from '../http/headers.ts'

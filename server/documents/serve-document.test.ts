@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { LoadContext } from '../../app/load-context.ts'
 import type { NonceVariables } from '../middleware/security-headers.ts'
 import type { Services } from '../services.ts'
 import { serveDocument } from './serve-document.ts'

@@ -14,7 +14,7 @@ import type { Rendered } from '../cache/page-cache.ts'
 import { pageKey, withoutIgnoredQuery } from '../cache/page-key.ts'
 import { withMarkdown } from './markdown.ts'
 import { pageResponse } from '../cache/send-page.ts'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { LoadContext } from '../../app/load-context.ts'
 import { contentSecurityPolicy } from '../http/content-security-policy.ts'
 import type { Application } from '../middleware/remix-build.ts'
 

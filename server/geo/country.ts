@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { BlockList, isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
 import { logOnce } from '../../app/utils/log-once.server.ts'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { LoadContext } from '../../app/load-context.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
 
 type CountryRecord = { country_code?: string }

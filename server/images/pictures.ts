@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import type { ContentConfig } from '../../app/utils/load-context.ts'
+import type { ContentConfig } from '../../app/load-context.ts'
 import type { openEmbeddedLake } from '../backends/embedded.ts'
 import type { Environment } from '../config/environment.ts'
 import { visitorAddress } from '../http/headers.ts'

@@ -1,4 +1,4 @@
-import type { ContentConfig } from '../../app/utils/load-context.ts'
+import type { ContentConfig } from '../../app/load-context.ts'
 import { imageRequest } from './pictures.ts'
 
 /** As sent by current browsers. */

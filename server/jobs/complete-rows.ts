@@ -1,4 +1,4 @@
-import type { ContactClient, LeadsClient } from '../../app/utils/load-context.ts'
+import type { ContactClient, LeadsClient } from '../../app/load-context.ts'
 import { completeRows } from '../../app/utils/search-columns.server.ts'
 import type { Logger } from '../observability/log.ts'
 

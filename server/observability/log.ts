@@ -1,5 +1,5 @@
 import { pino, type Logger } from 'pino'
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { LoadContext } from '../../app/load-context.ts'
 
 export type { Logger }
 

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentStatus, ProcessStatus } from '../../app/utils/load-context.ts'
+import type { ContentStatus, ProcessStatus } from '../../app/load-context.ts'
 import type { Environment } from '../config/environment.ts'
 import { buildDir, projectRoot } from '../config/paths.ts'
 

@@ -1,5 +1,5 @@
 import { answer, chatOf, openChat, wayToAdvisor } from './support/chat.ts'
-import { storageKey } from '../../app/features/chat/running-conversation.ts'
+import { storageKey } from '../../app/islands/chat/running-conversation.ts'
 import { interpolate } from '../../app/i18n/format.ts'
 import { messages } from './support/languages.ts'
 import { expect, test } from './support/test.ts'

@@ -45,7 +45,7 @@ test('a changed file reloads the document', async ({ page }) => {
   await page.evaluate(() => Object.assign(window, { isKept: true }))
   const now = new Date()
   await expect(async () => {
-    utimesSync(join(projectRoot, 'app/features/about/AboutHero.tsx'), now, new Date())
+    utimesSync(join(projectRoot, 'app/pages/about/AboutHero.tsx'), now, new Date())
     await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(false)
   }).toPass()
   await expect(page.locator('main.about')).toBeVisible()

@@ -1,6 +1,6 @@
 import { formatDate } from '../../app/i18n/dates.ts'
 import { formatDateRange } from '../../app/i18n/date-ranges.ts'
-import { classDays } from '../../app/utils/class-days.ts'
+import { classDays } from '../../app/i18n/class-days.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { legalPages } from '../../app/shared/document-types.ts'
+import { legalPages } from '../../app/content/document-types.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { copy, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'

@@ -1,4 +1,4 @@
-import { homeAnchors, type HomeSection } from '../../app/utils/home-sections.ts'
+import { homeAnchors, type HomeSection } from '../../app/pages/home/home-sections.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { holdRequests } from './support/hold.ts'

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { projectGroups } from '../../app/shared/project-groups.ts'
+import { projectGroups } from '../../app/content/project-groups.ts'
 import { eachLanguage, messages } from './support/languages.ts'
 import { copy, idsOf, seed } from './support/seed.ts'
 import { expect, test } from './support/test.ts'

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { previewLabels } from '../../app/features/preview/preview-labels.server.ts'
+import { previewLabels } from '../../app/pages/preview/preview-labels.server.ts'
 import { isLocale, locales } from '../../app/i18n/locales.ts'
 
 type Dictionary = { folder: string; locale: string; labels: object }

@@ -1,7 +1,7 @@
 import type { SchemaType } from 'groq-js'
 import schema from '../../sanity-studio/schema.json' with { type: 'json' }
-import { legalPages } from '../../app/shared/document-types.ts'
-import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../../app/sanity/sanity.types.ts'
+import { legalPages } from '../../app/content/document-types.ts'
+import type { LocalizedBlocks, Mentor, NewsArticle, Picture } from '../../app/content/sanity.types.ts'
 import { documentSampler, type ContentDocument } from './sample-document.ts'
 
 const sample = documentSampler(schema as SchemaType)

@@ -4,7 +4,7 @@ import { prefixes } from '../../app/i18n/localized-paths.ts'
 import { locales, type Locale } from '../../app/i18n/locales.ts'
 import { labelsFor } from '../../app/i18n/labels/labels.server.ts'
 import { PageAddressProvider } from '../../app/i18n/page-address.ts'
-import { RootProvider } from '../../app/i18n/root-data.ts'
+import { RootProvider } from '../../app/root-data.ts'
 
 export function htmlIn(locale: Locale, part: ReactNode, at: 'prefix' | 'no prefix' = 'prefix'): string {
   const root = {

@@ -1,4 +1,4 @@
-import type { LeadRow } from '#app/features/chat/submit-lead.server.ts'
+import type { LeadRow } from '#app/pages/chat/submit-lead.server.ts'
 
 /** New columns must be added to `part` and `whole`. */
 type Conversation = Omit<LeadRow, 'created_at' | 'contact_email' | 'contact_phone' | 'consent_at'>

@@ -1,4 +1,4 @@
-import type { LoadContext } from '../../app/utils/load-context.ts'
+import type { LoadContext } from '../../app/load-context.ts'
 
 export type ContextParts = { [Group in keyof LoadContext]?: Partial<LoadContext[Group]> }
 

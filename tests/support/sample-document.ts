@@ -1,5 +1,5 @@
 import type { SchemaType, TypeNode } from 'groq-js'
-import type { AllSanitySchemaTypes } from '../../app/sanity/sanity.types.ts'
+import type { AllSanitySchemaTypes } from '../../app/content/sanity.types.ts'
 
 export type ContentDocument = Extract<AllSanitySchemaTypes, { _id: string; _rev: string }>
 

@@ -8,7 +8,7 @@ import { folderForEachTest } from '../../packages/shared/tests/folder-for-each-t
 type Result = { diagnostics: { filename: string; help: string }[] }
 
 const folder = folderForEachTest('lint')
-const website = 'app/features/search/SearchKeys.tsx'
+const website = 'app/islands/search/SearchDialog.tsx'
 
 /** What lint says of each file with this text, in order. */
 function problemsOf(files: [path: string, text: string][]): string[] {
@@ -44,7 +44,8 @@ const forbidden: [file: string, name: string, reason: string, write?: (name: str
   [website, '@sanity/client', 'know Sanity'],
   [website, '@supabase/supabase-js', 'know Supabase'],
   [website, '../../../packages/content-lake/index.ts', 'the embedded backends'],
-  [website, '#app/features/news/news.ts', 'Features do not import each other.', typeImport],
+  [website, '#app/pages/news/news.ts', 'lower floors only', typeImport],
+  ['app/i18n/locales.ts', '../content/dates.ts', 'lower floors only', typeImport],
   ['packages/content-lake/lake.ts', '#app/utils/brand.ts', 'Packages must not import the site'],
   ['packages/content-lake/lake.test.ts', '../../tests/support/form-of.ts', 'has its own tests'],
   ['tools/size.ts', '../tests/support/moon.ts', 'Only tests import from tests/'],
@@ -53,8 +54,8 @@ const forbidden: [file: string, name: string, reason: string, write?: (name: str
 
 const allowed = [
   [website, '../../../packages/shared/text/error-message.ts'],
-  ['app/features/home/HomePage.tsx', '../hero/Hero.tsx'],
-  ['app/sanity/sanity-client.server.ts', '@sanity/client'],
+  ['app/pages/home/HomePage.tsx', '#app/islands/contact/ContactForm.tsx'],
+  ['app/content/sanity-client.server.ts', '@sanity/client'],
   ['server/backends/databases.ts', '../../packages/content-lake/index.ts'],
 ] as const
 

@@ -1,4 +1,4 @@
-import { phoneNumber, wechatId } from '../../app/shared/content-limits.ts'
+import { phoneNumber, wechatId } from '../../app/content/content-limits.ts'
 import { parseArguments } from '../../scripts/parse-arguments.ts'
 import { UsageError } from '../../scripts/support.ts'
 

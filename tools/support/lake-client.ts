@@ -1,5 +1,5 @@
 import { createClient, type SanityClient } from '@sanity/client'
-import { apiVersion } from '../../app/shared/api-version.ts'
+import { apiVersion } from '../../app/content/api-version.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 import { drawingNames, rasterize } from '../../scripts/seed/drawings.ts'
 import { seed } from '../../scripts/seed/run.ts'

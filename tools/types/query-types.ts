@@ -1,9 +1,10 @@
-import { globSync } from 'node:fs'
-import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { parse, typeEvaluate, type SchemaType, type TypeNode } from 'groq-js'
 import type { ExtractedSchema } from './content-schema.ts'
+
+/** Modules with GROQ. */
+export const queryFiles = 'app/{content,pages}/**/{query,*-query}.ts'
 
 type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
 
@@ -11,7 +12,7 @@ type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
 export async function generateQueryTypes(
   types: SchemaTypeDefinition[],
   schema: ExtractedSchema,
-  queryFolder: string,
+  queryFiles: string[],
 ): Promise<string> {
   const initial = initialValues(types)
   const declared = new Map((schema as SchemaType).map((type) => [type.name, type]))
@@ -47,7 +48,7 @@ export async function generateQueryTypes(
     return { ...(type.rest && attributesOf(type.rest)), ...Object.fromEntries(own) }
   }
 
-  const queries = await readQueries(queryFolder)
+  const queries = await readQueries(queryFiles)
   const results = queries.map((query) => {
     return [query, plain(typeEvaluate(parse(query), schema as SchemaType))] as const
   })
@@ -83,11 +84,8 @@ function isNullable(type: TypeNode): boolean {
   return type.type === 'union' && type.of.some((choice) => choice.type === 'null')
 }
 
-async function readQueries(folder: string): Promise<string[]> {
-  const files = globSync('*.ts', { cwd: folder, exclude: ['*.test.ts'] }).sort()
-  const modules = await Promise.all(
-    files.map((file) => import(pathToFileURL(join(folder, file)).href) as Promise<object>),
-  )
+async function readQueries(files: string[]): Promise<string[]> {
+  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<object>))
   const queries = modules.flatMap((module) =>
     Object.entries(module).filter(([name]) => name.endsWith('Query')),
   )

@@ -1,4 +1,4 @@
-import type { BodyBlock } from '#app/sanity/body.ts'
+import type { BodyBlock } from '#app/content/body.ts'
 import {
   groupListItems,
   listItemParts,
@@ -6,7 +6,7 @@ import {
   textSpans,
   type TextSpan,
   type TextBlock,
-} from '#app/sanity/block-lists.ts'
+} from '#app/content/block-lists.ts'
 import { plain } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'

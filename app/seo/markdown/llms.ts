@@ -1,10 +1,10 @@
-import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/sanity/sanity.types.ts'
+import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/content/sanity.types.ts'
 import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, type Text, type Localized, plain } from '#app/i18n/localize.ts'
 import type { Labels } from '#app/i18n/labels/en.ts'
 import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
-import { shownLegalPages } from '#app/shared/document-types.ts'
+import { shownLegalPages } from '#app/content/document-types.ts'
 import { formatDate } from '#app/i18n/dates.ts'
 
 type Facts = Pick<HomeQueryResult, 'programs' | 'summerProgram' | 'questions'> & {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { legalPages } from '#app/shared/document-types.ts'
+import { legalPages } from '#app/content/document-types.ts'
 import { markdownPath } from './path.ts'
 
 test.each<[string, string | null]>([

@@ -1,4 +1,4 @@
-import { legalPages } from '#app/shared/document-types.ts'
+import { legalPages } from '#app/content/document-types.ts'
 
 const pages = new RegExp(`^/(?:about|projects|news(?:/[^/.]+)?|${legalPages.join('|')})?/?$`)
 

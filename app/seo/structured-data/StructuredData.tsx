@@ -1,4 +1,4 @@
-import { useRoot } from '#app/i18n/root-data.ts'
+import { useRoot } from '#app/root-data.ts'
 import { type Node, pageContext, type PageContext } from './page-context.ts'
 
 export function StructuredData({ nodes }: { nodes(context: PageContext): Node[] }) {

@@ -1,7 +1,7 @@
 import { brand } from '#app/utils/brand.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import type { Node, PageContext } from './page-context.ts'
-import type { HomeQueryResult } from '#app/sanity/sanity.types.ts'
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 
 /** The node for references; the home page has the full node under the same `@id`. */
 export function academy(context: PageContext): Node {

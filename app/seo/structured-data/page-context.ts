@@ -1,6 +1,6 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { languageTags, type Locale } from '#app/i18n/locales.ts'
-import type { RootData } from '#app/i18n/root-data.ts'
+import type { RootData } from '#app/root-data.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
 

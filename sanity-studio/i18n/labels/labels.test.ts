@@ -15,7 +15,7 @@ afterEach(() => setLanguage('en'))
 
 const studio = join(import.meta.dirname, '..', '..')
 const folders = '{actions,badges,i18n,inputs,panes,presentation,schemas,structure,uploads}'
-const sources = globSync(['main.tsx', '../app/shared/project-groups.ts', `${folders}/**/*.{ts,tsx}`], {
+const sources = globSync(['main.tsx', '../app/content/project-groups.ts', `${folders}/**/*.{ts,tsx}`], {
   cwd: studio,
 })
   .filter((file) => !/\.test\.|\/labels\//.test(file))

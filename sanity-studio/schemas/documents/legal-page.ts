@@ -1,6 +1,6 @@
 import { defineField, defineType } from '@sanity/types'
 import { bodyField, stringField, textField, seoField } from '../fields.ts'
-import { isLegalPage } from '../../../app/shared/document-types.ts'
+import { isLegalPage } from '../../../app/content/document-types.ts'
 import { calendarDay, legalSlug } from '../validation/formats.ts'
 
 export const legalPage = defineType({

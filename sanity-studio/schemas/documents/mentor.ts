@@ -1,5 +1,5 @@
 import { defineField, defineType, type ValidationContext } from '@sanity/types'
-import { apiVersion } from '../../../app/shared/api-version.ts'
+import { apiVersion } from '../../../app/content/api-version.ts'
 import { t } from '../../i18n/t.ts'
 import { choiceTitle } from '../choice-title.ts'
 import { stringField, textField, orderField } from '../fields.ts'

@@ -3,7 +3,7 @@ import { stringField, textField, orderField, pictureField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'
 import { atLeastOne } from '../validation/formats.ts'
-import { projectGroups } from '../../../app/shared/project-groups.ts'
+import { projectGroups } from '../../../app/content/project-groups.ts'
 
 export const project = defineType({
   name: 'project',

@@ -1,6 +1,6 @@
 import { defineArrayMember, defineField, defineType } from '@sanity/types'
 import { stringField, textField, seoField } from '../fields.ts'
-import { lineId, phoneNumber, wechatId } from '../../../app/shared/content-limits.ts'
+import { lineId, phoneNumber, wechatId } from '../../../app/content/content-limits.ts'
 import { emailAddress, filledText, playerUrlTemplate } from '../validation/formats.ts'
 import { t } from '../../i18n/t.ts'
 import { httpsUrl } from '../validation/urls.ts'

@@ -1,8 +1,8 @@
 import { defineField, defineType, defineArrayMember } from '@sanity/types'
 import { choiceTitle } from '../choice-title.ts'
 import { stringField, textField } from '../fields.ts'
-import { maxTagLength, maxStepKeyLength } from '../../../app/shared/chat-steps.ts'
-import { slugShape } from '../../../app/shared/content-limits.ts'
+import { maxTagLength, maxStepKeyLength } from '../../../app/content/chat-steps.ts'
+import { slugShape } from '../../../app/content/content-limits.ts'
 import { t } from '../../i18n/t.ts'
 
 const targets = [

@@ -1,5 +1,5 @@
 import { defineField, defineType } from '@sanity/types'
-import { videoId } from '../../../app/shared/video-urls.ts'
+import { videoId } from '../../../app/content/video-urls.ts'
 import { stringField, pictureField } from '../fields.ts'
 import { t } from '../../i18n/t.ts'
 

@@ -1,4 +1,4 @@
-import { exitStepKey, firstStep } from '../../../app/shared/chat-steps.ts'
+import { exitStepKey, firstStep } from '../../../app/content/chat-steps.ts'
 
 export type LinkedStep = {
   _key?: string

@@ -4,7 +4,7 @@ import {
   leadQuestionSteps,
   leadKind,
   isBookingLink,
-} from '../../../app/shared/chat-steps.ts'
+} from '../../../app/content/chat-steps.ts'
 import { t } from '../../i18n/t.ts'
 import { flowStates, reachedSteps, nextSteps, type LinkedStep } from './chat-flow.ts'
 

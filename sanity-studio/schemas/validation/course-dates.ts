@@ -1,6 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
-import { apiVersion } from '../../../app/shared/api-version.ts'
-import { classDays, latestDeadline, weekdayOf, type Weekday } from '../../../app/utils/class-days.ts'
+import { apiVersion } from '../../../app/content/api-version.ts'
+import { classDays, latestDeadline, weekdayOf, type Weekday } from '../../../app/i18n/class-days.ts'
 import { isDay } from '../../../packages/shared/text/calendar.ts'
 import { t } from '../../i18n/t.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playerUrl } from '../../../app/shared/video-urls.ts'
+import { playerUrl } from '../../../app/content/video-urls.ts'
 import {
   calendarDay,
   emailAddress,

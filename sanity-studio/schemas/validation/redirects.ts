@@ -3,7 +3,7 @@ import { t } from '../../i18n/t.ts'
 import { isHttpsUrl, isSitePath, unsafeCharactersProblem } from './urls.ts'
 import type { ValidationContext } from '@sanity/types'
 import { normalizedPath, pathnameOf, redirectLookup } from '../../../app/http/redirect-lookup.ts'
-import { apiVersion } from '../../../app/shared/api-version.ts'
+import { apiVersion } from '../../../app/content/api-version.ts'
 import { fetchSitePaths, type Redirect } from './site-paths.ts'
 
 export function redirectFrom(value: string | undefined): true | string {

@@ -1,8 +1,8 @@
 import type { ValidationContext } from '@sanity/types'
 import { t } from '../../i18n/t.ts'
 import { knownPaths } from '../../../app/http/site-paths.ts'
-import { apiVersion } from '../../../app/shared/api-version.ts'
-import { visibleSince } from '../../../app/shared/dates.ts'
+import { apiVersion } from '../../../app/content/api-version.ts'
+import { visibleSince } from '../../../app/content/dates.ts'
 
 export async function linkExists(
   value: string | undefined,

@@ -1,5 +1,5 @@
 import type { Rule, ValidationContext } from '@sanity/types'
-import { hasContent } from '../../../app/shared/block-text.ts'
+import { hasContent } from '../../../app/i18n/block-text.ts'
 import { listOf, t, translation } from '../../i18n/t.ts'
 import { languages, type LanguageName } from '../languages.ts'
 

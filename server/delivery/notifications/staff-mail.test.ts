@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { emptyMessage } from '../../../app/features/contact/contact.ts'
-import { rowOf } from '../../../app/utils/contact-fields.ts'
+import { emptyMessage } from '../../../app/islands/contact/contact.ts'
+import { rowOf } from '../../../app/islands/contact/contact-fields.ts'
 import { type AcceptedLead, type AcceptedMessage, staffMail } from './staff-mail.ts'
 
 const [locale, created_at] = ['en', '2026-01-05T09:00:00.000Z'] as const

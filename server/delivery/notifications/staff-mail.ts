@@ -1,5 +1,5 @@
 import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
-import { fieldNames, contactField, type MessageRow } from '../../../app/utils/contact-fields.ts'
+import { fieldNames, contactField, type MessageRow } from '../../../app/islands/contact/contact-fields.ts'
 import { type Locale, locales } from '../../../app/i18n/locales.ts'
 import { isReplyable } from '../../config/mailbox.ts'
 import { mailBody, type Block, type Mail, excerpt, oneLine } from './mail.ts'
@@ -112,7 +112,7 @@ function timeOf(created: string): string {
   return Number.isNaN(time.getTime()) ? 'unknown' : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-// Subset of the rows that app/features/*/submit-*.server.ts hand over.
+// A subset of the rows that app/pages/home/contact/store-submission.server.ts and app/pages/chat/submit-lead.server.ts hand over.
 
 const optionalText = v.optional(v.nullable(v.string()), null)
 const locale = v.fallback(v.picklist(locales), 'en')

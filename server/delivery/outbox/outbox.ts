@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../../packages/shared/files/sqlite-transaction.ts'
 import { errorMessage } from '../../../packages/shared/text/error-message.ts'
-import type { DeliveryCounts } from '../../../app/utils/load-context.ts'
+import type { DeliveryCounts } from '../../../app/load-context.ts'
 
 export type Delivery = {
   kind: string

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { LoadContext, UndeliveredRows } from '../../../app/utils/load-context.ts'
-import { personColumns } from '../../../app/features/inbox/people/person.ts'
+import type { LoadContext, UndeliveredRows } from '../../../app/load-context.ts'
+import { personColumns } from '../../../app/admin/people/person.ts'
 import { isSameNumber } from '../../../app/utils/phone-number.server.ts'
 import { emailKey } from '../../../app/utils/search-columns.server.ts'
 import { rowId } from '../../backends/supabase.server.ts'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
-import type { SocialCard } from '../../../app/utils/load-context.ts'
+import type { SocialCard } from '../../../app/load-context.ts'
 import { brand } from '../../../app/utils/brand.ts'
 import { cardSvg } from './card-svg.ts'
 

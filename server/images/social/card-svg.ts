@@ -1,11 +1,11 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import satori from 'satori'
-import type { SocialCard } from '../../../app/utils/load-context.ts'
+import type { SocialCard } from '../../../app/load-context.ts'
 import { brand, markPath } from '../../../app/utils/brand.ts'
 import { inks } from '../../../app/styles/colours.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import { socialImageSize as cardSize } from '../../../app/seo/social-image.ts'
-import { lightPath } from '../../../app/features/hero/window-light.ts'
+import { lightPath } from '../../../app/pages/home/hero/window-light.ts'
 import { chineseText } from './chinese-text.ts'
 import { openFonts, type FontSet } from './fonts.ts'
 

@@ -2,7 +2,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { parentPort } from 'node:worker_threads'
-import type { SocialCard } from '../../../app/utils/load-context.ts'
+import type { SocialCard } from '../../../app/load-context.ts'
 import { cardSvg } from './card-svg.ts'
 
 export type DrawOrder = { card: SocialCard; picture: string | null }

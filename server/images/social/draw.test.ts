@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SocialCard } from '../../../app/utils/load-context.ts'
+import type { SocialCard } from '../../../app/load-context.ts'
 import { openDrawing, type DrawThread } from './draw.ts'
 
 beforeEach(() => void vi.useFakeTimers())

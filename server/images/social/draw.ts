@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { SocialCard } from '../../../app/utils/load-context.ts'
+import type { SocialCard } from '../../../app/load-context.ts'
 import type { DrawOrder, DrawResult } from './draw-worker.ts'
 
 type Waiting = DrawOrder & { resolve(png: Uint8Array): void; reject(error: Error): void }

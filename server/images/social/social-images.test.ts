@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { SocialCard } from '../../../app/utils/load-context.ts'
+import type { SocialCard } from '../../../app/load-context.ts'
 import { serveInTest } from '../../../tests/support/for-tests.ts'
 import { temporaryFolder } from '../../../tools/support/processes.ts'
 import { createLogger } from '../../observability/log.ts'

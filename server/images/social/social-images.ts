@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentConfig, SocialCard, SocialImage } from '../../../app/utils/load-context.ts'
+import type { ContentConfig, SocialCard, SocialImage } from '../../../app/load-context.ts'
 import type { Logger } from '../../observability/log.ts'
 import { imageOrigin } from '../../config/content-config.ts'
 import { openDrawing } from './draw.ts'
@@ -9,7 +9,7 @@ import { createImageStore } from './image-store.ts'
 
 /** About 60 kB each. */
 const maxStored = 600
-/** In ms, until a missing picture is requested again; equals the max-age in app/routes/social.ts. */
+/** In ms, until a missing picture is requested again; equals the max-age in app/pages/social/route.ts. */
 const bareMaxAge = 60_000
 const maxLength = { title: 300, kicker: 80 }
 

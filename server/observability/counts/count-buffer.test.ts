@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Count } from '../../../app/utils/load-context.ts'
+import type { Count } from '../../../app/load-context.ts'
 import { createCountBuffer } from './count-buffer.ts'
 
 const today = '2026-11-20'

@@ -1,5 +1,5 @@
-import { isUnlistedSource } from '../../../app/features/insights/traffic-source.ts'
-import type { Count } from '../../../app/utils/load-context.ts'
+import { isUnlistedSource } from '../../../app/api/traffic-source.ts'
+import type { Count } from '../../../app/load-context.ts'
 
 export type CountRow = Count & { day: string; total: number }
 

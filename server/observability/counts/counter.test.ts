@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Count } from '../../../app/utils/load-context.ts'
+import type { Count } from '../../../app/load-context.ts'
 import { openCounter } from './counter.ts'
 
 type Batch = { batch: string; counts: Record<string, unknown>[] }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { ProcessStatus } from '../../../app/utils/load-context.ts'
+import type { ProcessStatus } from '../../../app/load-context.ts'
 import { projectRoot } from '../../config/paths.ts'
 import { createMetrics } from './metrics.ts'
 

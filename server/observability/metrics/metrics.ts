@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { ProcessStatus } from '../../../app/utils/load-context.ts'
+import type { ProcessStatus } from '../../../app/load-context.ts'
 import { Hono } from 'hono'
 import { timingSafeEqualText } from '../../../packages/shared/secrets.ts'
 

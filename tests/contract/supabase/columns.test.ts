@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldNames, contactField, messageColumns } from '../../../app/utils/contact-fields.ts'
-import { submissionCsvColumns } from '../../../app/features/inbox/submissions/submissions.server.ts'
-import { submissionColumns } from '../../../app/features/inbox/submission.ts'
+import { fieldNames, contactField, messageColumns } from '../../../app/islands/contact/contact-fields.ts'
+import { submissionCsvColumns } from '../../../app/admin/messages/submissions.server.ts'
+import { submissionColumns } from '../../../app/admin/inbox/submission.ts'
 import { completeRows } from '../../../app/utils/search-columns.server.ts'
 import { lead, message } from './samples.ts'
 import { isHosted, useTarget } from './target.ts'
@@ -20,13 +20,13 @@ async function columns(): Promise<string[]> {
 const shown = async () => (await columns()).filter((name) => !internal.includes(name)).sort()
 
 test.skipIf(isHosted)('the inbox reads every column of a message', async () => {
-  expect(submissionColumns.toSorted(), 'app/features/inbox/submission.ts').toEqual(await shown())
+  expect(submissionColumns.toSorted(), 'app/admin/inbox/submission.ts').toEqual(await shown())
 })
 
 test.skipIf(isHosted)('the CSV file has every column of a message', async () => {
   const header = Object.keys(submissionCsvColumns(new Map()))
   const names = header.map((name) => (name === 'assignee' ? 'assignee_id' : name))
-  expect(names.sort(), 'app/features/inbox/submissions/submissions.server.ts').toEqual(await shown())
+  expect(names.sort(), 'app/admin/messages/submissions.server.ts').toEqual(await shown())
 })
 
 test.skipIf(isHosted)('visitors may insert every field of the form', async () => {

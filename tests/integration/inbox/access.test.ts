@@ -1,11 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
-import * as exportOfPerson from '../../../app/routes/admin.people.export.ts'
+import * as exportOfPerson from '../../../app/admin/people/export-route.ts'
 import { cookie, admin, owner, signedIn, submission, useAdmin, type Route } from './admin-routes.ts'
 import { receive } from './lists.ts'
 
-const routes = Object.entries(import.meta.glob<Route>('../../../app/routes/admin*.{ts,tsx}', { eager: true }))
-  .map(([file, route]) => ({ name: file.split('/').at(-1)!, route }))
-  .filter(({ name }) => !/^admin(\.(sign-in|sign-out|forgot-password|reset-password))?\.tsx?$/.test(name))
+const routes = Object.entries(
+  import.meta.glob<Route>('../../../app/admin/**/{route,*-route}.{ts,tsx}', { eager: true }),
+)
+  .map(([file, route]) => ({ name: file.replace(/.*\/admin\//, ''), route }))
+  .filter(({ name }) => name !== 'route.tsx' && !name.startsWith('sign-in/'))
 
 const outsider = { email: 'outsider@mail.example', password: 'neither staff nor owner' }
 const id = '00000000-0000-4000-8000-000000000000'

@@ -1,7 +1,7 @@
 import { refusedRefreshes } from '../../../server/auth/token-refreshes.ts'
 import { join } from 'node:path'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import type { LoadContext, StaffContext } from '../../../app/utils/load-context.ts'
+import type { LoadContext, StaffContext } from '../../../app/load-context.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import {
   runningPostgres,
@@ -182,7 +182,7 @@ export function cookiesOf({ headers }: { headers: Headers }): string {
 }
 
 export async function signedIn(admin: AdminRoutes, account = owner): Promise<string> {
-  const route = await import('../../../app/routes/admin.sign-in.tsx')
+  const route = await import('../../../app/admin/sign-in/route.tsx')
   const response = await admin.send(route, '/admin/sign-in', { form: account })
   if (response.status !== 303) throw new Error(`Signing in returned ${response.status}.`)
   return cookiesOf(response)

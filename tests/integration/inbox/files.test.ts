@@ -1,15 +1,15 @@
 import { expect, test, afterAll, vi } from 'vitest'
 import { brand } from '../../../app/utils/brand.ts'
 import { dayInTimeZone } from '../../../app/i18n/dates.ts'
-import { en, type InboxLabels } from '../../../app/features/inbox/labels/en.ts'
-import { zh } from '../../../app/features/inbox/labels/zh.ts'
-import { zhTW } from '../../../app/features/inbox/labels/zh-TW.ts'
-import { insightsLabels } from '../../../app/features/insights/labels/insights-labels.server.ts'
+import { en, type InboxLabels } from '../../../app/admin/inbox/labels/en.ts'
+import { zh } from '../../../app/admin/inbox/labels/zh.ts'
+import { zhTW } from '../../../app/admin/inbox/labels/zh-TW.ts'
+import { insightsLabels } from '../../../app/admin/insights/labels/insights-labels.server.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
-import * as messages from '../../../app/routes/admin.submissions.csv.ts'
-import * as insights from '../../../app/routes/admin.insights.csv.ts'
-import * as leads from '../../../app/routes/admin.leads.csv.ts'
-import * as person from '../../../app/routes/admin.people.export.ts'
+import * as messages from '../../../app/admin/messages/csv-route.ts'
+import * as insights from '../../../app/admin/insights/csv-route.ts'
+import * as leads from '../../../app/admin/leads/csv-route.ts'
+import * as person from '../../../app/admin/people/export-route.ts'
 import {
   cookie,
   admin,
@@ -22,9 +22,9 @@ import {
 } from './admin-routes.ts'
 import { randomUUID } from 'node:crypto'
 import { receive } from './lists.ts'
-import * as pageRoute from '../../../app/routes/admin.insights.tsx'
+import * as pageRoute from '../../../app/admin/insights/route.tsx'
 import { addDays } from '../../../app/i18n/date-ranges.ts'
-import type { Insights } from '../../../app/features/insights/insights.ts'
+import type { Insights } from '../../../app/admin/insights/insights.ts'
 
 useAdmin()
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../app/features/staff/labels/en.ts'
-import { zhTW } from '../../../app/features/staff/labels/zh-TW.ts'
+import { en } from '../../../app/admin/labels/en.ts'
+import { zhTW } from '../../../app/admin/labels/zh-TW.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from '../notifications/harness.ts'
 import { cookiesOf } from './admin-routes.ts'

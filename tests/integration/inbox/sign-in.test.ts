@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import * as account from '../../../app/routes/admin.account.tsx'
-import * as inbox from '../../../app/routes/admin._index.tsx'
-import * as leadsRoute from '../../../app/routes/admin.leads.tsx'
-import * as messageRoute from '../../../app/routes/admin.submission.tsx'
-import * as peopleRoute from '../../../app/routes/admin.people.tsx'
-import * as signInRoute from '../../../app/routes/admin.sign-in.tsx'
-import * as signOutRoute from '../../../app/routes/admin.sign-out.ts'
+import * as account from '../../../app/admin/account/route.tsx'
+import * as inbox from '../../../app/admin/messages/route.tsx'
+import * as leadsRoute from '../../../app/admin/leads/route.tsx'
+import * as messageRoute from '../../../app/admin/messages/message-route.tsx'
+import * as peopleRoute from '../../../app/admin/people/route.tsx'
+import * as signInRoute from '../../../app/admin/sign-in/route.tsx'
+import * as signOutRoute from '../../../app/admin/sign-in/sign-out-route.ts'
 import {
   cookiesOf,
   admin,

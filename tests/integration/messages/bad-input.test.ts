@@ -32,7 +32,7 @@ function post(path: string, body: BodyInit, headers: Record<string, string>) {
 describe('the contact form refuses', () => {
   const tooLong = { name: 'n'.repeat(201), phone: '1'.repeat(61), message: '明'.repeat(10_001) }
 
-  // The other rules: app/features/contact/submission-schema.test.ts.
+  // The other rules: app/islands/contact/submission-schema.test.ts.
   test.each<[string, Record<string, string | null>, Record<string, string>]>([
     [
       'missing fields',
@@ -103,7 +103,7 @@ test.each([
   }
 })
 
-// The other rules: app/features/chat/lead-schema.test.ts, app/http/read-body.server.test.ts.
+// The other rules: app/islands/chat/lead-schema.test.ts, app/http/read-body.server.test.ts.
 describe('the chat refuses', () => {
   test.each<[string, Record<string, unknown>]>([
     ['unknown steps', { path: ['start:yes-please', '__proto__'] }],

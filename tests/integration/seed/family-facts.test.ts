@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatDate } from '../../../app/i18n/dates.ts'
 import { addDays, formatDateRange } from '../../../app/i18n/date-ranges.ts'
-import { lastClass } from '../../../app/utils/class-days.ts'
+import { lastClass } from '../../../app/i18n/class-days.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import { readContent } from '../../../scripts/seed/content.ts'
 import { CONTENT_FOLDER } from '../../../scripts/seed/content-folder.ts'

@@ -27,7 +27,7 @@ create table public.leads (
   grade text,
   goal text,
   tags text[] not null default '{}',
-  -- The server counts the points of the tags: app/features/chat/lead-score.ts.
+  -- The server counts the points of the tags: app/islands/chat/lead-score.ts.
   lead_score integer not null default 0,
   status text not null default 'low_priority',
   -- Steps and answers of the conversation, as strings, in order.

@@ -1,0 +1,67 @@
+import { Form, useLocation } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
+import { interpolate } from '#app/i18n/format.ts'
+import { maxPasswordBytes, minPasswordLength } from './password-limits.ts'
+import { ThemeSelect } from '#app/components/ThemeSelect.tsx'
+import type { PasswordProblem } from '#app/admin/sign-in/sign-in.server.ts'
+import { StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
+import { SubmitButton } from '#app/admin/SubmitButton.tsx'
+import { useStaff } from '#app/admin/use-staff.ts'
+
+type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
+
+export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
+  const { viewer, staffLabels } = useStaff()
+  const { password } = staffLabels
+  const form = useRef<HTMLFormElement>(null)
+  const { key } = useLocation()
+  const isDone = isChanged && !problem
+
+  useEffect(() => {
+    if (isDone) form.current?.reset()
+  }, [isDone, key])
+
+  return (
+    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+      <h1 className="admin-title">{password.title}</h1>
+      <p className="mt-4">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
+      {problem ? (
+        <p id={staffProblemId} className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
+          {interpolate(password.problems[problem], { minutes })}
+        </p>
+      ) : null}
+      {isDone ? (
+        <p className="admin-notice bg-celadon-surface text-on-celadon" role="status">
+          {password.changed}
+        </p>
+      ) : null}
+      <Form ref={form} className="admin-form" method="post" replace>
+        <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
+        <StaffField
+          name="current"
+          label={password.current}
+          type="password"
+          autoComplete="current-password"
+          maxLength={200}
+          problem={problem === 'wrong'}
+          required
+        />
+        <StaffField
+          name="next"
+          label={password.next}
+          hint={password.hint}
+          type="password"
+          autoComplete="new-password"
+          minLength={minPasswordLength}
+          maxLength={maxPasswordBytes}
+          problem={['short', 'long', 'same', 'weak'].includes(problem ?? '')}
+          required
+        />
+        <SubmitButton>{password.submit}</SubmitButton>
+      </Form>
+      <div className="admin-aside">
+        <ThemeSelect />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,265 @@
+import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
+import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
+import { formatCount, plural } from '#app/i18n/format.ts'
+import { EmptyList } from '#app/admin/EmptyList.tsx'
+import { AdminLink } from '#app/admin/AdminLink.tsx'
+import type { NewItems } from './use-new-items.ts'
+import { describeReport, isListOld, type ActionReport } from './action-report.ts'
+import { ListFoot, Pager } from './Pager.tsx'
+import { ListForm, type ListResult } from './ListForm.tsx'
+import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
+import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { UndoBar } from './actions.tsx'
+
+type ListLabels = ListStatusLabels & {
+  emptyTitle: string
+  emptyText: string
+  nothingFound: string
+  showAll: string
+  all: { one: string; other: string }
+  range: string
+}
+
+type Row = { id: string; assignee_id: string | null }
+
+type Props<Listed extends Row> = {
+  head: ReactNode
+  search: ReactNode
+  keys: ReactNode
+  rows: Listed[]
+  /** `assignee`: display name, null when unassigned. */
+  card(row: Listed, assignee: string | null): ReactElement
+  /** The tab Overdue is shown with `overdue` only. */
+  read: { found: number; counts: StatusCounts; overdue?: number; colleagues: Colleague[]; until: string }
+  filter: Pick<SubmissionFilter, 'tab' | 'query' | 'page' | 'pageSize'>
+  /** Query string of the list, with the given tab or page. */
+  searchOf(changes?: { tab?: SubmissionFilter['tab']; page?: number }): string
+  /** `action` includes the query string. */
+  paths: { list: string; file: string; action: string }
+  /** Result of the previous action, without JavaScript. */
+  report: ActionReport | null
+  newItems: NewItems | undefined
+  isByTime?: boolean
+  labels: ListLabels
+}
+
+export function InboxList<Listed extends Row>({
+  rows,
+  read,
+  filter,
+  searchOf,
+  paths,
+  labels,
+  ...props
+}: Props<Listed>) {
+  const inboxLabels = useInboxLabels()
+  const fetcher = useFetcher<ListResult>()
+  const result = useForThisList(fetcher.data)
+  const report = reportOf(result) ?? props.report
+  const isBusy = fetcher.state !== 'idle'
+  const isLoading = useNavigation().state === 'loading'
+  const { found, counts, overdue, colleagues, until } = read
+  const focusNextCard = useFocusNextCard(isBusy, fetcher.data, until)
+  const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
+  return (
+    <main
+      id="main"
+      className="admin list-page has-[input:is([name=id],[name=all]):checked]:pb-56"
+      tabIndex={-1}
+    >
+      {props.head}
+      <StatusTabs
+        label={inboxLabels.tabs.label}
+        current={filter.tab}
+        tabs={tabs
+          .filter((tab) => tab !== 'overdue' || overdue !== undefined)
+          .map((tab) => ({
+            tab,
+            name: inboxLabels.tabs[tab],
+            count: tab === 'overdue' ? (overdue ?? 0) : countOf(tab, counts),
+            to: paths.list + searchOf({ tab, page: 1 }),
+          }))}
+      />
+      {props.search}
+      <ListStatus
+        isLoading={isLoading}
+        isBusy={isBusy}
+        report={report}
+        newItems={props.newItems}
+        found={found}
+        query={filter.query}
+        labels={labels}
+      />
+      {report?.action && !isBusy ? (
+        <UndoBar
+          key={report.action.undo}
+          fetcher={fetcher}
+          action={paths.action}
+          undo={report.action.undo}
+          text={describeReport(report, labels, inboxLabels)}
+          onSubmit={focusNextCard}
+        />
+      ) : null}
+      {rows.length > 0 ? (
+        <ListForm
+          key={searchOf()}
+          fetcher={fetcher}
+          action={paths.action}
+          result={result}
+          isLoading={isLoading}
+          onSubmit={focusNextCard}
+          until={until}
+          tab={filter.tab}
+          found={found}
+          forms={labels.all}
+          colleagues={colleagues}
+          rows={rows.map((row) => (
+            <li key={row.id}>
+              {props.card(row, row.assignee_id && (names.get(row.assignee_id) ?? inboxLabels.assignee.gone))}
+            </li>
+          ))}
+        />
+      ) : totalOf(counts) > 0 ? (
+        <EmptyList title={labels.nothingFound}>
+          <AdminLink to={`${paths.list}?status=all`}>{labels.showAll}</AdminLink>
+        </EmptyList>
+      ) : (
+        <EmptyList title={labels.emptyTitle} text={labels.emptyText} />
+      )}
+      <ListFoot>
+        <Pager
+          page={filter.page}
+          pageSize={filter.pageSize}
+          found={found}
+          range={labels.range}
+          isByTime={props.isByTime}
+          hrefOf={(page) => paths.list + searchOf({ page })}
+        />
+        {found > 0 ? (
+          <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
+            {inboxLabels.download}
+          </a>
+        ) : null}
+        {props.keys}
+      </ListFoot>
+    </main>
+  )
+}
+
+type TabsProps = {
+  label: string
+  tabs: readonly { tab: SubmissionFilter['tab']; name: string; count: number; to: string }[]
+  current: SubmissionFilter['tab']
+}
+
+function StatusTabs({ label, tabs, current }: TabsProps) {
+  return (
+    <nav className="list-tools admin-tabs mt-0 max-md:flex-nowrap max-md:overflow-x-auto" aria-label={label}>
+      {tabs.map(({ tab, name, count, to }) => (
+        <AdminLink
+          key={tab}
+          className="whitespace-nowrap"
+          to={to}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {name}{' '}
+          <span
+            className={
+              tab === 'overdue' && count > 0
+                ? 'bg-vermilion-surface px-1.5 text-on-vermilion tabular-nums'
+                : 'font-normal text-soft tabular-nums'
+            }
+          >
+            {formatCount(count)}
+          </span>
+        </AdminLink>
+      ))}
+    </nav>
+  )
+}
+
+/** Null after a failure. */
+function reportOf(result: ListResult | undefined): ActionReport | null {
+  const { changed, action = null, isUndone = false } = result ?? {}
+  return changed === undefined ? null : { changed, action, isUndone }
+}
+
+/** Drops values of a list with another query string. */
+function useForThisList(value: ListResult | undefined): ListResult | undefined {
+  const { search: list } = useLocation()
+  const [opened, setOpened] = useState<{ list: string; value?: ListResult }>({ list })
+  if (opened.list !== list) setOpened({ list, value })
+  return value === opened.value ? undefined : value
+}
+
+type Forms = { one: string; other: string }
+
+type ListStatusLabels = { loading: string; done: Forms; none: string; newItems: Forms; found: Forms }
+
+type ListStatusProps = {
+  isLoading: boolean
+  /** Clears the status while an action runs, so that an identical text is announced again. */
+  isBusy: boolean
+  /** Null before the first action. */
+  report: ActionReport | null
+  newItems: NewItems | undefined
+  found: number
+  query: string
+  labels: ListStatusLabels
+}
+
+function ListStatus({ isLoading, isBusy, report, newItems, found, query, labels }: ListStatusProps) {
+  const inboxLabels = useInboxLabels()
+  const parts = isLoading
+    ? [labels.loading]
+    : [
+        !isBusy && report && describeReport(report, labels, inboxLabels),
+        newItems?.entries && plural(labels.newItems, newItems.entries),
+        newItems?.contacts && plural(inboxLabels.leads.contacts, newItems.contacts),
+        query && plural(labels.found, found, { query }),
+      ]
+  // One text node: React fails to remove nodes that browser translation has replaced.
+  return (
+    <p className="min-h-[1.5em] max-w-none text-small" role="status">
+      {parts.filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
+/**
+ * When the card of the pressed button leaves the list, focuses the card that follows, or the page. `result`: of the
+ * last action; on a busy machine React may skip rendering `isBusy`. `until`: of the shown list.
+ */
+function useFocusNextCard(
+  isBusy: boolean,
+  result: Partial<ActionReport> | undefined,
+  until: string,
+): (event: FormEvent) => void {
+  const index = useRef(-1)
+  const untilBefore = useRef(until)
+  /** An undo, pressed outside of the list, brings back what was there. */
+  const last = useRef(0)
+  useEffect(() => {
+    if (isBusy || index.current < 0 || isListOld(result, until, untilBefore.current)) return
+    const position = index.current
+    index.current = -1
+    if (!isGone(document.activeElement)) return
+    const cards = document.querySelectorAll<HTMLElement>('[data-card]')
+    const next = cards[Math.min(position, cards.length - 1)] ?? document.getElementById('main')
+    next?.focus()
+  }, [isBusy, result, until])
+
+  return () => {
+    const cards = [...document.querySelectorAll('[data-card]')]
+    const pressed = cards.findIndex((card) => card.contains(document.activeElement))
+    if (pressed >= 0) last.current = pressed
+    index.current = last.current
+    untilBefore.current = until
+  }
+}
+
+/** Removed, or hidden with the last selection. */
+function isGone(element: Element | null): boolean {
+  return element === null || element === document.body || element.getClientRects().length === 0
+}

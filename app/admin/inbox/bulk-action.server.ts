@@ -1,0 +1,76 @@
+import { isUuid } from '#app/utils/uuid.ts'
+import type { ChangedCount } from './action-report.ts'
+import { mayBeAssigned } from '#app/admin/messages/submissions.server.ts'
+import { isStatus, type Status } from './submission.ts'
+
+/** At most one of `statusChange` and `assignment` is set; with neither, `changed` is the result. */
+type BulkAction = {
+  statusChange: ReturnType<typeof readStatusChange>
+  assignment: ReturnType<typeof readAssignment>
+  changed: ChangedCount
+}
+
+type Staff = {
+  client: Parameters<typeof mayBeAssigned>[0]
+  viewer: { userId: string }
+  headers: Headers
+}
+
+/** Throws 400 for an invalid form. Does nothing for an empty selection or an assignee who is no longer on the staff. */
+export async function readBulkAction(
+  form: FormData,
+  { client, viewer, headers }: Staff,
+): Promise<BulkAction> {
+  const assignment = readAssignment(form, viewer.userId)
+  const statusChange = assignment ? null : readStatusChange(form)
+  const selection = assignment ?? statusChange
+  if (!selection) throw new Response(null, { status: 400, headers })
+  const nothing = { statusChange: null, assignment: null }
+  if (selection.only?.length === 0) return { ...nothing, changed: 'none' }
+  if (assignment && !(await mayBeAssigned(client, assignment.assignee))) return { ...nothing, changed: 0 }
+  return { statusChange, assignment, changed: 0 }
+}
+
+export type Selection = {
+  /** Selected ids, or null for all rows of the filter. */
+  only: string[] | null
+  /** ISO timestamp of the list: later changes are skipped. Missing when the form has no list. */
+  until?: string
+}
+
+/** Fields: `one` ("archived:<id>"), or `to` with `id`s or `all`. Null when invalid. */
+export function readStatusChange(form: FormData): (Selection & { to: Status }) | null {
+  const selection = readSelection(form)
+  if (!selection) return null
+  const [single, id] = String(form.get('one') ?? '').split(':')
+  if (isStatus(single) && isUuid(id)) return { ...selection, to: single, only: [id] }
+  const to = form.get('to')
+  return isStatus(to) ? { ...selection, to } : null
+}
+
+/** Fields: `assign`, and `assign-to` with a staff id or empty; or `mine` with the id of a row. */
+export function readAssignment(
+  form: FormData,
+  viewerId: string,
+): (Selection & { assignee: string | null }) | null {
+  const selection = readSelection(form)
+  const mine = form.get('mine')
+  if (selection && isUuid(mine)) return { ...selection, only: [mine], assignee: viewerId }
+  const to = form.get('assign-to')
+  if (!selection || form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
+  return { ...selection, assignee: to || null }
+}
+
+function readSelection(form: FormData): Selection | null {
+  const only = form.get('all') === '1' ? null : form.getAll('id').filter(isUuid)
+  const until = form.get('until')
+  if (until === null) return { only }
+  return isTimestamp(until) ? { only, until } : null
+}
+
+/** JavaScript parses timestamps that PostgreSQL rejects. */
+function isTimestamp(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^2\d{3}-/.test(value)) return false
+  const time = new Date(value)
+  return !Number.isNaN(time.getTime()) && time.toISOString() === value
+}

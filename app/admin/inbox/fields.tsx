@@ -1,0 +1,140 @@
+import { Form } from '@remix-run/react'
+import type { ComponentProps, ReactNode } from 'react'
+import { AdminLink } from '#app/admin/AdminLink.tsx'
+import { interpolate } from '#app/i18n/format.ts'
+import { nameOf, type Colleague } from './submission.ts'
+import { nobody, pageSizes, type SubmissionFilter } from './submission-filter.ts'
+import { useInboxLabels } from './labels/use-inbox-labels.ts'
+
+/** Inherits the font, in the size of its label. */
+export function Select({ className = 'max-w-full', ...props }: ComponentProps<'select'>) {
+  return (
+    <select
+      className={`min-h-10 rounded-none border border-soft bg-paper px-2 py-1 text-inherit [font:inherit] pointer-coarse:min-h-11 ${className}`}
+      {...props}
+    />
+  )
+}
+
+/** The label around a field of a tool bar. */
+export function ToolLabel({ className = '', ...props }: ComponentProps<'label'>) {
+  return (
+    <label
+      className={`inline-flex min-h-10 items-center gap-2 text-small pointer-coarse:min-h-11 ${className}`}
+      {...props}
+    />
+  )
+}
+
+export function ColleagueOptions({ colleagues }: { colleagues: Colleague[] }) {
+  const { assignee } = useInboxLabels()
+  return (
+    <>
+      <option value="">{assignee.nobody}</option>
+      {colleagues.map((colleague) => (
+        <option key={colleague.user_id} value={colleague.user_id}>
+          {nameOf(colleague)}
+        </option>
+      ))}
+    </>
+  )
+}
+
+type ChoiceProps = {
+  name: string
+  label: string
+  chosen: string | number | null | undefined
+  /** Values with their texts; an empty value asks for everything. */
+  options: (readonly [value: string | number, text: string])[]
+}
+
+/** A field of the search, whose choices say what they are about. */
+export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
+  return (
+    <Select
+      key={chosen}
+      className="max-w-48 flex-none"
+      aria-label={label}
+      defaultValue={chosen ?? ''}
+      {...props}
+    >
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+type SearchFormProps = {
+  filter: SubmissionFilter
+  list: string
+  label: string
+  submit: string
+  /** URL of the unfiltered list; null when nothing is filtered. */
+  clearTo: string | null
+  colleagues: Colleague[]
+  viewerId: string
+  /** More choices. */
+  children?: ReactNode
+}
+
+export function SearchForm({ filter, list, label, submit, clearTo, children, ...staff }: SearchFormProps) {
+  const { search } = useInboxLabels()
+  const others = staff.colleagues.filter(({ user_id }) => user_id !== staff.viewerId)
+  return (
+    <Form
+      className="list-tools flex flex-wrap items-center gap-2 py-2 max-md:static md:top-11"
+      method="get"
+      action={list}
+      role="search"
+    >
+      {filter.tab === 'inbox' ? null : <input type="hidden" name="status" value={filter.tab} />}
+      <label className="sr-only" htmlFor="inbox-search">
+        {label}
+      </label>
+      <input
+        key={filter.query}
+        id="inbox-search"
+        className="min-h-10 min-w-0 flex-[1_1_10rem] rounded-none border border-soft bg-transparent px-3 py-1 text-ellipsis placeholder:text-soft placeholder:opacity-100 pointer-coarse:min-h-11"
+        type="search"
+        name="q"
+        maxLength={200}
+        placeholder={label}
+        defaultValue={filter.query}
+      />
+      <div className="flex min-w-0 gap-2 overflow-x-auto p-1 text-small max-md:order-1 max-md:basis-full md:flex-wrap md:overflow-visible md:p-0">
+        {children}
+        <Choice
+          name="assignee"
+          label={search.assignee}
+          chosen={filter.assignee}
+          options={[
+            ['', search.everybody],
+            [staff.viewerId, search.mine],
+            [nobody, search.nobody],
+            ...others.map((colleague) => [colleague.user_id, nameOf(colleague)] as const),
+          ]}
+        />
+        <Choice
+          name="per"
+          label={search.perPage}
+          chosen={filter.pageSize}
+          options={pageSizes.map((count) => [count, interpolate(search.onePage, { count })])}
+        />
+        {clearTo ? (
+          <AdminLink
+            className="inline-flex min-h-10 items-center text-small pointer-coarse:min-h-11"
+            to={clearTo}
+          >
+            {search.clear}
+          </AdminLink>
+        ) : null}
+      </div>
+      <button className="admin-button" type="submit">
+        {submit}
+      </button>
+    </Form>
+  )
+}

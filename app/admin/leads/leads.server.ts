@@ -1,0 +1,192 @@
+import { foldText, searchWords } from '../../../packages/shared/text/fold-text.ts'
+import type { LeadsClient } from '#app/load-context.ts'
+import { wholeNumberForms } from '#app/utils/phone-number.server.ts'
+import { completeRows } from '#app/utils/search-columns.server.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
+import {
+  databaseNow,
+  newestFirst,
+  pageOrLast,
+  portionsOf,
+  unwrap,
+  unwrapRows,
+} from '#app/admin/inbox/query.server.ts'
+import type { Selection } from '#app/admin/inbox/bulk-action.server.ts'
+import { noCounts, type Status } from '#app/admin/inbox/submission.ts'
+import {
+  assigneeArguments,
+  countOf,
+  isNarrow,
+  nobody,
+  statusesOf,
+} from '#app/admin/inbox/submission-filter.ts'
+import { leadColumns, priorityOf, type Lead, type LeadCounts, type LeadFilter } from './lead.ts'
+
+const columns = leadColumns.join(', ')
+
+export type LeadPage = {
+  leads: Lead[]
+  found: number
+  counts: LeadCounts
+  /** The last page when the filter's page is beyond the end. */
+  page: number
+  /** ISO timestamp of the database. Bulk actions skip rows that changed later. */
+  until: string
+}
+
+/** `terms`: see `leadSearchTerms`. */
+export type LeadQuery = { filter: LeadFilter; terms: string[][] }
+
+/** `leads` bypasses row level security: for staff only. */
+export async function readLeads(leads: LeadsClient, query: LeadQuery): Promise<LeadPage> {
+  if (query.terms.length > 0) await completeRows(leads, 'leads')
+  const until = await databaseNow(leads)
+  const { rows, ...read } = await pageOrLast(query.filter, (page) =>
+    readPage(leads, { ...query, filter: { ...query.filter, page } }),
+  )
+  return { ...read, until, leads: rows }
+}
+
+async function readPage(leads: LeadsClient, query: LeadQuery) {
+  const { filter } = query
+  const { pageSize } = filter
+  const from = (filter.page - 1) * pageSize
+  const isPart = filter.priority !== null || isNarrow(filter)
+  const found = matchingLeads(leads, query, isPart ? { count: 'exact' } : {})
+  const scored =
+    filter.sort === 'score'
+      ? found.order('has_contact', { ascending: false }).order('lead_score', { ascending: false })
+      : found
+  const [list, counts] = await Promise.all([
+    newestFirst(scored).range(from, from + pageSize - 1),
+    readLeadCounts(leads),
+  ])
+  return {
+    rows: unwrapRows('leads', list) as Lead[],
+    found: isPart ? (list.count ?? 0) : countOf(filter.tab, counts),
+    counts,
+  }
+}
+
+/** A lead with the database's time; null without such a lead. */
+export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead: Lead; now: string } | null> {
+  if (!isUuid(id)) return null
+  const [found, now] = await Promise.all([
+    leads.from('leads').select(columns).eq('id', id).maybeSingle(),
+    databaseNow(leads),
+  ])
+  const lead = unwrap('leads', found) as unknown as Lead | null
+  return lead && { lead, now }
+}
+
+function matchingLeads(leads: LeadsClient, { filter, terms }: LeadQuery, options: { count?: 'exact' } = {}) {
+  const source =
+    terms.length > 0
+      ? leads
+          .rpc('search_leads', { words: terms, phone: wholeNumberForms(filter.query) }, options)
+          .select(columns)
+      : leads.from('leads').select(columns, options)
+  const inTab = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
+  const reachable = filter.priority ? inTab.eq('has_contact', filter.priority !== 'no_contact') : inTab
+  const selection =
+    filter.priority && filter.priority !== 'no_contact' ? reachable.eq('status', filter.priority) : reachable
+  if (filter.assignee === nobody) return selection.is('assignee_id', null)
+  return filter.assignee ? selection.eq('assignee_id', filter.assignee) : selection
+}
+
+export async function readLeadCounts(leads: LeadsClient): Promise<LeadCounts> {
+  const rows = unwrap('lead_counts', await leads.from('lead_counts').select('*').order('inbox_status'))
+  const counts = Object.fromEntries(rows.map(({ inbox_status, count }) => [inbox_status, count]))
+  const withContact = rows.reduce((sum, { with_contact }) => sum + (with_contact ?? 0), 0)
+  return { ...noCounts, ...counts, withContact, rows }
+}
+
+export function setLeadStatus(
+  leads: LeadsClient,
+  { to, actionId, ...selection }: Selection & { to: Status; actionId: string },
+  query: LeadQuery,
+): Promise<number> {
+  return changeLeads(leads, { to_status: to, action_id: actionId }, selection, query)
+}
+
+export function assignLeads(
+  leads: LeadsClient,
+  { assignee, actionId, ...selection }: Selection & { assignee: string | null; actionId: string },
+  query: LeadQuery,
+): Promise<number> {
+  return changeLeads(
+    leads,
+    { assigns: true, to_assignee: assignee ?? undefined, action_id: actionId },
+    selection,
+    query,
+  )
+}
+
+async function changeLeads(
+  leads: LeadsClient,
+  change: { action_id: string } & (
+    { to_status: Status } | { assigns: true; to_assignee: string | undefined }
+  ),
+  { only, until }: Selection,
+  { filter, terms }: LeadQuery,
+): Promise<number> {
+  if (terms.length > 0) await completeRows(leads, 'leads')
+  const rest = {
+    priority: filter.priority ?? undefined,
+    words: terms,
+    phone: wholeNumberForms(filter.query),
+    ...assigneeArguments(filter),
+  }
+  const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
+  return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))
+}
+
+const csvColumnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> => ({
+  created_at: (lead) => lead.created_at,
+  contact_name: (lead) => lead.contact_name,
+  contact_email: (lead) => lead.contact_email,
+  contact_phone: (lead) => lead.contact_phone,
+  consent_at: (lead) => lead.consent_at,
+  user_type: (lead) => lead.user_type,
+  grade: (lead) => lead.grade,
+  goal: (lead) => lead.goal,
+  lead_score: (lead) => String(lead.lead_score),
+  priority: priorityOf,
+  tags: (lead) => lead.tags.join(' '),
+  booked: (lead) => (lead.booked ? 'yes' : 'no'),
+  path: (lead) => lead.path.join(' > '),
+  status: (lead) => lead.inbox_status,
+  assignee: (lead) => lead.assignee_id && nameOf(lead.assignee_id),
+  locale: (lead) => lead.locale,
+  id: (lead) => lead.id,
+})
+
+export async function leadsCsv(
+  leads: LeadsClient,
+  query: LeadQuery,
+  nameOf: (assignee: string) => string,
+): Promise<ReadableStream<Uint8Array>> {
+  if (query.terms.length > 0) await completeRows(leads, 'leads')
+  return streamCsv({
+    columns: csvColumnsOf(nameOf),
+    portions: portionsOf<Lead>('leads', () => matchingLeads(leads, query)),
+  })
+}
+
+/** Labels per language by path entry (`ask_grade:grade-11`). */
+type AnswerLabels = Record<string, Record<string, string>>
+
+/** Search terms per word for `search_leads`. Staff search by visible labels; leads store answer keys. */
+export function leadSearchTerms(query: string, labels: AnswerLabels): string[][] {
+  return searchWords(query).map((word) => [
+    word,
+    ...entriesLabelled(word, labels).map((entry) => foldText(`"${entry}"`)),
+  ])
+}
+
+function entriesLabelled(word: string, labels: AnswerLabels): string[] {
+  return Object.entries(labels)
+    .filter(([, names]) => Object.values(names).some((name) => foldText(name).includes(word)))
+    .map(([entry]) => entry)
+}

@@ -1,0 +1,125 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import type { CorrectionOutcome } from '#app/admin/people/person.ts'
+import { tryAction, type ActionFailure } from '#app/admin/inbox/try-action.ts'
+import {
+  addNote,
+  assign,
+  deleteNote,
+  markAsRead,
+  replyFromForm,
+  setStatus,
+} from './update-submissions.server.ts'
+import { readStatusChange } from '#app/admin/inbox/bulk-action.server.ts'
+import { readColleagues, readSubmissions, readSubmission } from './submissions.server.ts'
+import { replyHref } from './reply-mail.server.ts'
+import { undoFromForm } from '#app/admin/audit-log/audit-log.server.ts'
+import {
+  correctionFromForm,
+  correctSubmission,
+  deleteSubmission,
+} from '#app/admin/people/correction.server.ts'
+import { filterSearch, readFilter } from '#app/admin/inbox/submission-filter.ts'
+import { SubmissionLinks } from './SubmissionLinks.tsx'
+import { readOthers } from '#app/admin/people/personal-data.server.ts'
+import { SubmissionPage } from './SubmissionPage.tsx'
+import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { firstLine, isNamed } from '#app/admin/inbox/submission.ts'
+import { privateHeaders } from '#app/admin/private-headers.ts'
+import { requireStaff } from '#app/admin/staff-access.server.ts'
+import { staffMeta } from '#app/admin/staff-meta.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+import { isEastAsian } from '#app/utils/phone-number.server.ts'
+import { isUuid } from '#app/utils/uuid.ts'
+
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const [details, colleagues, { submissions, found, page: shown }] = await Promise.all([
+    readSubmission(client, params.id, filter),
+    readColleagues(client),
+    readSubmissions(client, filter),
+  ])
+  if (!details) throw new Response(null, { status: 404, headers })
+  const { submission } = details
+  const rows = submissions.map(({ id, name, topic, locale, status, created_at, message }) => ({
+    ...{ id, name, topic, locale, status, created_at },
+    message: firstLine(message),
+  }))
+  const person = { id: submission.id, email: submission.email, phone: submission.phone_number }
+  const { locale } = negotiateLocale(request, context)
+  const page = {
+    details,
+    colleagues,
+    viewerId: viewer.userId,
+    list: { rows, found, filter: { ...filter, page: shown }, now: details.now },
+    others: await readOthers(client, context, person),
+    isEastAsian: isEastAsian(submission.phone_number),
+    reply: replyHref(submission, context.staff.timeZone),
+    title: isNamed(submission.name) ? submission.name : inboxLabels(locale).noName,
+  }
+  return data(page, { headers })
+}
+
+export async function action({ request, context, params }: ActionFunctionArgs) {
+  requireSameOriginPost(request)
+  const { client, headers } = await requireStaff(request, context)
+  const { id } = params
+  if (!isUuid(id)) throw new Response(null, { status: 404, headers })
+  const url = new URL(request.url)
+  const form = await readForm(request)
+  const statusChange = readStatusChange(form)
+  const assignee = form.get('assignee')
+  const note = form.get('note')
+  const noteToDelete = form.get('delete-note')
+  const correction = await correctionFromForm(form, headers, {
+    correct: () => correctSubmission(client, id, form),
+    remove: () => deleteSubmission(client, context, id),
+    list: (report) => `/admin${filterSearch(readFilter(url.searchParams), report)}`,
+  })
+  if (correction) return correction
+  let isUnchanged = false
+  const undone = await undoFromForm(form, client, context)
+  if (undone !== null) isUnchanged = undone === 0
+  else if ((await replyFromForm(form, client)) !== null) isUnchanged = false
+  else if (statusChange) await setStatus(client, id, statusChange.to)
+  else if (assignee === '' || isUuid(assignee)) isUnchanged = !(await assign(client, id, assignee || null))
+  else if (form.get('opened') === '1') await markAsRead(client, id)
+  else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
+  else if (typeof note === 'string') {
+    if (!(await addNote(client, id, note)))
+      return data({ isNoteInvalid: true, isUnchanged }, { status: 422, headers })
+  } else throw new Response(null, { status: 400, headers })
+  if (form.get('stay') === '1') return data({ isNoteInvalid: false, isUnchanged }, { headers })
+  return redirect(url.pathname + url.search, { status: 303, headers })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return tryAction(serverAction<typeof action>)
+}
+
+export const headers = privateHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+type ActionOutcome = CorrectionOutcome & ActionFailure & { isNoteInvalid?: boolean }
+
+export default function MessageRoute() {
+  const page = useLoaderData<typeof loader>()
+  const outcome = useActionData<ActionOutcome>()
+  const { id } = page.details.submission
+  return (
+    <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)]">
+      <SubmissionLinks {...page.list} openId={id} />
+      <SubmissionPage key={id} {...page} isNoteInvalid={outcome?.isNoteInvalid ?? false} outcome={outcome} />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import {
+  data,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node'
+import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { tryAction } from '#app/admin/inbox/try-action.ts'
+import { assignMany, replyFromForm, setStatusOfMany } from './update-submissions.server.ts'
+import { readReport, reportParams, type ChangedCount } from '#app/admin/inbox/action-report.ts'
+import { staffMeta } from '#app/admin/staff-meta.ts'
+import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { readBulkAction } from '#app/admin/inbox/bulk-action.server.ts'
+import { LocalList } from './LocalList.tsx'
+import { SubmissionsPage } from './SubmissionsPage.tsx'
+import { replyHref } from './reply-mail.server.ts'
+import { actionOfEntry, lastAction, undoFromForm } from '#app/admin/audit-log/audit-log.server.ts'
+import { firstLine } from '#app/admin/inbox/submission.ts'
+import { readColleagues, readSubmissions } from './submissions.server.ts'
+import { filterSearch, readFilter } from '#app/admin/inbox/submission-filter.ts'
+import { privateHeaders } from '#app/admin/private-headers.ts'
+import { staffAccess, requireStaff } from '#app/admin/staff-access.server.ts'
+import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { locale } = negotiateLocale(request, context)
+  const { title } = inboxLabels(locale)
+  const access = await staffAccess(request, context)
+  if (access.kind === 'unavailable') return data({ title, page: null }, { headers: access.headers })
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const { searchParams } = new URL(request.url)
+  const filter = readFilter(searchParams)
+  try {
+    const [read, colleagues, done] = await Promise.all([
+      readSubmissions(client, filter),
+      readColleagues(client),
+      actionOfEntry(client, searchParams.get('undo')),
+    ])
+    const page = {
+      ...read,
+      submissions: read.submissions.map((row) => ({
+        ...row,
+        message: firstLine(row.message),
+        reply: replyHref(row, context.staff.timeZone),
+      })),
+      filter: { ...filter, page: read.page },
+      colleagues,
+      viewerId: viewer.userId,
+      report: readReport(searchParams, done),
+    }
+    return data({ title, page }, { headers })
+  } catch (error) {
+    context.observability.log.error({ err: error }, 'submissions could not be read')
+    return data({ title, page: null }, { headers })
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOriginPost(request)
+  const { client, viewer, headers } = await requireStaff(request, context)
+  const filter = readFilter(new URL(request.url).searchParams)
+  const form = await readForm(request)
+  const undone = await undoFromForm(form, client, context)
+  let changed: ChangedCount | null = undone ?? (await replyFromForm(form, client))
+  if (changed === null) {
+    const {
+      statusChange,
+      assignment,
+      changed: nothing,
+    } = await readBulkAction(form, { client, viewer, headers })
+    changed = nothing
+    if (statusChange) changed = await setStatusOfMany(client, statusChange, filter)
+    if (assignment) changed = await assignMany(client, assignment, filter)
+  }
+  const done = undone === null && Number(changed) > 0 ? await lastAction(client, viewer) : null
+  const report = { changed, action: done, isUndone: undone !== null }
+  if (form.get('stay') === '1') return data(report, { headers })
+  return redirect(`/admin${filterSearch(filter, reportParams(report))}`, { status: 303, headers })
+}
+
+export function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  return tryAction(serverAction<typeof action>)
+}
+
+export const headers = privateHeaders
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
+
+export default function SubmissionsRoute() {
+  const { page } = useLoaderData<typeof loader>()
+  return page ? <SubmissionsPage page={page} /> : <LocalList />
+}

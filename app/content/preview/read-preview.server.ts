@@ -1,0 +1,89 @@
+import type { LoadContext, PreviewSession } from '#app/load-context.ts'
+import { applySchemaDefaults, addImageUrls, wellFormed } from '#app/content/query-results.server.ts'
+import { studioOf } from './session.server.ts'
+import { previewClient } from './preview-client.server.ts'
+import { siteState } from '#app/utils/site-state.ts'
+import { localizedTypes } from '#app/i18n/localize.ts'
+
+/** Never cached. Undefined after the end of the session: the visitor then gets published content. */
+export async function readPreview(
+  context: LoadContext,
+  query: string,
+  params: Record<string, string>,
+): Promise<unknown> {
+  const session = await livePreview(context)
+  const client = session && previewClient(context.content.config)
+  if (!client) return undefined
+  const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
+  const result = applySchemaDefaults(query, wellFormed(drafts), new Date().toISOString().slice(0, 10))
+  addImageUrls(result, context.content.config)
+  const studio = studioOf(session, context.content)
+  if (studio) addEditAttributes(result, studio)
+  return result
+}
+
+/** Milliseconds. A revoked link shows drafts for at most this long. */
+const linkCheckLifetime = 3_000
+
+const linkChecksOf = siteState(() => new Map<string, { isAlive: Promise<boolean>; until: number }>())
+
+/** Rejects when the content source does not respond. */
+export async function livePreview(
+  context: Pick<LoadContext, 'site' | 'content'>,
+): Promise<PreviewSession | null> {
+  const { preview } = context.content
+  if (!preview?.link) return preview
+  return (await isLinkAlive(preview.link, context)) ? preview : null
+}
+
+function isLinkAlive(id: string, context: Pick<LoadContext, 'site' | 'content'>): Promise<boolean> {
+  const linkChecks = linkChecksOf(context)
+  const known = linkChecks.get(id)
+  if (known && known.until > Date.now()) return known.isAlive
+  const query = `count(*[_type == "previewLink" && _id == $id && dateTime(expiresAt) > dateTime(now())]) > 0`
+  const isAlive =
+    previewClient(context.content.config)?.fetch<boolean>(query, { id }, { perspective: 'raw' }) ??
+    Promise.resolve(false)
+  if (linkChecks.size > 1_000) linkChecks.clear()
+  linkChecks.set(id, { isAlive, until: Date.now() + linkCheckLifetime })
+  isAlive.catch(() => linkChecks.delete(id))
+  return isAlive
+}
+
+type EditTarget = { id: string; type: string; path: string; studio: string }
+
+/** Adds `data-sanity` attributes in place. Projections keep field names, so that result paths are document paths. */
+export function addEditAttributes(value: unknown, studio: string, target?: EditTarget): void {
+  if (Array.isArray(value)) {
+    for (const item of value)
+      addEditAttributes(item, studio, target && { ...target, path: itemPath(target.path, item) })
+    return
+  }
+  if (typeof value !== 'object' || value === null) return
+  const own = documentOf(value, studio) ?? target
+  if (own && isEditable(value)) Object.assign(value, { edit: attribute(own) })
+  for (const [name, item] of Object.entries(value)) {
+    if (typeof item !== 'object' || item === null || name === 'asset') continue
+    addEditAttributes(item, studio, own && { ...own, path: own.path ? `${own.path}.${name}` : name })
+  }
+}
+
+function documentOf(value: object, studio: string): EditTarget | null {
+  if (!('_id' in value) || typeof value._id !== 'string') return null
+  if (!('_type' in value) || typeof value._type !== 'string') return null
+  return { id: value._id.replace(/^drafts\./, ''), type: value._type, path: '', studio }
+}
+
+function isEditable(value: object): boolean {
+  if ('asset' in value) return true
+  return '_type' in value && localizedTypes.some((type) => type === value._type)
+}
+
+function itemPath(path: string, item: unknown): string {
+  const key = typeof item === 'object' && item !== null && '_key' in item ? String(item._key) : '0'
+  return `${path}:${key}`
+}
+
+function attribute({ id, type, path, studio }: EditTarget): string {
+  return `id=${id};type=${type};base=${encodeURIComponent(studio)};path=${path}`
+}

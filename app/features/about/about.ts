@@ -1,9 +1,0 @@
-import type { AboutQueryResult } from '#app/sanity/sanity.types.ts'
-import type { Localized } from '#app/i18n/localize.ts'
-
-export type AboutContent = Localized<{
-  page: NonNullable<AboutQueryResult['page']>
-  founder: AboutQueryResult['founder']
-}> & {
-  initials: string
-}

@@ -1,3 +1,0 @@
-import { brandPrefix } from '../utils/brand.ts'
-
-export const scrollAnchorKey = `${brandPrefix}-scroll-anchor`

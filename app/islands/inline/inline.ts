@@ -1,0 +1,10 @@
+/** Runs in the head of every page, before its content. `npm run size` limits it; sole user of the window's handler properties. */
+import './document.ts'
+import './pictures.ts'
+import './scroll-to-hash.ts'
+import './language.ts'
+import './theme.ts'
+import './parallax.ts'
+import './reveal.ts'
+import './menu.ts'
+import './keep-place.ts'

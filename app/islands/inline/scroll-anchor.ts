@@ -1,0 +1,3 @@
+import { brandPrefix } from '#app/utils/brand.ts'
+
+export const scrollAnchorKey = `${brandPrefix}-scroll-anchor`

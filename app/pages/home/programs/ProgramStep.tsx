@@ -1,0 +1,66 @@
+import { formatDate } from '#app/i18n/dates.ts'
+import { courseFacts, joinFacts } from '#app/i18n/offer.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { FactRows } from '#app/components/FactRows.tsx'
+import { Disclosure } from '#app/components/Disclosure.tsx'
+import { Picture } from '#app/components/Picture.tsx'
+import { pictureWidths } from '#app/components/picture-urls.ts'
+import { Reveal } from '#app/components/Reveal.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+
+export type Program = Localized<HomeQueryResult['programs'][number]>
+
+type Props = { program: Program; index: number }
+
+export function ProgramStep({ program, index }: Props) {
+  const { locale, labels } = useLanguage()
+  const { applyBy } = program
+  const { dates, duration, price } = courseFacts(program, locale, labels)
+  const deadline = applyBy && {
+    _key: 'applyBy',
+    term: labels.offer.deadline,
+    description: formatDate(applyBy, locale),
+  }
+  return (
+    <Reveal as="li" index={index} id={program._id}>
+      {/* Fixed share of the grid: in a subgrid row Firefox gives an unloaded picture of relative width no height. */}
+      <Picture
+        className="w-full md:w-[min(31.2vw,35rem)] md:min-w-full md:self-end"
+        picture={program.picture}
+        widths={pictureWidths.wide}
+        sizes="(min-width: 112.5rem) 35rem, (min-width: 48rem) 31.2vw, 24vw"
+      />
+      {/* The same fact of each level begins at the same height; rows that no level fills have none. */}
+      <div className="content-start md:row-[2/-1] md:grid md:grid-rows-subgrid md:pt-5 md:pr-inset md:max-lg:pl-inset lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-[1.1rem]">
+        {/* In forced colours a backplate behind the numeral would cover the picture above. */}
+        <span
+          className="block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] max-md:absolute max-md:bottom-1 max-md:left-0 md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
+          aria-hidden="true"
+        >
+          {index + 1}
+        </span>
+        <div className="lg:col-2">
+          <p className="font-head text-small/[1.3] font-semibold text-red">
+            <LocalizedText of={program.level} />{' '}
+            <span className="ml-[0.5em] font-normal text-soft">{joinFacts({ duration, price })}</span>
+          </p>
+          <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
+            <LocalizedText of={program.title} />
+          </h3>
+          <p className="mt-1 font-head text-small/[1.35] font-[650] empty:hidden">{dates}</p>
+          <p className="mt-3">
+            <LocalizedText of={program.summary} />
+          </p>
+        </div>
+        <Disclosure unfolds="wide" label={labels.programs.more}>
+          <FactRows
+            className="md:row-[3/-1] md:mt-3 md:grid md:grid-rows-subgrid md:max-lg:*:block lg:col-span-full lg:row-[2/-1] lg:[&_dt]:basis-[6em]!"
+            rows={deadline ? [deadline, ...program.rows] : program.rows}
+          />
+        </Disclosure>
+      </div>
+    </Reveal>
+  )
+}

@@ -1,0 +1,56 @@
+import { Reveal } from '#app/components/Reveal.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import type { Localized } from '#app/i18n/localize.ts'
+
+type Day = Localized<NonNullable<HomeQueryResult['summerProgram']>['days'][number]>
+
+type Props = { day: Day; index: number; count: number }
+
+/** How often the moon of a day in the row of ten has risen. Written out for Tailwind. */
+const risen =
+  '[--risen:0] [--risen:1] [--risen:2] [--risen:3] [--risen:4] [--risen:5] [--risen:6] [--risen:7] [--risen:8] [--risen:9]'
+
+const numeral =
+  'block text-[clamp(2rem,3.4vw,3.6rem)]/[1] font-[760] tracking-[-0.05em] max-md:absolute max-md:top-1/2 max-md:left-0 max-md:[translate:0_-50%] md:mb-[0.35rem]'
+
+export function SummerDay({ day, index, count }: Props) {
+  const number = index + 1
+  return (
+    <Reveal as="li" index={index} className={risen.split(' ')[index % 10]}>
+      <Moon lit={number / count} isVisit={day.highlight} />
+      <div className="relative text-small/[1.4] hyphens-auto text-on-ink max-md:pl-13 md:mt-4 md:border-t-2 md:pt-[0.9rem] md:pl-inset min-[78rem]:-mr-1 min-[78rem]:text-label zh:leading-[1.65]">
+        <h3>
+          <span className={day.highlight ? `${numeral} text-vermilion` : numeral}>{number} </span>
+          <LocalizedText of={day.title} />
+        </h3>
+        <p>
+          <LocalizedText of={day.text} />
+        </p>
+      </div>
+    </Reveal>
+  )
+}
+
+function Moon({ lit, isVisit }: { lit: number; isVisit: boolean }) {
+  return (
+    <svg
+      className={isVisit ? 'moon text-vermilion forced-colors:text-[Highlight]' : 'moon'}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
+      <circle cx={moonSize.centre} cy={moonSize.centre} r={moonSize.radius} />
+      <path d={moonPath(lit)} />
+    </svg>
+  )
+}
+
+export const moonSize = { radius: 44, centre: 50 }
+
+/** Lit part of a waxing moon as an SVG path; `lit` from 0 to 1. The edge of the shadow is one curve, so that a phase can be drawn between two others (`wax` in pages/home.css). */
+export function moonPath(lit: number): string {
+  const share = Math.min(Math.max(lit, 0), 1)
+  const { radius, centre } = moonSize
+  const shadow = Math.round((1 - 2 * share) * radius * 13.1) / 10
+  return `M${centre} ${centre - radius}a${radius} ${radius} 0 0 1 0 ${2 * radius}c${shadow} 0 ${shadow} ${-2 * radius} 0 ${-2 * radius}z`
+}

@@ -1,0 +1,79 @@
+import { PortableText } from '#app/content/PortableText.tsx'
+import { TextVideo } from '#app/components/VideoPlayer.tsx'
+import { PageLink } from '#app/components/PageLink.tsx'
+import { languageNames, languageTags } from '#app/i18n/locales.ts'
+import { localizedPath } from '#app/i18n/localized-paths.ts'
+import { useLanguage } from '#app/i18n/use-language.ts'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
+import { interpolate } from '#app/i18n/format.ts'
+import { type Article, articlePath, type ShownArticle } from './news.ts'
+import { languageNote } from './item-parts.tsx'
+
+export function ArticleBody({ article: { body, video } }: { article: Article }) {
+  return (
+    <>
+      {video ? <TextVideo className="mb-8 print:hidden" video={video} /> : null}
+      <PortableText {...body} />
+    </>
+  )
+}
+
+export function BackLink({ to, label, className = '' }: { to: string; label: string; className?: string }) {
+  return (
+    <PageLink
+      className={`inline-block py-[0.85rem] no-underline decoration-2 hover:underline print:hidden ${className}`}
+      to={to}
+    >
+      <span aria-hidden="true">←&nbsp;</span>
+      {label}
+    </PageLink>
+  )
+}
+
+type Props = { article: Pick<ShownArticle, 'body' | 'slug' | 'versions'>; className: string }
+
+/** Says that the text is in another language than the page. */
+export function LanguageNote({ article, className }: Props) {
+  const { labels } = useLanguage()
+  const { body, versions } = article
+  const note = languageNote(body.lang, labels.news)
+  if (!note) return null
+  const path = articlePath(article)
+  return (
+    <div className={`text-small text-soft ${className}`}>
+      <p className="border-l-6 border-celadon pl-4">{note}</p>
+      <ul className="flex gap-x-6 pl-5.5 print:hidden">
+        {versions.map((version) => (
+          <li key={version}>
+            {/* The plain path shows the language of the visitor. */}
+            <a
+              className="inline-block min-w-11 py-[0.6rem] more"
+              href={version === 'en' ? `/en${path}` : localizedPath(path, version)}
+              lang={languageTags[version]}
+              hrefLang={languageTags[version]}
+            >
+              {languageNames[version]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function LaunchLink({ link }: { link: Article['launchLink'] }) {
+  const { labels } = useLanguage()
+  if (!link) return null
+  return (
+    <p className="mt-6 px-inset">
+      <a className="button" href={link.url} target="_blank" rel="noopener">
+        <LocalizedText of={link.label} /> <span className="sr-only">{labels.a11y.newTab}</span>
+      </a>
+    </p>
+  )
+}
+
+export function ReadingTime({ minutes }: { minutes: number }) {
+  const { news } = useLanguage().labels
+  return <span className="block text-soft byline">{interpolate(news.minutesRead, { minutes })}</span>
+}
