@@ -1,7 +1,7 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
 import { applySchemaDefaults, addImageUrls } from './query-results.server.ts'
-import { addEditAttributes } from '#app/content/preview/read-preview.server.ts'
+import { addEditAttributes } from './preview/read-preview.server.ts'
 import { aboutQuery } from '#app/pages/about/query.ts'
 import { chatScriptQuery } from '#app/pages/chat/query.ts'
 import { dataset } from '../../tests/support/fixture.ts'

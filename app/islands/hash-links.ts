@@ -1,6 +1,6 @@
 import { closest, isPlainClick } from '#app/utils/dom.ts'
 import { unfoldAround } from '#app/components/open-disclosures.ts'
-import { approach } from '#app/islands/inline/approach.ts'
+import { approach } from './inline/approach.ts'
 
 /** The browser follows links to sections, smoothly by style. */
 export function followHashLinks(): void {

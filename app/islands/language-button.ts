@@ -1,4 +1,4 @@
-import { scrollAnchorKey } from '#app/islands/inline/scroll-anchor.ts'
+import { scrollAnchorKey } from './inline/scroll-anchor.ts'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { writeStored } from '#app/utils/storage.ts'

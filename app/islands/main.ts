@@ -1,4 +1,4 @@
-import { startBeacon } from '#app/islands/beacon/beacon.ts'
+import { startBeacon } from './beacon/beacon.ts'
 import { openDisclosures } from '#app/components/open-disclosures.ts'
 import { playVideos } from '#app/components/play-videos.ts'
 import { deleteOldCopies } from '#app/utils/local-copies.ts'

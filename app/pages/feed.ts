@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
 import { requireDocument } from '#app/content/require-document.server.ts'
-import { newsFeedQuery } from '#app/pages/news/query.ts'
+import { newsFeedQuery } from './news/query.ts'
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
 import { sanityClient } from '#app/content/sanity-client.server.ts'
 import { atomFeed } from '#app/seo/feed/atom.ts'

@@ -7,7 +7,7 @@ import { isLocale, locales } from '../../app/i18n/locales.ts'
 type Dictionary = { folder: string; locale: string; labels: object }
 
 const app = join(import.meta.dirname, '..', '..', 'app')
-const files = globSync(['i18n/labels/*.ts', 'features/*/labels/*.ts'], { cwd: app })
+const files = globSync('**/labels/*.ts', { cwd: app })
 
 async function read(file: string): Promise<Dictionary> {
   const [labels] = Object.values(
@@ -18,7 +18,7 @@ async function read(file: string): Promise<Dictionary> {
 
 export const dictionaries: Dictionary[] = [
   ...(await Promise.all(files.filter((file) => isLocale(basename(file, '.ts'))).map(read))),
-  ...locales.map((locale) => ({ folder: 'features/preview', locale, labels: previewLabels(locale) })),
+  ...locales.map((locale) => ({ folder: 'pages/preview', locale, labels: previewLabels(locale) })),
 ]
 
 export function textsOf(value: unknown, path = ''): [path: string, text: string][] {

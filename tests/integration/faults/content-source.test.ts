@@ -165,7 +165,7 @@ test('the webhook reports a change without live events', async () => {
     const body = '{"_id":"homePage"}'
     const signature = createHmac('sha256', key).update(`${time}.${body}`).digest('base64url')
     const headers = { 'sanity-webhook-signature': `t=${time},v1=${signature}` }
-    return fetch(`${deaf.url}/api/content-changed`, { method: 'POST', headers, body })
+    return fetch(`${deaf.url}/api/sanity-webhook`, { method: 'POST', headers, body })
   }
   try {
     await home(deaf)
@@ -183,7 +183,7 @@ test('the webhook reports a change without live events', async () => {
     expect((await call(now)).status).toBe(202)
     await expect.poll(async () => (await home(deaf)).body, { interval: 20 }).toContain('Sent by webhook')
     expect((await call(now)).status).toBe(200)
-    expect((await fetch(`${site.url}/api/content-changed`, { method: 'POST' })).status).toBe(404)
+    expect((await fetch(`${site.url}/api/sanity-webhook`, { method: 'POST' })).status).toBe(404)
   } finally {
     await deaf.stop()
   }
