@@ -76,6 +76,15 @@ export type ContentStatus = {
   isMissing: boolean
 }
 
+/** Published content, cached until it changes. */
+export type ContentSource = {
+  /** `freshUntil` by `performance.now()`; 0 for the last good result of a failing source. Throws 503 without any. */
+  read(query: string, params: Record<string, string>): Promise<{ result: unknown; freshUntil: number }>
+  /** For a change that was told by other means than live events. */
+  invalidateAll(): void
+  status(): ContentStatus
+}
+
 /** Usage statistics without personal data: docs/insights.md. */
 export type Count = {
   kind: 'view' | 'arrival' | 'click' | 'event'
@@ -122,24 +131,15 @@ export type ContentContext = {
   config: ContentConfig
   /** Origin of absolute URLs, from PUBLIC_URL; never taken from a request. */
   publicOrigin: string
-  /** The last good query results, on disk, for a start while the source fails. Absent where it is embedded. */
-  lastAnswers?: {
-    /** A null result ends what was kept. */
-    keep(query: string, params: Record<string, string>, result: unknown): void
-    recall(query: string, params: Record<string, string>): unknown
-  }
+  source: ContentSource
   /** Ends what is kept of the response at this time, by `performance.now()`. */
   recordFreshness(until: number): void
-  /** Empties the caches of pages. */
-  changed(): void
   /** Set when the client may see drafts. */
   preview: PreviewSession | null
   /** Draws the social image of a page or reads it from disk; never rejects. `null` stands for the brand. */
   socialImage(card: SocialCard | null): Promise<SocialImage>
   /** Cached 404 documents; absent where pages are not cached. */
   notFoundCache?: NotFoundCache
-  /** Registers how to read the state of the content client, which lives in the app's bundle. */
-  registerStatus(read: () => ContentStatus): void
 }
 
 /** The client of this request. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openContentSource } from '../app/content/content-source.server.ts'
 import type { LoadContext } from '../app/load-context.ts'
 import { openEmbeddedLake } from './backends/embedded.ts'
 import { openFirstAccount, openStaff } from './backends/staff.ts'
@@ -92,7 +93,18 @@ async function open(
   })
   jobs.push(social, counts, retention, startCompletingRows({ contact, leads, log }))
   const pages = application.files ? createPageCache() : undefined
-  const status = openStatus({ environment, pages, delivery, counts })
+  const notFoundCache = pages && createNotFoundCache()
+  const source = openContentSource({
+    config,
+    lastAnswers: environment.sanity ? openLastAnswers(dataDir, config, log) : undefined,
+    changed() {
+      pages?.changed()
+      notFoundCache?.changed()
+    },
+    log,
+  })
+  stack.defer(() => source.close())
+  const status = openStatus({ environment, content: source, pages, delivery, counts })
 
   return {
     environment,
@@ -107,13 +119,13 @@ async function open(
     content: {
       config,
       publicOrigin,
-      lastAnswers: environment.sanity ? openLastAnswers(dataDir, config, log) : undefined,
+      source,
       social,
       warmImages: lake ? warmImageCache(config, lake.fetch) : undefined,
     },
     /** Key of what the app keeps for this site (`siteState`). */
     site: {},
-    cache: { pages, notFoundCache: pages && createNotFoundCache(), renderInTurn: createRenderQueue() },
+    cache: { pages, notFoundCache, renderInTurn: createRenderQueue() },
     visitor: {
       countryOf: openCountryDatabase(),
       locate: openGeoService(environment.geo.serviceUrl),
@@ -124,7 +136,7 @@ async function open(
       counts,
       status,
       logRefusal: createRefusalLog(log),
-      metrics: environment.metricsToken ? await openMetrics(status.read) : null,
+      metrics: environment.metricsToken ? await openMetrics(status) : null,
       migrations: () => readMigrations({ contact, leads, log }),
       readiness: openReadiness({
         content: {

@@ -33,6 +33,7 @@ export async function startServer(
   const services = await openServices(environment, application, origin, log)
   const { lake, firstAccount, observability } = services
   serve(createApp(services))
+  services.content.source.follow()
   const removeRecord = writeServerRecord(dataDir, origin)
   writePidFile(origin)
 

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node'
-import { invalidateContent } from '#app/content/sanity-client.server.ts'
 import { createWebhookVerifier, type WebhookResult } from '#app/content/webhook.server.ts'
 import { postOnly } from '#app/http/same-origin.server.ts'
 import { readText } from '#app/http/read-body.server.ts'
@@ -20,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     request.headers.get('sanity-webhook-signature'),
     await readText(request),
   )
-  if (verdict === 'accepted') invalidateContent(context)
+  if (verdict === 'accepted') context.content.source.invalidateAll()
   if (verdict === 'unsigned' || verdict === 'expired')
     logOnce(context.observability.log, `content webhook ${verdict}`, { verdict }, 'content webhook refused')
   return Response.json({ status: verdict }, { status: statuses[verdict] })

@@ -1,6 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
 import { article, dataset } from '../../tests/support/fixture.ts'
-import { invalidateContent } from '#app/content/sanity-client.server.ts'
 import { legalPages } from '#app/content/document-types.ts'
 import type { Count } from '#app/load-context.ts'
 import { openContent } from '../../tests/support/content-context.ts'
@@ -48,7 +47,7 @@ test.each(['/nowhere', '/About', '/about/', '/news/nowhere', '/news/tomorrow', '
 
 test('counts unknown articles as one while content cannot be read', async () => {
   content.close()
-  invalidateContent(content.context)
+  content.context.content.source.invalidateAll()
   expect(await countedAs('/news/new')).toEqual(['/news/new'])
   expect(await countedAs('/news/brand-new')).toEqual(['/news/*'])
   expect(await countedAs('/about')).toEqual(['/about'])

@@ -9,18 +9,20 @@ type Subscriber = {
   followed(isFollowed: boolean): void
 }
 
-/** Reports that everything may have changed after a gap in the connection. Never ends. */
+/** Reports that everything may have changed after a gap in the connection. Returns what ends it. */
 export function subscribeToLiveEvents(
   client: SanityClient,
   log: Pick<Logger, 'warn'>,
   { changed, followed }: Subscriber,
-): void {
+): () => void {
   let delay = minDelay
   let isLogged = false
+  let subscription: { unsubscribe(): void } | undefined
+  let retry: NodeJS.Timeout | undefined
   connect()
 
   function connect() {
-    client.live.events().subscribe({
+    subscription = client.live.events().subscribe({
       next(event) {
         if (event.type === 'message') changed(event.tags, event.id)
         if (event.type === 'reconnect' || event.type === 'goaway') followed(false)
@@ -42,7 +44,12 @@ export function subscribeToLiveEvents(
 
   function reconnect() {
     followed(false)
-    setTimeout(connect, delay).unref()
+    retry = setTimeout(connect, delay).unref()
     delay = Math.min(2 * delay, maxDelay)
+  }
+
+  return () => {
+    clearTimeout(retry)
+    subscription?.unsubscribe()
   }
 }

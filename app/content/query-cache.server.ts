@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import type { ContentContext } from '#app/load-context.ts'
 
 type Fetched = { result: unknown; syncTags: string[] }
 
@@ -10,9 +9,16 @@ export type CachedResult = Fetched & { freshUntil: number }
 /** `version`: number of known changes when the fetch began. */
 type Entry = CachedResult & { version?: number; isLastGood?: boolean }
 
+/** The last good query results, on disk, for a start while the source fails. */
+export type LastAnswers = {
+  /** A null result ends what was kept. */
+  keep(query: string, params: Record<string, string>, result: unknown): void
+  recall(query: string, params: Record<string, string>): unknown
+}
+
 type Options = {
   fetch(query: string, params: Record<string, string>, lastLiveEventId?: string): Promise<Fetched>
-  lastAnswers?: ContentContext['lastAnswers']
+  lastAnswers?: LastAnswers
   log: Pick<Logger, 'warn' | 'info'>
   now?: () => number
 }

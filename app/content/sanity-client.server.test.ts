@@ -1,12 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, test, vi } from 'vitest'
+import { sanityClient } from './sanity-client.server.ts'
 import { sourceContext } from '../../tests/support/source-context.ts'
-
-async function openSource(...args: Parameters<typeof sourceContext>) {
-  const context = await sourceContext(...args)
-  const { sanityClient } = await import('./sanity-client.server.ts')
-  return sanityClient(context)
-}
 
 test('a page that lacks a scheduled article is kept until the article is due', async () => {
   let publishAt: Date | undefined
@@ -18,7 +13,7 @@ test('a page that lacks a scheduled article is kept until the article is due', a
     response.end(JSON.stringify({ result: [article], syncTags: [] }))
   }
   const recordFreshness = vi.fn()
-  const source = await openSource(listener, { recordFreshness })
+  const source = sanityClient(await sourceContext(listener, { recordFreshness }))
   expect(await source.read('*[_type == "newsArticle"]')).toEqual([])
   const [[until]] = recordFreshness.mock.calls as [[number]]
   expect(until - performance.now()).toBeLessThanOrEqual(publishAt!.getTime() - Date.now() + 1)
@@ -31,7 +26,6 @@ test('follows changes with the token', async () => {
     if (url.includes('/data/live/events/')) authorization.resolve(headers.authorization)
     response.writeHead(404).end()
   }
-  const source = await openSource(listener, {}, 'a-token')
-  await source.read('*').catch(() => {})
+  await sourceContext(listener, { token: 'a-token' })
   expect(await authorization.promise).toBe('Bearer a-token')
 })

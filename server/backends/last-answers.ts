@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import type { ContentConfig, ContentContext } from '../../app/load-context.ts'
+import type { LastAnswers } from '../../app/content/query-cache.server.ts'
+import type { ContentConfig } from '../../app/load-context.ts'
 import { openJsonFolder } from '../../packages/shared/files/json-folder.ts'
 import type { Logger } from '../observability/log.ts'
 
@@ -12,7 +13,7 @@ export function openLastAnswers(
   dataDir: string,
   { projectId, dataset, apiHost, imageHost }: ContentConfig,
   log: Logger,
-): NonNullable<ContentContext['lastAnswers']> {
+): LastAnswers {
   const files = openJsonFolder(join(dataDir, 'last-answers'), { ...limits, log })
   const source = [projectId, dataset, apiHost, imageHost]
   const nameOf = (...question: unknown[]) =>

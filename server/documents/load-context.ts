@@ -37,24 +37,19 @@ export function createLoadContext(
 }
 
 function contentContext(
-  { content, cache, observability }: Services,
+  { content, cache }: Services,
   context: RequestContext,
   freshness?: Freshness,
 ): ContentContext {
-  const { config, publicOrigin, lastAnswers, social } = content
+  const { config, publicOrigin, source, social } = content
   return {
     config,
     publicOrigin,
-    lastAnswers,
+    source,
     // A preview may be framed and has a weaker policy: never on the pages of staff.
     preview: isAdminPath(context.req.path) ? null : previewSession(context.req.header('Cookie'), config),
     socialImage: social.draw,
     notFoundCache: cache.notFoundCache?.forRequest(context.get('nonce')),
-    registerStatus: observability.status.registerContentStatus,
-    changed() {
-      cache.pages?.changed()
-      cache.notFoundCache?.changed()
-    },
     recordFreshness(until) {
       if (freshness) freshness.until = Math.min(freshness.until, until)
     },
@@ -101,7 +96,7 @@ function observabilityContext(
       if (!notCountedBecause) counts.add(count, once)
     },
     recordBeacon: counts.recordBeacon,
-    status: status.read,
+    status,
     migrations,
   }
 }

@@ -6,34 +6,27 @@ import { buildDir, projectRoot } from '../config/paths.ts'
 
 type Parts = {
   environment: Environment
+  content: { status(): ContentStatus }
   pages?: { status(): ProcessStatus['pages'] }
   delivery: { status(): Pick<ProcessStatus, 'outbox' | 'notices'> }
   counts: { status(): ProcessStatus['counts'] }
 }
 
-export type StatusBoard = { read(): ProcessStatus; registerContentStatus(read: () => ContentStatus): void }
-
-export function openStatus({ environment, pages, delivery, counts }: Parts): StatusBoard {
+export function openStatus({ environment, content, pages, delivery, counts }: Parts): () => ProcessStatus {
   const startedAt = new Date().toISOString()
   const version = buildVersion()
-  let content: () => ContentStatus = () => ({ failingSince: null, isMissing: false })
-  return {
-    registerContentStatus(read) {
-      content = read
-    },
-    read: () => ({
-      startedAt,
-      version,
-      node: process.version,
-      isContentHosted: environment.sanity !== null,
-      isDatabaseHosted: environment.supabase !== null,
-      content: content(),
-      pages: pages?.status() ?? null,
-      ...delivery.status(),
-      counts: counts.status(),
-      lastBackup: lastBackup(environment.dataDir),
-    }),
-  }
+  return () => ({
+    startedAt,
+    version,
+    node: process.version,
+    isContentHosted: environment.sanity !== null,
+    isDatabaseHosted: environment.supabase !== null,
+    content: content.status(),
+    pages: pages?.status() ?? null,
+    ...delivery.status(),
+    counts: counts.status(),
+    lastBackup: lastBackup(environment.dataDir),
+  })
 }
 
 /** Backups touch this file (docs/operations.md). */

@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { evaluate, parse } from 'groq-js'
 import { once } from 'node:events'
 import { pino } from 'pino'
+import { openContentSource } from '../../app/content/content-source.server.ts'
 import type { ContentDocument } from './sample-document.ts'
 import { inertContent, loadContext } from './load-context.ts'
 
@@ -20,10 +21,12 @@ export async function openContent(dataset: ContentDocument[]) {
   await once(lake, 'listening')
   const { port } = lake.address() as { port: number }
   const log = pino({ level: 'silent' })
+  const config = { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` }
   const context = loadContext({
     site: {},
     content: {
-      config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` },
+      config,
+      source: openContentSource({ config, changed() {}, log }),
       publicOrigin: 'https://academy.example',
       ...inertContent,
     },

@@ -12,6 +12,4 @@ export function loadContext(parts: ContextParts): LoadContext {
 export const inertContent = {
   preview: null,
   recordFreshness() {},
-  registerStatus() {},
-  changed() {},
 } satisfies ContextParts['content']

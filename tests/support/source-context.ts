@@ -2,12 +2,17 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { pino } from 'pino'
 import { onTestFinished } from 'vitest'
+import { openContentSource } from '../../app/content/content-source.server.ts'
+import type { LastAnswers } from '../../app/content/query-cache.server.ts'
 import { inertContent, loadContext, type ContextParts } from './load-context.ts'
 
 export async function sourceContext(
   listener: RequestListener,
-  changes: ContextParts['content'] = {},
-  token?: string,
+  {
+    lastAnswers,
+    token,
+    ...changes
+  }: ContextParts['content'] & { lastAnswers?: LastAnswers; token?: string } = {},
 ) {
   const lake = createServer(listener).listen(0, '127.0.0.1')
   await once(lake, 'listening')
@@ -16,10 +21,15 @@ export async function sourceContext(
     lake.close()
   })
   const { port } = lake.address() as { port: number }
+  const config = { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token }
+  const source = openContentSource({ config, lastAnswers, changed() {}, log: pino({ level: 'silent' }) })
+  source.follow()
+  onTestFinished(source.close)
   return loadContext({
     site: {},
     content: {
-      config: { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token },
+      config,
+      source,
       ...inertContent,
       ...changes,
     },

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { newsSlugsQuery } from '#app/content/site-query.ts'
 import { sourceContext } from '../../../tests/support/source-context.ts'
+import { sanityClient } from '#app/content/sanity-client.server.ts'
 import { newsArticleQuery } from './query.ts'
+import { readArticle } from './read-article.server.ts'
 
 const real = { slug: 'real', _type: 'newsArticle' }
 
@@ -27,8 +29,6 @@ async function open(fails: Fails) {
     },
     { lastAnswers },
   )
-  const { readArticle } = await import('./read-article.server.ts')
-  const { sanityClient } = await import('#app/content/sanity-client.server.ts')
   return {
     source,
     queries,
