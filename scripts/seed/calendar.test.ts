@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addDays } from '../../app/i18n/date-ranges.ts'
+import { addDays, formatDateRange } from '../../app/i18n/date-ranges.ts'
 import { formatDate } from '../../app/i18n/dates.ts'
 import { classDays, latestDeadline, weekdayOf, weekdays, type Weekday } from '../../app/i18n/class-days.ts'
 import { CONTENT_FOLDER } from './content-folder.ts'
@@ -42,6 +42,11 @@ function clock(day: string, hour: number, minute: number, zone: string): string 
   return shown(boston, zone)
 }
 
+/** The hours of half past in the morning at which classes of a Boston evening are said to begin in East Asia. */
+const morningHours = [
+  ...JSON.stringify(documents).matchAll(/上午(\d+):30|(\d+):30 a\.m\.[^.;]*Beijing/g),
+].map(([, chinese, english]) => Number(chinese ?? english))
+
 const pad = (number: number) => String(number).padStart(2, '0')
 
 test('there are three levels, one after the other', () => {
@@ -76,11 +81,15 @@ test.each(ids)('the weekdays that %s names in three languages are those of its c
     zhTW: (day) => `週${'日一二三四五六'[weekdays.indexOf(day)]}`,
   }
   const between = { en: / to /, zh: /到/, zhTW: /到/ }
+  const morningAfter = days.map((day) => weekdays[(weekdays.indexOf(day) + 1) % 7]!)
   for (const language of ['en', 'zh', 'zhTW'] as const) {
     const text = textOf(rows, 'Hours')[language]
-    const named = weekdays.filter((day) => text.includes(names[language](day)))
+    const [boston, eastAsia] = text
+      .split(/ Pacific|，即/)
+      .map((part) => weekdays.filter((day) => part.includes(names[language](day))))
     const isRange = between[language].test(text)
-    expect(named).toEqual(weekdays.filter((day) => days.includes(day) && !(isRange && day === 'wednesday')))
+    expect(boston).toEqual(weekdays.filter((day) => days.includes(day) && !(isRange && day === 'wednesday')))
+    if (eastAsia?.length) expect(eastAsia).toEqual(morningAfter)
   }
 })
 
@@ -100,19 +109,43 @@ test('the Saturdays in Cambridge are Saturdays between first and last class', ()
 })
 
 test.each(ids.slice(0, 2))(
-  'the Pacific hours of %s are right on each day of class, summer time included',
+  'the hours of %s are right in California, Beijing and Taipei on each day of class, summer time included',
   (id) => {
-    const { en } = textOf(course(id).rows, 'Hours')
-    const [, from, to, west, westEnd] =
-      /(\d+):30–(\d+):30 p\.m\. Eastern \((\d+):30–(\d+):30 p\.m\. Pacific\)/.exec(en)!
-    for (const [eastern, pacific] of [
-      [from, west],
-      [to, westEnd],
-    ])
-      for (const day of classDays(course(id)))
-        expect(clock(day, Number(eastern) + 12, 30, 'America/Los_Angeles')).toBe(`${Number(pacific) + 12}:30`)
+    const [, evening, west] = /(\d+):30–9:30 p\.m\. Eastern, (\d+):30 p\.m\. Pacific/.exec(
+      textOf(course(id).rows, 'Hours').en,
+    )!
+    expect(morningHours.length).toBeGreaterThan(8)
+    for (const day of classDays(course(id))) {
+      const shown = (zone: string) => clock(day, Number(evening) + 12, 30, zone)
+      expect(shown('America/Los_Angeles')).toBe(`${Number(west) + 12}:30`)
+      for (const hour of morningHours)
+        expect([shown('Asia/Shanghai'), shown('Asia/Taipei')]).toEqual([`${pad(hour)}:30`, `${pad(hour)}:30`])
+    }
   },
 )
+
+test('a deadline ends about noon in Beijing and Taipei, as the steps to apply say', () => {
+  for (const { applyBy } of [...courses, summer])
+    for (const zone of ['Asia/Shanghai', 'Asia/Taipei'])
+      expect(clock(applyBy, 23, 59, zone)).toMatch(/^1[12]:59$/)
+})
+
+test.each([
+  ['program-beginner', '2027-09-07'],
+  ['program-intermediate', '2027-10-12'],
+])('the next dates of %s fall on its days of class', (id, startDate) => {
+  const days = classDays({ ...course(id), startDate })
+  expect(days[0]).toBe(startDate)
+  const next = (
+    documents.find((document) => '_id' in document && document._id === 'question-next') as never as {
+      answer: Text
+    }
+  ).answer
+  for (const language of ['en', 'zh', 'zhTW'] as const) {
+    const range = formatDateRange(startDate, days.at(-1)!, language === 'zhTW' ? 'zh-TW' : language)
+    expect(next[language]).toContain(range.replace(/, \d+$|^\d+年/, ''))
+  }
+})
 
 test('the hours of the telephone are right in California, Beijing and Taipei, in winter and in summer', () => {
   const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(Number)

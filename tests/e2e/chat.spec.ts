@@ -23,8 +23,8 @@ type Row = {
 
 const grades = ['Grade 9', 'Grade 10', 'Grade 11', 'Grade 12', 'Already graduated']
 const goals = ['Learn AI skills', 'College application boost', 'Experience Harvard/MIT', 'All of the above']
-const more = ['View Our Projects', 'View Our Mentors', 'Maybe later', 'Which course fits?']
-const ctaOptions = ['Book a 10-min call', 'Chat with advisor']
+const more = ['Which course fits?', 'View Our Projects', 'View Our Mentors', 'Maybe later']
+const ctaOptions = ['Book a 10-min call', 'Chat with advisor', 'No, thank you']
 
 const identify: Row = { choose: 'Yes, please!', to: ['identify_user'], offers: ['Parent', 'Student'] }
 const who = (choose: string): Row => ({ choose, to: ['ask_grade'], offers: grades })

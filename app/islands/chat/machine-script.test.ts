@@ -32,7 +32,8 @@ describe('the script of the specification', () => {
       expect(chat.tick().step()).toBe(next)
     }
     const offered = seedScript().steps.find(({ key }) => key === step)!.options
-    expect(offered.map(({ value }) => value)).toEqual(Object.keys(options))
+    const onward = offered.filter(({ next }) => next !== 'exit')
+    expect(onward.map(({ value }) => value)).toEqual(Object.keys(options))
   })
 
   test.each(Object.entries(gradeTags))('the grade %s gives %j', (value, tags) => {
@@ -74,14 +75,18 @@ describe('the script of the specification', () => {
   })
 
   test.each([
+    ['cta', toCta, 'No, thank you'],
     ['browsing_response', ['just-browsing']],
     ['view_mentors', [...toMore, 'view-our-mentors']],
     ['book_call', [...toCta, 'book-a-10-min-call']],
     ['handover', [...toCta, 'chat-with-advisor']],
-  ])('%s offers Exit Chat: reply, goodbye after 1 s, closed 3 s later', (step, path) => {
+  ])('%s offers a way out: reply, goodbye after 1 s, closed 3 s later', (step, path, exit = 'Exit Chat') => {
     const chat = chatAfter(path)
     expect(chat.step()).toBe(step)
-    expect(chat.choose('exit-chat').last()).toBe('Exit Chat')
+    const { value } = seedScript()
+      .steps.find(({ key }) => key === step)!
+      .options.find(({ label }) => plain(label) === exit)!
+    expect(chat.choose(value).last()).toBe(exit)
     expect(chat.delay()).toBe(1000)
     expect(isTyping(chat.state())).toBe(true)
     expect(chat.tick().last()).toBe(plain(seedScript().goodbye))

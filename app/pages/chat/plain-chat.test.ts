@@ -27,7 +27,11 @@ test('shows the whole conversation, with automatic steps, in the language of the
   expect(answers).toEqual(['好的，麻烦您！', '学生', '十一年级（高二）', '学会 AI 技能', '看看学生的项目'])
   expect(messages.filter(({ isBot }) => isBot)).toHaveLength(8)
   expect(messages.some(({ links }) => links.some(({ target }) => target === 'projects'))).toBe(true)
-  expect(options.map(({ value }) => value)).toEqual(['book-a-10-min-call', 'chat-with-advisor'])
+  expect(options.map(({ value }) => value)).toEqual([
+    'book-a-10-min-call',
+    'chat-with-advisor',
+    'no-thank-you',
+  ])
 })
 
 test('shows the same note at the contact form as the panel', () => {
