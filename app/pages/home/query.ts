@@ -32,6 +32,7 @@ export const homeQuery = defineQuery(`{
     _id,
     _type,
     title,
+    "topic": title.en,
     level,
     fullName,
     summary,
@@ -41,6 +42,7 @@ export const homeQuery = defineQuery(`{
     price,
     applyBy,
     mode,
+    languages,
     rows,
     picture { ${pictureFields} }
   },

@@ -69,8 +69,8 @@ export const helpLabels = {
   'Such as “under” or “不到”. Leave empty for none.': ['例如“不到”，可留空。', '例如「不到」，可留空。'],
   'A picture that really counts the number.': ['真正数出这个数的图。', '真的把數目畫出來的圖。'],
   'Drawn as outlines: the five panes missing from 95%.': [
-    '只画轮廓：例如 95% 缺的那五格。',
-    '只畫輪廓：例如 95% 缺的那五格。',
+    '只画轮廓：例如95%缺的那五格。',
+    '只畫輪廓：例如95%缺的那五格。',
   ],
   'Explains the old form of 明, a window beside a moon.': [
     '解释“明”的古字：窗旁有月。',
@@ -141,6 +141,10 @@ export const helpLabels = {
     '供搜索引擎使用；访客在下方要点中读到。',
     '供搜尋引擎使用；訪客會在下方重點中讀到。',
   ],
+  'One group each. For search engines; visitors read it among the facts below.': [
+    '每种语言一个班。供搜索引擎使用；访客在下方要点中读到。',
+    '每種語言一班。供搜尋引擎使用；訪客會在下方重點中讀到。',
+  ],
   'A short table under the summary: format, hours, group, prerequisites, result.': [
     '简介下的小表格：形式、课时、人数、入学条件、成果。',
     '簡介下方的小表格：形式、時數、人數、先備條件、成果。',
@@ -198,7 +202,7 @@ export const helpLabels = {
     '项目自己的页面，在新标签页打开。',
     '專題自己的頁面，會在新分頁開啟。',
   ],
-  'Shows the badge of projects that look for members.': ['显示“招募中”徽标。', '顯示「招募中」徽章。'],
+  'Shows the badge of projects that look for members.': ['显示“招募中”角标。', '顯示「招募中」徽章。'],
   'Square.': ['方形。', '方形。'],
   'The page can be narrowed to one of these.': ['页面可以只显示其中一组。', '頁面可以只顯示其中一組。'],
   'Of the icon’s background, the category and the button.': [

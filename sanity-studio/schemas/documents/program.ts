@@ -84,6 +84,20 @@ export const program = defineType({
       },
     }),
     defineField({
+      name: 'languages',
+      title: 'Languages of the groups',
+      description: 'One group each. For search engines; visitors read it among the facts below.',
+      type: 'array',
+      of: [defineArrayMember({ type: 'string' })],
+      options: {
+        list: [
+          { title: 'English', value: 'en' },
+          { title: 'Chinese', value: 'zh' },
+        ],
+        layout: 'grid',
+      },
+    }),
+    defineField({
       name: 'rows',
       title: 'Facts',
       description: 'A short table under the summary: format, hours, group, prerequisites, result.',

@@ -16,23 +16,26 @@ export function course(program: ProgramContent, context: PageContext): Node {
     educationalLevel: plain(program.level),
     provider: { '@id': context.file('/#academy') },
     offers: offer(program, context.url(`/#${program._id}`)),
-    hasCourseInstance: program.mode
-      ? {
-          '@type': 'CourseInstance',
-          courseMode: modes[program.mode],
-          startDate: program.startDate,
-          endDate: program.startDate && lastClass(program),
-          courseSchedule: {
-            '@type': 'Schedule',
-            repeatFrequency: 'Weekly',
-            repeatCount: program.durationWeeks,
-            byDay: program.weekdays?.map(
-              (day) => `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`,
-            ),
-          },
-        }
-      : undefined,
+    hasCourseInstance: groups(program),
   }
+}
+
+function groups(program: ProgramContent): Node[] | undefined {
+  const { mode, startDate } = program
+  if (!mode) return undefined
+  return (program.languages ?? [undefined]).map((inLanguage) => ({
+    '@type': 'CourseInstance',
+    courseMode: modes[mode],
+    inLanguage,
+    startDate,
+    endDate: startDate && lastClass(program),
+    courseSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: 'Weekly',
+      repeatCount: program.durationWeeks,
+      byDay: program.weekdays?.map((day) => `https://schema.org/${day[0]!.toUpperCase()}${day.slice(1)}`),
+    },
+  }))
 }
 
 type Offer = { price?: number | null; applyBy?: string | null }
