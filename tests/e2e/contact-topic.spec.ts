@@ -32,8 +32,9 @@ for (const [locale, details] of eachLanguage('zh')) {
       await topic.selectOption('')
       await page.locator('.summer a[href$="#contact"]').click()
       await expect(shownIn(page)).toHaveText(copy('summerProgram', 'label', locale))
-      await topic.selectOption(copy('service-core', 'title', locale))
-      await expect(topic).toHaveValue('Core Programs')
+      await topic.selectOption(copy('program-beginner', 'title', locale))
+      await expect(topic).toHaveValue('AI Literacy')
+      await expect(page.getByLabel(contact.message)).toHaveAccessibleDescription(contact.applyHint)
     },
   )
 
@@ -53,7 +54,8 @@ for (const [locale, details] of eachLanguage('zh')) {
       await form.locator('[name=phone]').fill('')
       await form.getByRole('button').click()
       const mail = page.locator('#contact').getByRole('link', { name: contact.openMail })
-      const quoted = `${contact.topic}${marks.colon}Premium Services\r\n\r\n${contact.message}`
+      const title = copy('service-premium', 'title', locale)
+      const quoted = `${contact.topic}${marks.colon}${title}\r\n\r\n${contact.message}`
       await expect(mail).toHaveAttribute('href', new RegExp(encodeURIComponent(quoted)))
     })
   })

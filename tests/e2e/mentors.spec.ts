@@ -67,7 +67,7 @@ test('a phone shows the first mentors and unfolds the others', async ({ page }) 
   await visit(page, '/')
   const last = card(page, mentors.at(-1)!)
   await expect(last).toBeHidden()
-  await page.getByText('More mentors: 33').click()
+  await page.getByText('Show 33 more people').click()
   await expect(last).toBeVisible()
 })
 

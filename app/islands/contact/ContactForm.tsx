@@ -54,6 +54,7 @@ export function ContactForm({ content, posted, topic }: Props) {
         kind={kind}
         label={contact[name]}
         optionalLabel={isOptional && contact.optional}
+        hint={kind === 'text' ? contact.applyHint : undefined}
         anyTopic={contact.anyTopic}
         problem={problemOf(name)}
         defaultValue={state.values[name]}

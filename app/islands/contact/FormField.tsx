@@ -7,6 +7,8 @@ type Props = {
   kind: ContactField['kind']
   label: string
   optionalLabel?: string
+  /** What the field should say. */
+  hint?: string
   problem?: string
   defaultValue: string
   autoComplete?: string
@@ -20,14 +22,14 @@ const input =
 
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' }
 
-export function FormField({ kind, label, optionalLabel, problem, topics, anyTopic, ...field }: Props) {
+export function FormField({ kind, label, optionalLabel, hint, problem, topics, anyTopic, ...field }: Props) {
   const id = `contact-${field.name}`
-  const problemId = `${id}-problem`
+  const [hintId, problemId] = [`${id}-hint`, `${id}-problem`]
   const shared = {
     ...field,
     id,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': problem ? problemId : undefined,
+    'aria-describedby': [hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined,
   }
   return (
     <div>
@@ -41,6 +43,11 @@ export function FormField({ kind, label, optionalLabel, problem, topics, anyTopi
         ) : null}
         {optionalLabel ? <span className="font-normal text-soft"> {optionalLabel}</span> : null}
       </label>
+      {hint ? (
+        <p className="text-small text-soft" id={hintId}>
+          {hint}
+        </p>
+      ) : null}
       {kind === 'text' ? (
         <textarea {...shared} className={`field-sizing-content min-h-24 resize-y md:min-h-44 ${input}`} />
       ) : kind === 'choice' ? (

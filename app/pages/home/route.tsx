@@ -5,6 +5,7 @@ import { homeQuery } from './query.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { sanityClient } from '#app/content/sanity-client.server.ts'
 import { postMessage } from './contact/post-message.server.ts'
+import { topicsOf } from './contact/topics.ts'
 import { HomePage } from './HomePage.tsx'
 import { homeNodes } from './structured-data.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
@@ -25,9 +26,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const filled = { ...found, page, summerProgram, contact }
   const { contact: settings, booking, ...content } = localize(filled, locale)
   const { mailRecipients: _, ...details } = settings
-  const topics = [...content.services, { ...content.summerProgram, title: content.summerProgram.label }].map(
-    ({ topic, title }) => ({ name: topic, label: title }),
-  )
+  const topics = topicsOf(content)
   redirectFromUnknownTopic(request, topics)
   const { label, note, heading, sentText, privacyNote } = content.page.contact
   const section = { label, note, heading, sentText, privacyNote }

@@ -9,7 +9,7 @@ const messages: Record<Locale, Messages> = {
     subject: `We have received your message – ${brand.name}`,
     paragraphs: [
       'Hello,',
-      `Thank you for writing to ${brand.name}. Your message has arrived. We answer within a day, on weekends by Monday evening, Boston time. To apply for a course, please also send the half page by the closing date.`,
+      `Thank you for writing to ${brand.name}. Your message has arrived. We answer questions within a day (on weekends by Monday evening, Boston time), applications within a week.`,
       'This confirmation was sent automatically. If you did not write to us, somebody probably entered your address by mistake; you can ignore this email.',
       `The ${brand.name} team`,
     ],
@@ -19,7 +19,7 @@ const messages: Record<Locale, Messages> = {
     subject: `我们已收到您的留言｜${fullName.zh}`,
     paragraphs: [
       '您好！',
-      `感谢您联系${fullName.zh}。您的留言已收到，我们一天之内回复（周末最迟波士顿时间周一晚）。如要申请课程，请在截止日前另发半页文字。`,
+      `感谢您联系${fullName.zh}。您的留言已收到。咨询一天之内回复（周末最迟波士顿时间周一晚），申请一周内答复。`,
       '本邮件为系统自动发送的确认信。如果您没有给我们留言，可能是有人误填了您的邮箱，请不必理会。',
       fullName.zh,
     ],
@@ -29,7 +29,7 @@ const messages: Record<Locale, Messages> = {
     subject: `我們已收到您的留言｜${fullName['zh-TW']}`,
     paragraphs: [
       '您好：',
-      `感謝您與${fullName['zh-TW']}聯絡。我們已收到您的留言，一天內回覆（週末最遲波士頓時間週一晚間）。若要申請課程，請在截止日前另寄半頁文字。`,
+      `感謝您與${fullName['zh-TW']}聯絡。您的留言已收到。詢問一天內回覆（週末最遲波士頓時間週一晚間），申請一週內答覆。`,
       '這封確認信由系統自動寄出。如果您沒有留言給我們，可能是有人誤填了您的電子郵件地址，請直接忽略這封信。',
       `${fullName['zh-TW']} 敬上`,
     ],

@@ -4,12 +4,14 @@ import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { sanityClient } from '#app/content/sanity-client.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
+import { localize, plain } from '#app/i18n/localize.ts'
 import { isLocale } from '#app/i18n/locales.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { isAccepted, submittedValues, type PostedForm } from '#app/islands/contact/contact.ts'
 import { mailtoHref } from './mail-link.server.ts'
 import { submitMessage } from './store-submission.server.ts'
+import { topicsOf } from './topics.ts'
 import { checkMessage } from '#app/islands/contact/submission-schema.ts'
 
 /** The contact form, posted by the browser itself or by its island. */
@@ -18,21 +20,19 @@ export async function postMessage(request: Request, context: LoadContext): Promi
   const form = await readForm(request)
   const written = form.get('locale')
   const locale = isLocale(written) ? written : negotiateLocale(request, context).locale
-  const [outcome, recipients] = await Promise.all([
-    submitMessage(form, locale, context),
-    readRecipients(context),
-  ])
+  const [outcome, home] = await Promise.all([submitMessage(form, locale, context), readHome(context)])
   const message = submittedValues(form)
   const checked = isAccepted(outcome) ? checkMessage(message).message : null
   const stored = checked && { ...checked, email: readableAddress(checked.email) }
-  const mailLink = stored && mailtoHref(recipients, stored, locale)
+  const topic = home && topicsOf(localize(home, locale)).find(({ name }) => name === stored?.topic)
+  const shown = stored && { ...stored, topic: topic ? plain(topic.label) : stored.topic }
+  const mailLink = shown && mailtoHref(home?.contact?.mailRecipients ?? [], shown, locale)
   return { outcome, message: stored ?? message, mailLink }
 }
 
 /** A message is taken without content, too. */
-async function readRecipients(context: LoadContext): Promise<string[]> {
-  const home = await sanityClient(context)
+function readHome(context: LoadContext): Promise<HomeQueryResult | null> {
+  return sanityClient(context)
     .read<HomeQueryResult>(homeQuery)
     .catch(() => null)
-  return home?.contact?.mailRecipients ?? []
 }
