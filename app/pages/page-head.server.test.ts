@@ -57,6 +57,7 @@ test('falls back to title and description of the site', () => {
 test('the social image is described by its title and what its picture shows', () => {
   const alt = (facts: Partial<PageFacts>) => head('/news/x', 'en', facts).content('og:image:alt')
   expect([alt({ picture: 'A bridge' }), alt({})]).toEqual(['About · A bridge', 'About · Lumipath Academy'])
+  expect(alt({ title: 'Lumipath Academy: AI' })).toBe('Lumipath Academy: AI')
 })
 
 test('an article names its modification, if there is one', () => {

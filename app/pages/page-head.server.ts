@@ -72,6 +72,7 @@ export function pageHead(page: string, facts: PageFacts, site: Site): MetaDescri
   const shown = shownVersion(locale, versions)
   const canonical = origin + localizedPath(href, shown)
   const image = origin + socialImagePath(path, shown, site.socialVersion)
+  const otherName = title.includes(brandName) ? '' : brandName
   return [
     ...basics,
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -93,7 +94,10 @@ export function pageHead(page: string, facts: PageFacts, site: Site): MetaDescri
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(socialImageSize.width) },
     { property: 'og:image:height', content: String(socialImageSize.height) },
-    { property: 'og:image:alt', content: [title, plain(facts.picture) || brandName].join(' · ') },
+    {
+      property: 'og:image:alt',
+      content: [title, plain(facts.picture) || otherName].filter(Boolean).join(' · '),
+    },
     ...articleTimes(facts.article),
     // Twitter takes title, text and picture from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },

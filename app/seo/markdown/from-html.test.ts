@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest'
 import { markdownFromHtml } from './from-html.ts'
 
-const bodyOf = (main: string, head = '') =>
-  markdownFromHtml(
-    `<html lang="zh-Hans"><head>${head}</head><main>${main}</main></html>`,
-    'https://a.example/zh/x',
-  )
+const bodyOf = (main: string, language = 'en') =>
+  markdownFromHtml(`<html lang="${language}"><main>${main}</main></html>`, 'https://a.example/zh/x')
     .replace(/^---[^]*?---\n\n/, '')
     .trim()
 
@@ -16,7 +13,11 @@ test.each([
     '# Let light in\n\n## 让光照进黑箱',
   ],
   ['facts', '<dl><div><dt>Price</dt><dd>$165 <b>each</b></dd></div></dl>', '- **Price**: $165 **each**'],
-  ['facts in Chinese', '<dl><dt>价格</dt><dd>165美元</dd></dl>', '- **价格**：165美元'],
+  [
+    'a list with numerals of its own',
+    '<ol><li><span>1</span><span>Send</span></li><li><h3><span>2 </span>Go</h3></li></ol>',
+    '1. Send\n2. ### Go',
+  ],
   ['a label and its note', '<p>Course<span class="block">four weeks</span></p>', 'Course four weeks'],
   ['labels beside each other', '<p><span>Course</span><span>four weeks</span></p>', 'Course four weeks'],
   [
@@ -42,6 +43,11 @@ test.each([
   ],
 ])('writes %s', (_what, html, markdown) => {
   expect(bodyOf(html)).toBe(markdown)
+})
+
+test('in Chinese a colon is as wide as the characters, and no blank precedes a parenthesis', () => {
+  const html = '<dl><dt>微信</dt><dd>Lumipath</dd></dl><p>周文远 <span>（新标签页）</span></p>'
+  expect(bodyOf(html, 'zh-Hans')).toBe('- **微信**：Lumipath\n\n周文远（新标签页）')
 })
 
 test('the head becomes front matter, with the language of a body that differs', () => {

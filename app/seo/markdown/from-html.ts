@@ -21,11 +21,12 @@ export function markdownFromHtml(html: string, url: string): string {
   const main = find(page, ({ tagName }) => tagName === 'main')
   const facts = factsOf(page, main)
   if (main) tidy(main, new URL(new URL(url).pathname, facts.url ?? url).href)
+  const handlers = handlersFor(facts.language?.startsWith('zh') ? '：' : ': ')
   const body = toMarkdown(toMdast(main ?? page, { handlers }), { bullet: '-', emphasis: '_', rule: '-' })
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value ? [`${name}: ${JSON.stringify(value)}`] : [],
   )
-  return ['---', ...lines, '---', '', body].join('\n')
+  return ['---', ...lines, '---', '', body.replace(/ +(?=（)/g, '')].join('\n')
 }
 
 function factsOf(page: Root, main: Element | undefined) {
@@ -65,6 +66,7 @@ function find(node: Nodes, isWanted: (element: Element) => boolean): Element | u
 
 /** Removes what is not read, makes URLs absolute, and parts what only styles part. */
 function tidy(element: Element, url: string): void {
+  if (element.tagName === 'ol') removeNumerals(element)
   element.children = element.children.filter((child) => child.type !== 'comment' && !isUnread(child))
   element.children = element.children.flatMap((child, index): ElementContent[] => {
     if (child.type === 'text') return [{ ...child, value: plain(child.value) }]
@@ -78,6 +80,16 @@ function tidy(element: Element, url: string): void {
     const isBeside = (before?.type === 'element' && before.children.length > 0) || isOnOwnLine(child)
     return isBeside ? [{ type: 'text', value: ' ' }, child] : [child]
   })
+}
+
+/** Markdown numbers the items itself. */
+function removeNumerals({ children }: Element): void {
+  const items = children.filter((child) => child.type === 'element')
+  for (const [index, item] of items.entries()) {
+    const isNumeral = (element: Element) => element !== item && textOf(element).trim() === String(index + 1)
+    const numeral = find(item, isNumeral)
+    if (numeral) numeral.properties.ariaHidden = 'true'
+  }
 }
 
 const heading = /^h[1-6]$/
@@ -107,7 +119,7 @@ function isUnread(node: ElementContent): boolean {
   return unread.has(node.tagName) || ariaHidden === 'true' || hidden != null
 }
 
-const handlers: Record<string, Handle> = {
+const handlersFor = (colon: string): Record<string, Handle> => ({
   /** Facts: one line each. */
   dl(state, list: Element): List {
     const rows = list.children.flatMap((child) =>
@@ -118,10 +130,7 @@ const handlers: Record<string, Handle> = {
       if (part.type !== 'element') continue
       const content = phrasing(state.all(part))
       if (part.tagName === 'dt') items.push([{ type: 'strong', children: content }])
-      else
-        items
-          .at(-1)
-          ?.push({ type: 'text', value: /\p{Script=Han}/u.test(textOf(part)) ? '：' : ': ' }, ...content)
+      else items.at(-1)?.push({ type: 'text', value: colon }, ...content)
     }
     return {
       type: 'list',
@@ -142,7 +151,7 @@ const handlers: Record<string, Handle> = {
     if (isRepeated) return undefined
     return { type: 'paragraph', children: [{ type: 'strong', children: phrasing(state.all(summary)) }] }
   },
-}
+})
 
 function phrasing(nodes: MarkdownNode[]): PhrasingContent[] {
   return nodes.flatMap((node) => {

@@ -36,10 +36,10 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, labels: L
     bullets([
       ...programs.map(
         (program) =>
-          `${linked(line(program.fullName), urls.page(`/#${program._id}`))}${labels.marks.colon}${line(program.summary)} ${joinFacts(courseFacts(program, locale, labels))}`,
+          `${linked(line(program.fullName), urls.page(`/#${program._id}`))}${labels.marks.colon}${sentences(line(program.summary), joinFacts(courseFacts(program, locale, labels)))}`,
       ),
       summerProgram
-        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}${labels.marks.colon}${line(summerProgram.lead)} ${joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, labels))}`
+        ? `${linked(line(summerProgram.label), urls.page('/#summer'))}${labels.marks.colon}${sentences(line(summerProgram.lead), joinFacts(offerFacts(summerProgram, summerProgram.days.length, locale, labels)))}`
         : '',
     ]),
     `## ${line(footer.faqLabel)}`,
@@ -81,6 +81,11 @@ export function escapeMarkdown(text: string): string {
 
 const wide = '[\\p{Script=Han}\\u3000-\\u303f\\uff01-\\uff5e]'
 const breakInChinese = new RegExp(`(?<=${wide}\\**)\\s*\\n\\s*(?=\\**${wide})`, 'gu')
+
+/** No blank after a mark that is as wide as a character. */
+function sentences(first: string, second: string): string {
+  return first + (/[。！？]$/.test(first) ? '' : ' ') + second
+}
 
 /** A line break becomes a space, between Chinese characters nothing. */
 function inOneLine(text: string): string {
