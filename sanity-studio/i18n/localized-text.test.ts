@@ -55,7 +55,7 @@ test.each([localizedString, localizedTextType])('the preview of $name shows only
 
 test.each([
   ['en', 'One week', '4 weeks'],
-  ['zhTW', '一週', '4 週'],
+  ['zhTW', '一週', '4週'],
 ] as const)('in %s the duration of a program is “%s” or “%s”', (language, one, four) => {
   setLanguage(language)
   const subtitles = [1, 4].map((weeks) => previewOf(program).prepare({ weeks }))

@@ -18,7 +18,7 @@ export const zhTW: StaffLabels = {
     text: '請登入後查看留言。',
     email: '電子郵件',
     password: '密碼',
-    keep: '在這部裝置上保持登入30天',
+    keep: '在這台裝置上保持登入30天',
     submit: '登入',
     forgotten: '忘記密碼？請洽為您開通帳號的同事，由對方在伺服器上設定新密碼：',
     signedOut: {

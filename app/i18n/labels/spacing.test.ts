@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { labels as studioLabels } from '../../../sanity-studio/i18n/t.ts'
 import { dictionaries, textsOf } from '../../../tests/support/dictionaries.ts'
 
 /** Interpolated as Latin letters; others are numbers, times or any script. */
@@ -11,6 +12,16 @@ const faults = [
   new RegExp(`\\p{Script=Han} (?!${letters})\\{`, 'u'),
   / %/,
 ]
+
+test('the Studio writes no spaces beside numbers, either', () => {
+  const beside =
+    /\p{Script=Han} (?:\d|\{(?:count|limit|place|size)\})|(?:\d|\{(?:count|limit|place)\}) \p{Script=Han}/u
+  expect(
+    Object.values(studioLabels)
+      .flat()
+      .filter((text) => beside.test(text)),
+  ).toEqual([])
+})
 
 const chinese = dictionaries.filter(({ locale }) => locale.startsWith('zh'))
 

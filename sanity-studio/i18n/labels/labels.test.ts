@@ -77,7 +77,7 @@ test('the title of a document is in the editor’s language or a fallback', () =
 test('values are interpolated, other braces are preserved', () => {
   expect(t('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('Moved to place 2 of 5')
   setLanguage('zh')
-  expect(t('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('已移到第 2 位，共 5 位')
+  expect(t('Moved to place {place} of {count}', { place: 2, count: 5 })).toBe('已移到第2位，共5位')
   expect(t('Write {id} once, where the id of the video belongs')).toContain('{id}')
 })
 

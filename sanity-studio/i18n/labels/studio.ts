@@ -58,10 +58,7 @@ export const studioLabels = {
   ],
   'Move up': ['上移', '上移'],
   'Move down': ['下移', '下移'],
-  'Moved to place {place} of {count}': [
-    '已移到第 {place} 位，共 {count} 位',
-    '已移到第 {place} 位，共 {count} 位',
-  ],
+  'Moved to place {place} of {count}': ['已移到第{place}位，共{count}位', '已移到第{place}位，共{count}位'],
   'The order could not be changed': ['未能更改顺序', '無法變更順序'],
   'Nothing: every text is there in {language}.': [
     '没有缺失：{language}的文字都齐全。',
@@ -69,7 +66,7 @@ export const studioLabels = {
   ],
   missing: ['缺失', '缺少'],
   older: ['较旧', '較舊'],
-  'and {count} more': ['另有 {count} 处', '還有 {count} 處'],
+  'and {count} more': ['另有{count}处', '還有{count}處'],
 
   'Every step that is not marked as not linked can be reached and comes to the exit.': [
     '除标为“未链接”的步骤外，每一步都能到达，也都能走到结束。',
@@ -91,8 +88,8 @@ export const studioLabels = {
   Exit: ['结束', '結束'],
   'Step {key}': ['步骤 {key}', '步驟 {key}'],
 
-  '{count} missing': ['缺 {count} 处', '缺 {count} 處'],
-  '{count} older than the English': ['{count} 处比英文旧', '{count} 處比英文舊'],
+  '{count} missing': ['缺{count}处', '缺{count}處'],
+  '{count} older than the English': ['{count}处比英文旧', '{count}處比英文舊'],
   '{language}: complete': ['{language}：齐全', '{language}：齊全'],
   ', ': ['，', '，'],
   '{language}: {state}': ['{language}：{state}', '{language}：{state}'],

@@ -25,8 +25,8 @@ export const uploadLabels = {
     '圖片已損壞，無法讀取。請重新存檔後再試一次。',
   ],
   'The connection broke. If the picture is larger than {size} MB, make it smaller; else try again.': [
-    '连接中断。图片超过 {size} MB 时请先缩小，否则请重试。',
-    '連線中斷。圖片超過 {size} MB 時請先縮小，否則請再試一次。',
+    '连接中断。图片超过{size} MB 时请先缩小，否则请重试。',
+    '連線中斷。圖片超過{size} MB 時請先縮小，否則請再試一次。',
   ],
   'The server did not take the file ({reason}). Nothing was changed; try again later.': [
     '服务器没有接收这个文件（{reason}）。内容没有改变，请稍后重试。',

@@ -31,15 +31,15 @@ export const validationLabels = {
     ],
   'More than six answers do not fit the panel': ['超过六个回答在窗口里放不下', '超過六個回答，視窗放不下'],
   '{count} characters; the design carries {limit}': [
-    '{count} 个字符；版面最多容纳 {limit} 个',
-    '{count} 個字元；版面最多容納 {limit} 個',
+    '{count}个字符；版面最多容纳{limit}个',
+    '{count}個字元；版面最多容納{limit}個',
   ],
   '{languages} is missing': ['缺少{languages}', '缺少{languages}'],
   '{languages} are missing': ['缺少{languages}', '缺少{languages}'],
   'Choose a picture': ['请选择图片', '請選擇圖片'],
   'Add at least one': ['请至少添加一项', '請至少加入一項'],
   'Draw at least one': ['至少画一个', '至少畫一個'],
-  'This picture can draw {limit} at most': ['这种图最多能画 {limit} 个', '這種圖最多能畫 {limit} 個'],
+  'This picture can draw {limit} at most': ['这种图最多能画{limit}个', '這種圖最多能畫{limit}個'],
   'The site shows legal pages at these URLs only: {list}': [
     '网站只在这些网址显示法律页面：{list}',
     '網站只在這些網址顯示法律頁面：{list}',
@@ -55,8 +55,8 @@ export const validationLabels = {
     '請填寫一個電子郵件地址，例如 hello@academy.example',
   ],
   'There is no such day: write one such as 2027-07-05': [
-    '没有这一天：请填写真实的日期，例如 2027-07-05',
-    '沒有這一天：請填寫真實的日期，例如 2027-07-05',
+    '没有这一天：请填写真实的日期，例如2027-07-05',
+    '沒有這一天：請填寫真實的日期，例如2027-07-05',
   ],
   'The site cannot read this time and goes by the date: choose it again, or leave it empty': [
     '网站无法识别这个时间，会按日期显示：请重新选择，或留空',
@@ -111,14 +111,14 @@ export const validationLabels = {
     '一週內回覆、名額保留七天，會超過開課日：最晚 {day}',
   ],
   'The level before ends on {day}: let applications close after it': [
-    '上一级 {day} 才结束：申请请在那之后截止',
+    '上一级 {day} 才结束：请把申请截止日定在那之后',
     '上一級 {day} 才結束：申請請在那之後截止',
   ],
   'More than six points are not read': ['超过六条就没有人读了', '超過六點就沒有人讀了'],
   'Three areas fill the row': ['三个领域正好排满一行', '三個領域正好排滿一列'],
   'Phones cut names of more than 12 characters': [
-    '超过 12 个字符的名称会被手机截断',
-    '超過 12 個字元的名稱會被手機截斷',
+    '超过12个字符的名称会被手机截断',
+    '超過12個字元的名稱會被手機截斷',
   ],
   'One large figure and four in a row fill the section': [
     '一个大数字加一行四个正好排满版块',
@@ -141,7 +141,7 @@ export const validationLabels = {
   '4 to 20 letters, digits, _, . or -': ['4至20个字母、数字、_、. 或 -', '4至20個字母、數字、_、. 或 -'],
   'two numbers: 14-18': ['两个数：14-18', '兩個數：14-18'],
   '6 to 20 letters, digits, _ or -, beginning with a letter': [
-    '以字母开头的 6 到 20 个字母、数字、_ 或 -',
-    '以字母開頭的 6 到 20 個字母、數字、_ 或 -',
+    '以字母开头的6到20个字母、数字、_ 或 -',
+    '以字母開頭的6到20個字母、數字、_ 或 -',
   ],
 } as const satisfies Record<string, readonly [zh: string, zhTW: string]>

@@ -1,6 +1,6 @@
 const validationTexts = {
-  'string.maximum-length': ['最多 {{maxLength}} 个字符', '最多 {{maxLength}} 個字元'],
-  'string.minimum-length': ['至少 {{minLength}} 个字符', '至少 {{minLength}} 個字元'],
+  'string.maximum-length': ['最多{{maxLength}}个字符', '最多{{maxLength}}個字元'],
+  'string.minimum-length': ['至少{{minLength}}个字符', '至少{{minLength}}個字元'],
   'string.regex-does-not-match': ['格式不正确，应为：{{name}}', '格式不正確，應為：{{name}}'],
 } as const satisfies Record<string, readonly [zh: string, zhTW: string]>
 
@@ -10,8 +10,8 @@ const copyPasteTexts = {
     '已略過唯讀欄位：{{fieldNames}}',
   ],
   'copy-paste.on-paste.validation.read-only-fields-skipped-truncated.description': [
-    '已跳过只读字段：{{fieldNames}}，另有 {{count}} 个',
-    '已略過唯讀欄位：{{fieldNames}}，另有 {{count}} 個',
+    '已跳过只读字段：{{fieldNames}}，另有{{count}}个',
+    '已略過唯讀欄位：{{fieldNames}}，另有{{count}}個',
   ],
   'copy-paste.on-paste.validation.reference-filter-incompatible.description': [
     '此引用字段的筛选器不允许这个引用',
@@ -36,7 +36,7 @@ const presentationTexts = {
   'error-card.continue-button.text': ['仍然继续', '仍要繼續'],
   'error-card.retry-button.text': ['重试', '重試'],
   'error-card.title': ['发生错误', '發生錯誤'],
-  'locations-banner.locations-count_other': ['用于 {{count}} 个页面', '用於 {{count}} 個頁面'],
+  'locations-banner.locations-count_other': ['用于{{count}}个页面', '用於{{count}}個頁面'],
   'locations-banner.locations-count_zero': ['未用于任何页面', '未用於任何頁面'],
   'locations-banner.resolving.text': ['正在查找使用位置…', '正在尋找使用位置…'],
   'main-document.label': ['主文档', '主文件'],
@@ -147,8 +147,8 @@ const structureTexts = {
   'menu-items.sort-by.restore-default': ['默认排序', '預設排序'],
   'menu-items.sort-by.restore-default.disabled-reason': ['已是默认排序', '已是預設排序'],
   'panes.document-list-pane.error.max-retries-attempted': [
-    '尝试 {{count}} 次未成功，不再自动重试。',
-    '嘗試 {{count}} 次未成功，不再自動重試。',
+    '尝试{{count}}次未成功，不再自动重试。',
+    '嘗試{{count}}次未成功，不再自動重試。',
   ],
   'panes.document-list-pane.search-ordering.aria-label': ['更改搜索结果的排序', '變更搜尋結果的排序'],
   'panes.document-list-pane.search-ordering.label': ['排序：{{order}}', '排序：{{order}}'],
@@ -177,8 +177,8 @@ const studioTexts = {
   'asset-source.browse-button.text': ['选择', '選擇'],
   'asset-source.dialog.load-error': ['素材加载失败', '素材載入失敗'],
   'changes.action.revert-all-description': [
-    '确定要还原全部 {{count}} 处更改吗？',
-    '確定要還原全部 {{count}} 處變更嗎？',
+    '确定要还原全部{{count}}处更改吗？',
+    '確定要還原全部{{count}}處變更嗎？',
   ],
   'changes.title': ['历史记录', '歷史記錄'],
   'changes.unknown-schema-field.description': [
@@ -250,8 +250,8 @@ const studioTexts = {
   'search.action.filter-by-document-type-aria-label': ['按文档类型筛选', '依文件類型篩選'],
   'search.action.remove-filter-aria-label': ['移除筛选器', '移除篩選器'],
   'search.action.search-specific-types-truncated': [
-    '搜索{{types, list}}等 {{count}} 种',
-    '搜尋{{types, list}}等 {{count}} 種',
+    '搜索{{types, list}}等{{count}}种',
+    '搜尋{{types, list}}等{{count}}種',
   ],
   'search.action.toggle-filters-aria-label_hide': ['隐藏筛选器', '隱藏篩選器'],
   'search.action.toggle-filters-aria-label_show': ['显示筛选器', '顯示篩選器'],
@@ -269,8 +269,8 @@ const studioTexts = {
     '已下架：{{timestamp, datetime}}',
   ],
   'search.document-type-list-truncated': [
-    '{{types, list}} 另有 {{count}} 种',
-    '{{types, list}} 另有 {{count}} 種',
+    '{{types, list}} 另有{{count}}种',
+    '{{types, list}} 另有{{count}}種',
   ],
   'user-menu.action.portable-text.annotation-disabled_empty-block': [
     '无法对空白区块应用“{{name}}”',

@@ -87,7 +87,7 @@ export const zhTW: InboxLabels = {
     overdue: '已逾時 · {age}',
     short: { recent: '<1小時', hours: '{count}小時', days: '{count}天' },
   },
-  visitorTime: '對方當地時間約為{time}（北京、台北）',
+  visitorTime: '對方當地時間約為{time}（北京、臺北）',
   spamReasons: {
     title: '為何疑似垃圾訊息',
     one: '有一個疑似垃圾訊息的跡象',
@@ -107,7 +107,7 @@ export const zhTW: InboxLabels = {
     empty: '目前還沒有備註。',
     delete: '刪除備註',
     deleteForGood: '永久刪除',
-    invalid: '備註需要1到4000個字元。',
+    invalid: '備註需要1至4,000個字元。',
   },
   assignee: { title: '負責人', nobody: '無', save: '指派', me: '指派給我', gone: '原負責人已離開' },
   history: {

@@ -107,7 +107,7 @@ export const zh: InboxLabels = {
     empty: '还没有备注。',
     delete: '删除备注',
     deleteForGood: '永久删除',
-    invalid: '备注需要1到4000个字符。',
+    invalid: '备注需要1至4,000个字符。',
   },
   assignee: { title: '负责人', nobody: '无', save: '指派', me: '指派给我', gone: '原负责人已离开' },
   history: {

@@ -4,7 +4,7 @@ export const en = {
   field: 'What are you looking for?',
   example: 'robots, refunds, Python …',
   submit: 'Search',
-  hint: 'News, projects, mentors and programs, in English. Small typos are fine.',
+  hint: 'News, projects, mentors, programs and answers, in English. Small typos are fine.',
   oneResult: '1 result for “{query}”',
   results: '{count} results for “{query}”',
   none: 'Nothing found for “{query}”',

@@ -6,7 +6,7 @@ export const zhTW: SearchLabels = {
   field: '想找什麼？',
   example: '機器人、退費、Python……',
   submit: '搜尋',
-  hint: '最新消息、專題、導師、課程都能搜尋。英文拼錯一兩個字母無妨，輸入簡體也看得懂。',
+  hint: '最新消息、專題、導師、課程、問答都能搜尋。英文拼錯一兩個字母無妨，輸入簡體也看得懂。',
   oneResult: '「{query}」：找到1筆結果',
   results: '「{query}」：找到{count}筆結果',
   none: '找不到「{query}」',

@@ -6,7 +6,7 @@ export const zh: SearchLabels = {
   field: '想找什么？',
   example: '机器人、退费、Python……',
   submit: '搜索',
-  hint: '新闻、项目、导师、课程都能搜。英文打错一两个字母没关系，输入繁体也认得。',
+  hint: '新闻、项目、导师、课程、问答都能搜。英文打错一两个字母没关系，输入繁体也认得。',
   oneResult: '“{query}”：找到1条结果',
   results: '“{query}”：找到{count}条结果',
   none: '没有找到“{query}”',
