@@ -134,6 +134,8 @@ export function rowId(key: string): string {
   return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
 }
 
+const uniqueViolation = '23505'
+
 /** Stores one row per idempotency key. With `merge`, later payloads extend the row, which is returned. */
 export function rowInserter(
   client: SupabaseClient,
@@ -144,8 +146,15 @@ export function rowInserter(
     const given = payload as Record<string, unknown>
     const columns = merge ? {} : searchColumnsOf(table, given)
     const row = { ...given, ...columns, id: rowId(key), idempotency_key: key }
-    const upsert = client.from(table).upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
-    const { data, error } = await (merge ? upsert.select().single() : upsert)
+    const write = () => {
+      const upsert = client
+        .from(table)
+        .upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
+      return merge ? upsert.select().single() : upsert
+    }
+    const first = await write()
+    // PostgreSQL answers the later of two simultaneous sends with its primary key, since `on conflict` watches another.
+    const { data, error } = first.error?.code === uniqueViolation ? await write() : first
     if (!error) {
       // What was merged is known only now.
       if (merge && data.search_text === null) await completeRow(client, table, data)
