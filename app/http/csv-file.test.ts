@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvFile, csvLine, streamCsv } from './csv-file.ts'
+import { csvFile, csvLine, csvTime, streamCsv } from './csv-file.ts'
 
 const table = { columns: { 名: (row: string) => row } }
 
@@ -57,15 +57,34 @@ test.each([
   expect(csvLine([value])).toBe(`${line}\r\n`)
 })
 
-test.each(['+1 (617) 555-0148', '0912345678', '8613800138000', '1-2', '3/4', '1-2-2027'])(
-  '%s stays as written',
-  (value) => expect(csvLine([value])).toBe(`\u00a0${value}\r\n`),
+test.each([
+  ...[
+    '+1 (617) 555-0148',
+    '+886912345678',
+    '0912345678',
+    '8613800138000',
+    '617 555 0148',
+    '０９１２',
+    '٠٩١٢',
+  ],
+  ...['2-3', '3/4', '1-2-2027', '2026-11-22', '3月5日', '下午3:00', 'March 5', '5 Mar', '12:30', '3 p.m.'],
+  ...['3.6', '1.000', '1e5', '50%', '5 €', '(5)', 'TRUE'],
+])('%s is text for spreadsheets, without a visible mark', (value) =>
+  expect(csvLine([value])).toBe(`\u034f${value}\r\n`),
 )
 
-test.each(['165', '3.6', 'Grade 9', '12-13 years', '2026-11-22', '2026-11-28T09:00:00Z'])(
+test.each(['165', 'Grade 9', '12-13 years', 'anna2@school.example', '他1月來', 'May'])(
   '%s needs no mark',
   (value) => expect(csvLine([value])).toBe(`${value}\r\n`),
 )
+
+test('numbers, days and times are for spreadsheets to sort and count', () => {
+  const times = ['2026-11-28T20:02:16.302+00:00', '2026-07-01T03:59:59Z', null]
+  const cells = times.map((at) => csvTime(at, 'America/New_York'))
+  expect(csvLine([165, -2, { written: '2026-11-22' }, ...cells])).toBe(
+    '165,-2,2026-11-22,2026-11-28 15:02:16,2026-06-30 23:59:59,\r\n',
+  )
+})
 
 test('has no invisible characters', () => {
   expect(csvLine(['M\u00ade\u200bi\u202e', '\u3164', 'a\u2028b\ufe0f', '\ud83d'])).toBe('Mei," ","a\nb",\r\n')

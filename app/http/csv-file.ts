@@ -1,10 +1,19 @@
 import { visibleText } from '../../packages/shared/text/clean-text.ts'
+import { timeInTimeZone } from '#app/i18n/dates.ts'
 import { brand } from '#app/utils/brand.ts'
 
 const byteOrderMark = '\ufeff'
 
+/** A string stays text in spreadsheets. `written` is for them to understand, such as a day. */
+export type CsvCell = string | number | { written: string } | null
+
 /** Columns by their header, in order. */
-export type CsvColumns<R> = Readonly<Record<string, (row: R) => string | null>>
+export type CsvColumns<R> = Readonly<Record<string, (row: R) => CsvCell>>
+
+/** Spreadsheets sort, filter and count it by day; of ISO 8601 with a zone or fractions they make text. */
+export function csvTime(at: string | null, timeZone: string): CsvCell {
+  return at && { written: timeInTimeZone(Date.parse(at), timeZone) }
+}
 
 type Table<R> = { columns: CsvColumns<R>; portions: AsyncIterable<R[]> }
 
@@ -48,22 +57,42 @@ const formula = /^\s*[=+\-@\t＝＋－＠]/
  */
 const laterFormula = /(?=[=+\-@＝＋－＠])(?<=[;\t\n][\s"]*)/g
 
-/**
- * Spreadsheets read these as numbers or dates, and lose plus signs, leading zeros and digits beyond the eleventh:
- * +1 617 555 0148, 0912345678, 8613800138000, 1-2. Behind a no-break space they are text that can be dialled.
- */
-const numeric = /^(?:\+[\d\s().-]+|0\d+|\d{12,}|\d{1,2}[-/]\d{1,2}(?:[-/]\d{1,4})?)$/
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'
 
-/** RFC 4180 with CRLF. Formulas get an apostrophe. */
-export function csvLine(cells: readonly (string | null)[]): string {
+/**
+ * Text that a spreadsheet of some language reads as a number, a date, a time or a truth value, and changes: 0912345678,
+ * +1 617 555 0148, 2-3, 3.6, 1e5, 5 March, 3月5日, TRUE. Whole numbers stay what they are up to the eleventh digit.
+ */
+const retyped = new RegExp(
+  `^(?:true|false|(?=.*\\p{N})(?:[^\\p{L}@]|[年月日時时分秒上下午]|[ex](?=\\P{L})|[ap]\\.?m\\b|(?:${months})\\p{L}*)*)$`,
+  'iu',
+)
+const phone = /^\+[\d\s().-]+$/
+const wholeNumber = /^(?:0|[1-9]\d{0,10})$/
+const maxRetyped = 60
+
+/**
+ * Combining grapheme joiner: invisible, and no part of a number or date. LibreOffice 7.4 (five languages), Gnumeric 1.12
+ * and SheetJS 0.18 remove a no-break space and convert the rest; of a file with U+2060 Gnumeric says that it is no text.
+ */
+const textMark = '\u034f'
+
+/** RFC 4180 with CRLF. Formulas get an apostrophe, as spreadsheets write text that begins like one. */
+export function csvLine(cells: readonly CsvCell[]): string {
   return `${cells.map(cell).join(',')}\r\n`
 }
 
-function cell(written: string | null): string {
-  if (!written) return ''
+function cell(given: CsvCell): string {
+  if (typeof given === 'number') return String(given)
+  return typeof given === 'string' ? textCell(given) : (given?.written ?? '')
+}
+
+function textCell(written: string): string {
   // Rows that others have written, or that are older than the cleaning of forms.
   const value = visibleText(written)
   const inside = value.replace(laterFormula, "'")
-  const safe = numeric.test(value) ? `\u00a0${value}` : formula.test(value) ? `'${inside}` : inside
+  const isRetyped = value.length <= maxRetyped && retyped.test(value) && !wholeNumber.test(value)
+  const isFormula = formula.test(value) && !phone.test(value)
+  const safe = isFormula ? `'${inside}` : isRetyped ? textMark + inside : inside
   return /[",;\t\n]/.test(safe) || /^ | $/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

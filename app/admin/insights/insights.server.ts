@@ -25,7 +25,10 @@ async function find(client: ContactClient, { first, last }: Days): Promise<Found
 /** Rejects before the first byte when the counts cannot be read. */
 export function insightsCsv(client: ContactClient, days: Days): Promise<ReadableStream<Uint8Array>> {
   return streamCsv({
-    columns: Object.fromEntries(columns.map((column) => [column, (row: Row) => String(row[column])])),
+    columns: {
+      ...Object.fromEntries(columns.map((column) => [column, (row: Row) => row[column]])),
+      day: ({ day }: Row) => ({ written: day }),
+    },
     portions: portionsOf(client, days),
   })
 }

@@ -21,12 +21,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAction(client, 'export_leads', 'lead', { status: filter.tab })
     const query = { filter, terms: leadSearchTerms(filter.query, answers) }
-    const body = await leadsCsv(
-      context.staff.leads,
-      query,
-      (assignee) => names.get(assignee) ?? labels.assignee.gone,
-    )
-    return csvFile(`leads-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
+    const { timeZone } = context.staff
+    const nameOf = (assignee: string) => names.get(assignee) ?? labels.assignee.gone
+    const body = await leadsCsv(context.staff.leads, query, nameOf, timeZone)
+    return csvFile(`leads-${dayInTimeZone(Date.now(), timeZone)}`, body, headers)
   } catch (error) {
     context.observability.log.error({ err: error }, 'leads could not be exported')
     return fileUnavailable(labels.leads.unavailable, locale, headers)

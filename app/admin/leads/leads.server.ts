@@ -3,7 +3,7 @@ import type { LeadsClient } from '#app/load-context.ts'
 import { wholeNumberForms } from '#app/utils/phone-number.server.ts'
 import { completeRows } from '#app/utils/search-columns.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
-import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
+import { csvTime, streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
 import {
   databaseNow,
   newestFirst,
@@ -142,16 +142,16 @@ async function changeLeads(
   return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))
 }
 
-const csvColumnsOf = (nameOf: (assignee: string) => string): CsvColumns<Lead> => ({
-  created_at: (lead) => lead.created_at,
+const csvColumnsOf = (nameOf: (assignee: string) => string, timeZone: string): CsvColumns<Lead> => ({
+  created_at: (lead) => csvTime(lead.created_at, timeZone),
   contact_name: (lead) => lead.contact_name,
   contact_email: (lead) => lead.contact_email,
   contact_phone: (lead) => lead.contact_phone,
-  consent_at: (lead) => lead.consent_at,
+  consent_at: (lead) => csvTime(lead.consent_at, timeZone),
   user_type: (lead) => lead.user_type,
   grade: (lead) => lead.grade,
   goal: (lead) => lead.goal,
-  lead_score: (lead) => String(lead.lead_score),
+  lead_score: (lead) => lead.lead_score,
   priority: priorityOf,
   tags: (lead) => lead.tags.join(' '),
   booked: (lead) => (lead.booked ? 'yes' : 'no'),
@@ -166,10 +166,11 @@ export async function leadsCsv(
   leads: LeadsClient,
   query: LeadQuery,
   nameOf: (assignee: string) => string,
+  timeZone: string,
 ): Promise<ReadableStream<Uint8Array>> {
   if (query.terms.length > 0) await completeRows(leads, 'leads')
   return streamCsv({
-    columns: csvColumnsOf(nameOf),
+    columns: csvColumnsOf(nameOf, timeZone),
     portions: portionsOf<Lead>('leads', () => matchingLeads(leads, query)),
   })
 }

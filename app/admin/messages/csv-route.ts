@@ -17,8 +17,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const colleagues = await readColleagues(client)
     const names = new Map(colleagues.map(({ user_id, email }) => [user_id, email]))
     await recordAction(client, 'export', 'submission', { status: filter.tab })
-    const body = await submissionsCsv(client, filter, names)
-    return csvFile(`messages-${dayInTimeZone(Date.now(), context.staff.timeZone)}`, body, headers)
+    const { timeZone } = context.staff
+    const body = await submissionsCsv(client, filter, names, timeZone)
+    return csvFile(`messages-${dayInTimeZone(Date.now(), timeZone)}`, body, headers)
   } catch (error) {
     context.observability.log.error({ err: error }, 'submissions could not be exported')
     return fileUnavailable(inboxLabels(locale).unavailable, locale, headers)

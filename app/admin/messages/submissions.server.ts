@@ -6,7 +6,7 @@ import { completeRows } from '#app/utils/search-columns.server.ts'
 import { wholeNumberForms } from '#app/utils/phone-number.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { messageColumns } from '#app/islands/contact/contact-fields.ts'
-import { streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
+import { csvTime, streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
 import {
   byTime,
   databaseNow,
@@ -216,11 +216,14 @@ async function neighbour(
   return rows[0]?.id ?? null
 }
 
-export const submissionCsvColumns = (assignees: ReadonlyMap<string, string>): CsvColumns<Submission> => ({
-  created_at: (row) => row.created_at,
+export const submissionCsvColumns = (
+  assignees: ReadonlyMap<string, string>,
+  timeZone: string,
+): CsvColumns<Submission> => ({
+  created_at: (row) => csvTime(row.created_at, timeZone),
   ...Object.fromEntries(messageColumns.map((column) => [column, (row: Submission) => row[column]])),
   status: (row) => row.status,
-  answered_at: (row) => row.answered_at,
+  answered_at: (row) => csvTime(row.answered_at, timeZone),
   spam_reasons: (row) => row.spam_reasons.join(' '),
   assignee: ({ assignee_id: id }) => id && (assignees.get(id) ?? id),
   locale: (row) => row.locale,
@@ -231,11 +234,12 @@ export async function submissionsCsv(
   database: ContactClient,
   filter: SubmissionFilter,
   assignees: ReadonlyMap<string, string>,
+  timeZone: string,
 ): Promise<ReadableStream<Uint8Array>> {
   if (filter.query) await completeRows(database, 'contact_submissions')
   const list = () => matching(database, filter, selectedColumns)
   return streamCsv({
-    columns: submissionCsvColumns(assignees),
+    columns: submissionCsvColumns(assignees, timeZone),
     portions: portionsOf<Submission>('contact_submissions', list),
   })
 }

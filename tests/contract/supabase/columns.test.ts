@@ -24,7 +24,7 @@ test.skipIf(isHosted)('the inbox reads every column of a message', async () => {
 })
 
 test.skipIf(isHosted)('the CSV file has every column of a message', async () => {
-  const header = Object.keys(submissionCsvColumns(new Map()))
+  const header = Object.keys(submissionCsvColumns(new Map(), 'UTC'))
   const names = header.map((name) => (name === 'assignee' ? 'assignee_id' : name))
   expect(names.sort(), 'app/admin/messages/submissions.server.ts').toEqual(await shown())
 })

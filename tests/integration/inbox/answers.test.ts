@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dueUntil } from '../../../app/i18n/answer-time.ts'
+import { timeInTimeZone } from '../../../app/i18n/dates.ts'
 import type { AnswerFunnel } from '../../../app/admin/leads/funnel.server.ts'
 import * as record from '../../../app/admin/audit-log/route.tsx'
 import * as inbox from '../../../app/admin/messages/route.tsx'
@@ -216,12 +217,13 @@ test('the funnel of answers counts the messages of its days; the CSV file has th
       .answers
   expect(await read('')).toEqual({ received: 3, answered: 2, in_time: 1, waiting: 1 })
   expect(await read('?days=all')).toEqual({ received: 4, answered: 2, in_time: 1, waiting: 2 })
-  const file = await (
-    await admin.send(csv, '/admin/submissions.csv?status=answered', { cookie })
-  ).body!.text()
+  const timeZone = 'America/New_York'
+  const path = '/admin/submissions.csv?status=answered'
+  const file = await (await admin.send(csv, path, { cookie, timeZone })).body!.text()
   const [header, line] = file.trim().split('\r\n')
   expect(header).toContain('answered_at')
-  expect(line).toContain((await open(late!)).submission.answered_at)
+  const { answered_at } = (await open(late!)).submission
+  expect(line).toContain(`,${timeInTimeZone(Date.parse(answered_at!), timeZone)},`)
 })
 
 test('what is answered on Monday in time for a message of Friday counts as answered in time', async () => {

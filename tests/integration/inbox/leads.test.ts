@@ -190,10 +190,13 @@ describe('an action on leads, whose audit log is in another project', () => {
 test('CSV holds exactly the filtered list, newest first, without formulas', async () => {
   await admin.sql(
     'leads',
-    `update leads set contact_phone = '+1 617', consent_at = now() where grade = 'grade12'`,
+    `update leads set contact_phone = '+1 617', consent_at = '2026-11-28 20:02:16.3+00' where grade = 'grade12'`,
   )
   const read = async (search: string) => {
-    const { body } = await admin.send(csvRoute, `/admin/leads.csv${search}`, { cookie })
+    const { body } = await admin.send(csvRoute, `/admin/leads.csv${search}`, {
+      cookie,
+      timeZone: 'America/New_York',
+    })
     expect(body?.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     const bytes = new Uint8Array(await body!.arrayBuffer())
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
@@ -202,7 +205,8 @@ test('CSV holds exactly the filtered list, newest first, without formulas', asyn
   expect((await read('')).map((line) => /grade\d+/.exec(line)?.[0])).toEqual(['grade9', 'grade11', 'grade12'])
   const [line, ...others] = await read('?priority=high_priority')
   expect(others).toEqual([])
-  expect(line).toContain('\u00a0+1 617')
+  expect(line).toContain('\u034f+1 617')
+  expect(line).toContain(',2026-11-28 15:02:16,')
   expect(line).toContain('start:yes-please > identify_user')
 })
 
