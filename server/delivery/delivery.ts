@@ -31,7 +31,7 @@ export function openDelivery(
   log: Logger,
   readPhone?: () => Promise<string | null>,
 ): Delivery {
-  const { dataDir, publicUrl } = environment
+  const { dataDir, publicUrl, timeZone } = environment
   const release = lockOutbox(dataDir)
   const outbox = openOutbox(join(dataDir, 'outbox', 'outbox.db'))
   const senders = {
@@ -41,6 +41,7 @@ export function openDelivery(
   const notifications = openNotifications({
     settings: environment.notifications,
     publicUrl,
+    timeZone,
     origin,
     readPhone,
     outbox,

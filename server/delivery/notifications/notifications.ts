@@ -23,6 +23,8 @@ import { postEvent, WebhookEventSchema } from './webhook.ts'
 type Options = {
   settings: NotificationSettings
   publicUrl: string | null
+  /** Times in mails to staff. */
+  timeZone: string
   /** Base of links to the site: PUBLIC_URL, else the listening origin. */
   origin: string
   /** The telephone number in the settings of the site. */
@@ -106,7 +108,7 @@ export function openNotifications(options: Options) {
 
 type Senders = Record<string, Record<string, Sender>>
 
-function openSenders({ settings: { mail, webhook }, publicUrl, origin, readPhone }: Options): {
+function openSenders({ settings: { mail, webhook }, publicUrl, timeZone, origin, readPhone }: Options): {
   senders: Senders
   abort(): void
 } {
@@ -118,7 +120,9 @@ function openSenders({ settings: { mail, webhook }, publicUrl, origin, readPhone
       'staff-mail': async (payload, key) => {
         const notice = readPayload(v.union([OverflowMailSchema, StaffMailSchema]), payload)
         const mail =
-          'more' in notice ? overflowMail(notice.to, publicUrl) : staffMail(notice.to, notice.news, publicUrl)
+          'more' in notice
+            ? overflowMail(notice.to, publicUrl)
+            : staffMail(notice.to, notice.news, { publicUrl, timeZone })
         await mailer.send(mail, `staff.${key}`)
       },
       acknowledgement: async (payload, key) => {

@@ -1,5 +1,6 @@
 import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
 import { fieldNames, contactField, type MessageRow } from '../../../app/islands/contact/contact-fields.ts'
+import { timeInTimeZone } from '../../../app/i18n/dates.ts'
 import { type Locale, locales } from '../../../app/i18n/locales.ts'
 import { isReplyable } from '../../config/mailbox.ts'
 import { mailBody, type Block, type Mail, excerpt, oneLine } from './mail.ts'
@@ -15,11 +16,13 @@ const languages: Record<Locale, string> = {
 
 export type StaffNews = { message: AcceptedMessage } | { lead: AcceptedLead }
 
-export function staffMail(to: string, news: StaffNews, publicUrl: string | null): Mail {
-  return 'message' in news ? messageMail(to, news.message, publicUrl) : leadMail(to, news.lead, publicUrl)
+type Site = { publicUrl: string | null; timeZone: string }
+
+export function staffMail(to: string, news: StaffNews, site: Site): Mail {
+  return 'message' in news ? messageMail(to, news.message, site) : leadMail(to, news.lead, site)
 }
 
-function messageMail(to: string, message: AcceptedMessage, publicUrl: string | null): Mail {
+function messageMail(to: string, message: AcceptedMessage, { publicUrl, timeZone }: Site): Mail {
   const name = oneLine(message.name, 80)
   const canReply = isReplyable(message.email)
   const blocks: Block[] = [
@@ -28,7 +31,7 @@ function messageMail(to: string, message: AcceptedMessage, publicUrl: string | n
       rows: [
         ...writtenRows(message),
         ['Language', languages[message.locale]],
-        ['Received', timeOf(message.created_at)],
+        ['Received', timeOf(message.created_at, timeZone)],
       ],
     },
     { quote: excerpt(message.message, excerptLength) },
@@ -57,7 +60,7 @@ function writtenRows(message: MessageRow): [string, string][] {
   ])
 }
 
-function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mail {
+function leadMail(to: string, lead: AcceptedLead, { publicUrl, timeZone }: Site): Mail {
   const { contact_name: name, contact_email: email, contact_phone: phone } = lead
   const hasContact = email !== null || phone !== null
   const canReply = email !== null && isReplyable(email)
@@ -83,7 +86,7 @@ function leadMail(to: string, lead: AcceptedLead, publicUrl: string | null): Mai
         ['Booking page', lead.booked ? 'shown' : 'not shown'],
         ...(hasContact ? contact : []),
         ['Language', languages[lead.locale]],
-        ['Received', timeOf(lead.created_at)],
+        ['Received', timeOf(lead.created_at, timeZone)],
       ],
     },
     canReply ? 'An answer to this mail goes to the visitor. All leads:' : 'All leads:',
@@ -107,9 +110,9 @@ export function adminLink(publicUrl: string | null, path: string): Block {
   return publicUrl ? { link: new URL(path, publicUrl).href } : `${path} on the website`
 }
 
-function timeOf(created: string): string {
-  const time = new Date(created)
-  return Number.isNaN(time.getTime()) ? 'unknown' : `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+function timeOf(created: string, timeZone: string): string {
+  const time = Date.parse(created)
+  return Number.isNaN(time) ? 'unknown' : `${timeInTimeZone(time, timeZone).slice(0, 16)} (${timeZone})`
 }
 
 // A subset of the rows that app/pages/home/contact/store-submission.server.ts and app/pages/chat/submit-lead.server.ts hand over.

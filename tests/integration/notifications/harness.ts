@@ -66,6 +66,7 @@ export function startNotifications(settings: NotificationSettings, options: Opti
     const notifications = openNotifications({
       settings,
       publicUrl: 'https://lumipath.example',
+      timeZone: 'UTC',
       origin: 'https://lumipath.example',
       readPhone: async () => '+1 617 555 0100',
       outbox,
