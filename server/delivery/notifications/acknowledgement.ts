@@ -2,6 +2,9 @@ import { brand, fullName } from '../../../app/utils/brand.ts'
 import { languageTags, type Locale } from '../../../app/i18n/locales.ts'
 import { mailBody, type Mail } from './mail.ts'
 
+/** Spam filters take a text whose only Latin word is AI for one in capitals: SpamAssassin 4.0.1 gives it 2.0 of 5 points. */
+const name = { zh: `${brand.name} ${fullName.zh}`, 'zh-TW': `${brand.name} ${fullName['zh-TW']}` }
+
 type Messages = { subject: string; paragraphs: string[]; hurry(phone: string): string }
 
 const messages: Record<Locale, Messages> = {
@@ -16,22 +19,22 @@ const messages: Record<Locale, Messages> = {
     hurry: (phone) => ` In a hurry? Call ${phone}.`,
   },
   zh: {
-    subject: `我们已收到您的留言｜${fullName.zh}`,
+    subject: `我们已收到您的留言｜${name.zh}`,
     paragraphs: [
       '您好！',
-      `感谢您联系${fullName.zh}。您的留言已收到。咨询一天之内回复（周末最迟波士顿时间周一晚），申请一周内答复。`,
+      `感谢您联系 ${name.zh}。您的留言已收到。咨询一天之内回复（周末最迟波士顿时间周一晚），申请一周内答复。`,
       '本邮件为系统自动发送的确认信。如果您没有给我们留言，可能是有人误填了您的邮箱，请不必理会。',
-      fullName.zh,
+      name.zh,
     ],
     hurry: (phone) => `急事请致电 ${phone}。`,
   },
   'zh-TW': {
-    subject: `我們已收到您的留言｜${fullName['zh-TW']}`,
+    subject: `我們已收到您的留言｜${name['zh-TW']}`,
     paragraphs: [
       '您好：',
-      `感謝您與${fullName['zh-TW']}聯絡。您的留言已收到。詢問一天內回覆（週末最遲波士頓時間週一晚間），申請一週內答覆。`,
+      `感謝您與 ${name['zh-TW']}聯絡。您的留言已收到。詢問一天內回覆（週末最遲波士頓時間週一晚間），申請一週內答覆。`,
       '這封確認信由系統自動寄出。如果您沒有留言給我們，可能是有人誤填了您的電子郵件地址，請直接忽略這封信。',
-      `${fullName['zh-TW']} 敬上`,
+      `${name['zh-TW']} 敬上`,
     ],
     hurry: (phone) => `急事請致電 ${phone}。`,
   },
