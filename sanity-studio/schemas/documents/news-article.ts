@@ -1,14 +1,13 @@
 import { defineField, defineType } from '@sanity/types'
 import { bodyField, stringField, textField, pictureField, seoField } from '../fields.ts'
 import { calendarDay, readableTime, slugFormat } from '../validation/formats.ts'
+import { foldCharacters } from '../../../packages/shared/text/fold-text.ts'
 import { t } from '../../i18n/t.ts'
 
 export function slugOf(title: string, maxLength = 80): string {
-  const plain = title
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’]/gu, '')
-  const words = plain.replaceAll('&', ' and ').replaceAll(/[^a-z0-9]+/g, '-')
+  const words = foldCharacters(title)
+    .replaceAll('&', ' and ')
+    .replaceAll(/[^a-z0-9]+/g, '-')
   return words.replace(/^-/, '').slice(0, maxLength).replace(/-$/, '')
 }
 
