@@ -2,7 +2,11 @@ import type { LiveEvent, SanityClient } from '@sanity/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeToLiveEvents } from './live-events.server.ts'
 
-type Observer = { next(event: Partial<LiveEvent>): void; error(error: Error): void; complete(): void }
+type Observer = {
+  next(event: Partial<LiveEvent> & { id?: string }): void
+  error(error: Error): void
+  complete(): void
+}
 
 let connections: Observer[]
 let warnings: string[]
@@ -33,6 +37,19 @@ test('reports the tags of a change; after a gap all tags, without an event id fr
   stream!.next({ type: 'restart', id: 'third' })
   stream!.next({ type: 'reconnect' })
   expect(reported).toEqual([true, ['all', undefined], [['s1:a'], 'second'], true, ['all', 'third'], false])
+})
+
+test('a source that resumes after the last event, or has none since, has changed nothing else', () => {
+  const [stream] = connections
+  stream!.next({ type: 'welcome', id: 'first' })
+  stream!.next({ type: 'message', id: 'second', tags: ['s1:a'] })
+  reported.length = 0
+  stream!.next({ type: 'reconnect' })
+  stream!.next({ type: 'welcome', id: 'second' })
+  stream!.next({ type: 'message', id: 'third', tags: ['s1:b'] })
+  stream!.next({ type: 'reconnect' })
+  stream!.next({ type: 'welcome', id: 'fourth' })
+  expect(reported).toEqual([false, true, [['s1:b'], 'third'], false, true, ['all', undefined]])
 })
 
 test('backs off from a source that refuses, and warns once until it has answered again', () => {

@@ -9,7 +9,10 @@ type Subscriber = {
   followed(isFollowed: boolean): void
 }
 
-/** Reports that everything may have changed after a gap in the connection. Returns what ends it. */
+/**
+ * Reports that everything may have changed after a gap in the connection, unless the source resumes it: it repeats what
+ * was missed then, and its welcome carries the id of the last event before the gap. Returns what ends it.
+ */
 export function subscribeToLiveEvents(
   client: SanityClient,
   log: Pick<Logger, 'warn'>,
@@ -19,18 +22,24 @@ export function subscribeToLiveEvents(
   let isLogged = false
   let subscription: { unsubscribe(): void } | undefined
   let retry: NodeJS.Timeout | undefined
+  let lastId = ''
   connect()
 
   function connect() {
     subscription = client.live.events().subscribe({
       next(event) {
+        // Each event has the id of the latest that has one; the type of a welcome leaves it out.
+        const { id = '' } = event as { id?: string }
+        const resumes = id !== '' && id === lastId
+        if (event.type !== 'goaway') lastId = id || lastId
         if (event.type === 'message') changed(event.tags, event.id)
         if (event.type === 'reconnect' || event.type === 'goaway') followed(false)
         if (event.type === 'welcome' || event.type === 'restart') {
           delay = minDelay
           isLogged = false
           followed(true)
-          changed('all', event.type === 'restart' ? event.id : undefined)
+          if (event.type === 'restart' || !resumes)
+            changed('all', event.type === 'restart' ? event.id : undefined)
         }
       },
       error(error: unknown) {
