@@ -13,6 +13,7 @@ import type { Upgrade } from './http/websockets.ts'
 import { openImageCache } from './images/image-cache.ts'
 import { startPruning } from './history/pruning.ts'
 import type { OfferedImages } from './images/offered-images.ts'
+import { createImageProcesses } from './images/image-processes.ts'
 import { createImageService } from './images/image-service.ts'
 import { DEFAULT_LIMITS, type LakeLimits } from './limits.ts'
 import { createBroadcast } from './listen/broadcast.ts'
@@ -91,12 +92,17 @@ export function openContentLake(options: LakeOptions): ContentLake {
   // Last, since the steps above may throw.
   const engine = startQueryEngines(store, limits, logger)
   const broadcast = createBroadcast(store, engine, limits, logger)
-  const imageWork = createFairQueue({ slots: limits.imageConcurrency, perClient: limits.imagesPerCaller })
+  const imageProcesses = createImageProcesses(limits, logger)
+  const imageWork = createFairQueue({
+    slots: limits.imageConcurrency,
+    groupSlots: { user: Math.max(1, limits.imageConcurrency - 1) },
+    perClient: limits.imagesPerCaller,
+  })
   const throttle = options.throttle ?? createSignInThrottle()
   const signIn = createSignIn(accounts, throttle, logger)
   const transact = createTransactions(store, engine, limits, announce)
-  const uploads = createUploads({ store, files, transact, limits, imageWork, assetBase })
-  const images = createImageService(files, cache, imageWork, limits, logger)
+  const uploads = createUploads({ store, files, transact, limits, imageWork, imageProcesses, assetBase })
+  const images = createImageService(files, cache, imageWork, imageProcesses, limits, logger)
   const services = {
     store,
     engine,
@@ -174,7 +180,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
       closed = true
       stopPruning()
       endStreams()
-      await engine.close()
+      await Promise.all([engine.close(), imageProcesses.close()])
       store.close()
       accounts.close()
     },

@@ -37,12 +37,18 @@ export const DEFAULT_LIMITS = {
   /** That arrive at once; then they wait in a queue. */
   userBodies: 8,
   imageUploadBytes: 24 * 1024 * 1024,
+  /** SVG; the parser takes a second for as much. */
+  drawingBytes: 2 * 1024 * 1024,
   fileUploadBytes: 64 * 1024 * 1024,
   /** Decoded. An animation with more in all frames becomes its first frame. */
   imagePixels: 64_000_000,
   /** Longest side of a transformed image, in pixels. */
   imageSide: 4096,
+  /** Decoded or drawn at once; people with a session have one place less, which is kept for visitors. */
   imageConcurrency: 2,
+  /** For one image, also to be uploaded; a drawing (SVG) may take any time for its size. */
+  imageTimeMs: 30_000,
+  drawingTimeMs: 8_000,
   /** Waiting, per user or network. */
   imagesPerCaller: 64,
   imageCacheBytes: 512 * 1024 * 1024,

@@ -1,6 +1,7 @@
 import type { Sharp } from 'sharp'
 import type { JsonObject } from '../documents/json.ts'
-import { httpError } from '../http/errors.ts'
+import { LakeError, httpError } from '../http/errors.ts'
+import { errorMessage } from '../../shared/text/error-message.ts'
 import { loadSharp } from '../images/render-image.ts'
 import { sniffImageFormat } from './file-types.ts'
 import type { ImageFormat } from './file-types.ts'
@@ -8,7 +9,7 @@ import { imagePalette } from './palette.ts'
 import { plainSvg, svgText } from './svg.ts'
 import { withViewBox } from './view-box.ts'
 
-type ReadImage = {
+export type ReadImage = {
   format: ImageFormat
   /** As browsers show it: a drawing without script, entities and data of its program. */
   bytes: Uint8Array
@@ -28,7 +29,7 @@ export async function readImage(
   extract: Set<string>,
 ): Promise<ReadImage> {
   const format = sniffImageFormat(uploaded)
-  if (!format) throw invalidImage('unknown format')
+  if (!format) throw invalidImage(new Error('unknown format'))
   const sharp = await loadSharp()
   try {
     const bytes = await forBrowsers(uploaded, format)
@@ -36,9 +37,9 @@ export async function readImage(
     const { autoOrient, hasAlpha, format: decoded, pages = 1 } = await picture.metadata()
     const { width, height } = autoOrient
     if (decoded !== (format === 'avif' ? 'heif' : format))
-      throw invalidImage('its content is not what its first bytes say')
+      throw new Error('its content is not what its first bytes say')
     if (width > MAX_SIDE || height > MAX_SIDE || width * height > maxPixels)
-      throw invalidImage('it is too large')
+      throw new Error('it is too large')
     const { isOpaque } = await picture.clone().stats()
     // Larger animations are shown by their first frame only.
     if (pages > 1 && (format === 'gif' || format === 'webp') && pages * width * height <= maxPixels)
@@ -61,7 +62,7 @@ export async function readImage(
       },
     }
   } catch (error) {
-    throw error instanceof Error && error.name === 'LakeError' ? error : invalidImage(shortReason(error))
+    throw error instanceof LakeError ? error : invalidImage(error)
   }
 }
 
@@ -81,10 +82,7 @@ async function lowQualityPreview(picture: Sharp, isOpaque: boolean): Promise<str
   return `data:image/png;base64,${(await small.png({ palette: true }).toBuffer()).toString('base64')}`
 }
 
-function shortReason(error: unknown): string {
-  return error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'it cannot be decoded'
-}
-
-function invalidImage(reason: string) {
+export function invalidImage(error: unknown): LakeError {
+  const reason = errorMessage(error).split('\n')[0]
   return httpError(400, `Invalid image, could not read metadata: ${reason}`)
 }

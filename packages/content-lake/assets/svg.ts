@@ -24,10 +24,19 @@ export function svgText(bytes: Uint8Array): string | undefined {
   return text && /<(?:[\w.-]+:)?svg[\s/>]/y.test(text.slice(at, at + 80)) ? text : undefined
 }
 
+const headOf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+const markIn = (head: string) => /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.exec(head)?.[1]
+
+/** Without decoding it. */
+export function mayBeMarkup(bytes: Uint8Array): boolean {
+  const head = headOf(bytes)
+  return markIn(head) !== undefined || /^\s*</.test(head)
+}
+
 function decoded(bytes: Uint8Array): string | undefined {
-  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 200)).toString('latin1')
-  const mark = /^(\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.exec(head)?.[1]
-  if (!mark && !/^\s*</.test(head)) return undefined
+  if (!mayBeMarkup(bytes)) return undefined
+  const head = headOf(bytes)
+  const mark = markIn(head)
   // Some programs declare UTF-16 and write UTF-8.
   const declared = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["'](?!utf-?16)([\w-]+)/i.exec(head)?.[1] ?? 'utf-8'
   const encoding =
@@ -43,9 +52,13 @@ type Open = {
   name: string
   local: string
   namespace: string
-  namespaces: Map<string, string>
+  /** Prefixes that it gives another meaning. */
+  declared: string[]
   isKept: boolean
 }
+
+/** The meanings of each prefix, the valid one last: in a map for each element, many would take quadratic time. */
+type Namespaces = Map<string, string[]>
 
 /**
  * The drawing in SVG and plain HTML only, without data of drawing programs, entities and comments, as UTF-8.
@@ -53,6 +66,11 @@ type Open = {
  */
 export function plainSvg(text: string): string {
   const open: Open[] = []
+  const namespaces: Namespaces = new Map([
+    ['xml', [XML]],
+    ['xlink', [XLINK]],
+  ])
+  const close = ({ declared }: Open) => declared.forEach((prefix) => namespaces.get(prefix)?.pop())
   let result = ''
   let isClosed = false
   for (const token of xmlTokens(text)) {
@@ -63,13 +81,14 @@ export function plainSvg(text: string): string {
     } else if (token.kind === 'end') {
       if (parent?.name !== token.name) throw new XmlError(`</${token.name.slice(0, 40)}> closes nothing`)
       open.pop()
+      close(parent)
       isClosed = open.length === 0
       if (parent.isKept) result += `</${parent.local}>`
     } else {
       if (isClosed) throw new XmlError('two root elements')
-      const element = opened(token.name, token.attributes, parent)
+      const element = opened(token.name, token.attributes, namespaces, parent)
       if (element.isKept) {
-        const attributes = keptAttributes(token.attributes, element)
+        const attributes = keptAttributes(token.attributes, namespaces)
         if (element.namespace !== parent?.namespace) attributes.unshift(['xmlns', element.namespace])
         if (element.local === 'foreignObject') attributes.push(NEEDS_HTML)
         if (!parent) attributes.unshift(['xmlns:xlink', XLINK])
@@ -77,39 +96,48 @@ export function plainSvg(text: string): string {
         result += `<${element.local}${written}${token.isEmpty ? '/' : ''}>`
       }
       if (!token.isEmpty) open.push(element)
-      else isClosed = open.length === 0
+      else {
+        close(element)
+        isClosed = open.length === 0
+      }
     }
   }
   if (!isClosed) throw new XmlError('it breaks off')
   return result
 }
 
-function opened(name: string, attributes: [string, string][], parent: Open | undefined): Open {
-  const namespaces = new Map(
-    parent?.namespaces ?? [
-      ['xml', XML],
-      ['xlink', XLINK],
-    ],
-  )
+function opened(
+  name: string,
+  attributes: [string, string][],
+  namespaces: Namespaces,
+  parent: Open | undefined,
+): Open {
+  const declared: string[] = []
+  function declare(prefix: string, namespace: string) {
+    const meanings = namespaces.get(prefix)
+    if (meanings) meanings.push(namespace)
+    else namespaces.set(prefix, [namespace])
+    declared.push(prefix)
+  }
   for (const [attribute, value] of attributes) {
     const prefix = /^xmlns(?::(.*))?$/.exec(attribute)
-    if (prefix) namespaces.set(prefix[1] ?? '', value)
+    if (prefix) declare(prefix[1] ?? '', value)
   }
   const [prefix, local] = split(name)
   // Browsers show a drawing without the right namespace as text.
-  if (!parent) namespaces.set(prefix, SVG)
-  const namespace = namespaces.get(prefix) ?? ''
+  if (!parent) declare(prefix, SVG)
+  const namespace = namespaces.get(prefix)?.at(-1) ?? ''
   const isDrawing = namespace === SVG && local !== 'metadata'
   const isKept = (parent?.isKept ?? true) && (isDrawing || namespace === XHTML)
   if (isKept && SCRIPT.has(local.toLowerCase())) throw new Error(`it carries script: <${local}>`)
   if (isKept && !isDrawing && !HTML.has(local)) throw new Error(`it embeds HTML: <${local}>`)
-  return { name, local, namespace, namespaces, isKept }
+  return { name, local, namespace, declared, isKept }
 }
 
-function keptAttributes(attributes: [string, string][], { namespaces }: Open): [string, string][] {
+function keptAttributes(attributes: [string, string][], namespaces: Namespaces): [string, string][] {
   return attributes.flatMap(([name, value]): [string, string][] => {
     const [prefix, local] = split(name)
-    const namespace = namespaces.get(prefix)
+    const namespace = namespaces.get(prefix)?.at(-1)
     if (name === 'xmlns' || name === NEEDS_HTML[0] || (prefix && namespace !== XLINK && namespace !== XML))
       return []
     if (!prefix && /^on[a-z]+$/i.test(local) && value.trim())

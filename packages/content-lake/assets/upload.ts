@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { randomId, type LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { createFairQueue } from '../../shared/limits/fair-queue.ts'
+import type { ImageProcesses } from '../images/image-processes.ts'
 import { queueClient, type Client } from '../caller.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
@@ -16,7 +17,6 @@ import {
   type AssetName,
 } from './asset-name.ts'
 import { fileType, IMAGE_FORMATS } from './file-types.ts'
-import { readImage } from './read-image.ts'
 
 type UploadRequest = {
   dataset: string
@@ -40,6 +40,7 @@ type UploadServices = {
   transact: Transact
   limits: LakeLimits
   imageWork: ReturnType<typeof createFairQueue>
+  imageProcesses: ImageProcesses
   /** URL, or path of its origin. */
   assetBase: string
 }
@@ -48,7 +49,7 @@ const DEFAULT_EXTRACT = ['lqip', 'palette']
 
 /** Ids derive from the SHA-1 of what is stored, so equal bytes become one asset. The file is on disk before its document. */
 export function createUploads(services: UploadServices): Uploads {
-  const { store, files, transact, limits, imageWork, assetBase } = services
+  const { store, files, transact, limits, imageWork, imageProcesses, assetBase } = services
 
   async function storeAsset(
     kind: AssetKind,
@@ -86,10 +87,10 @@ export function createUploads(services: UploadServices): Uploads {
     async image(request) {
       const extract = new Set(request.parameters.getAll('meta').flatMap((part) => part.split(',')))
       const parts = extract.size > 0 ? extract : new Set(DEFAULT_EXTRACT)
-      const read = () => readImage(request.bytes, limits.imagePixels, parts)
+      const reading = { bytes: request.bytes, maxPixels: limits.imagePixels, extract: parts }
       const { format, bytes, width, height, metadata } = await imageWork.run(
         queueClient(request.client),
-        read,
+        () => imageProcesses.read(reading),
       )
       const { extension, mimeType } = IMAGE_FORMATS[format]
       const sha1 = sha1Of(bytes)

@@ -42,7 +42,8 @@ export async function withViewBox(svg: string): Promise<string> {
 }
 
 function userUnits(length: string | undefined): number | undefined {
-  const [, number, unit = ''] = /^\+?(\d*\.?\d+(?:e[+-]?\d+)?)([a-z]*)$/i.exec(length ?? '') ?? []
+  const [, number, unit = ''] =
+    /^\+?((?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?)([a-z]*)$/i.exec(length ?? '') ?? []
   const units = Number(number) * (UNITS[unit.toLowerCase()] ?? NaN)
   return units > 0 ? units : undefined
 }

@@ -10,7 +10,7 @@ import { DEFAULT_LIMITS } from '../limits.ts'
 import { createAssetFiles } from '../storage/asset-files.ts'
 import { openImageCache } from './image-cache.ts'
 import { createImageService } from './image-service.ts'
-import { loadSharp } from './render-image.ts'
+import { loadSharp, renderImage } from './render-image.ts'
 import { parseTransform } from './transform-parameters.ts'
 
 const sharp = await loadSharp()
@@ -31,7 +31,14 @@ beforeEach(() => {
   const logger = { info() {}, warn: (details: object) => void warned.push(details), error() {} }
   files = createAssetFiles(folder.path)
   const cache = openImageCache(join(folder.path, 'cache'), 1_000_000, 0, logger)
-  images = createImageService(files, cache, createFairQueue({ slots: 1 }), limits, logger)
+  images = createImageService(
+    files,
+    cache,
+    createFairQueue({ slots: 1 }),
+    { render: renderImage },
+    limits,
+    logger,
+  )
 })
 
 type Original = { format: ImageFormat; bytes: Buffer; size: { width: number; height: number } }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { createHash } from 'node:crypto'
 import { access, open } from 'node:fs/promises'
 import { basename } from 'node:path'
@@ -12,7 +13,8 @@ import type { AssetFiles } from '../storage/asset-files.ts'
 import { geometryOf, notEnlarged, type Geometry, type Size } from './geometry.ts'
 import type { ImageCache, CachedImage } from './image-cache.ts'
 import { maxAnimatedPixels, outputFormat, type ImageTransform } from './transform-parameters.ts'
-import { renderImage, type RenderRequest } from './render-image.ts'
+import { TookTooLong, type ImageProcesses } from './image-processes.ts'
+import type { RenderRequest } from './render-image.ts'
 import type { createFairQueue, SharedWork } from '../../shared/limits/fair-queue.ts'
 
 type StoredImage = { dataset: string; name: AssetName; format: ImageFormat; size: Size }
@@ -31,15 +33,20 @@ const RENDERER_VERSION = 2
 /** Limit for blur and sharpen: twice that takes ten seconds of processor time. */
 const SLOW_SIDE = 2048
 
+/** What took too long once holds no slot each time that a visitor asks. */
+const SLOW_AGAIN_MS = 600_000
+
 export function createImageService(
   files: AssetFiles,
   cache: ImageCache,
   work: ReturnType<typeof createFairQueue>,
+  processes: Pick<ImageProcesses, 'render'>,
   limits: LakeLimits,
   logger: LakeLogger,
 ): ImageService {
   const inFlight = new Map<string, SharedWork<Buffer>>()
   const logged = new Set<string>()
+  const slow = new LRUCache<string, LakeError>({ max: 1_000, ttl: SLOW_AGAIN_MS })
 
   async function plan(
     image: StoredImage,
@@ -76,12 +83,14 @@ export function createImageService(
 
   async function make(key: string, request: RenderRequest): Promise<Buffer> {
     try {
-      const bytes = await renderImage(request)
+      const bytes = await processes.render(request)
       await cache.put(key, bytes)
       return bytes
     } catch (error) {
       if (error instanceof LakeError) throw error
-      throw await failureOf(request.file, error)
+      const failure = await failureOf(request.file, error)
+      if (error instanceof TookTooLong) slow.set(key, failure)
+      throw failure
     }
   }
 
@@ -102,6 +111,8 @@ export function createImageService(
   ): Promise<CachedImage> {
     const cached = await cache.get(key)
     if (cached) return cached
+    const failure = slow.get(key)
+    if (failure) throw failure
     const making =
       inFlight.get(key) ??
       work.share(

@@ -3,6 +3,7 @@ import type { JsonObject } from '../documents/json.ts'
 import { limitsFor } from '../limits.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { MutationResult } from '../mutations/plan-transaction.ts'
+import type { Answer, Refusal } from '../processes/serve-parent.ts'
 import type { DocumentChange } from '../storage/document-store.ts'
 import type { QueryParameters } from './parse-query.ts'
 import type { SourceMapKind } from './source-map.ts'
@@ -50,8 +51,6 @@ export type PlanRequest = {
   generatesKeys: boolean
 }
 
-export type Refusal = { status: number; body: JsonObject; message: string }
-
 export type PlannedChange = Pick<DocumentChange, 'id' | 'next' | 'mutations' | 'effects'>
 
 /** `changes`: JSON of each PlannedChange, which the site can read in parts. */
@@ -80,7 +79,7 @@ export type EngineResult =
   | { kind: 'filter'; outcomes: FilterOutcome[] }
   | { kind: 'plan'; plan: SerializedPlan }
 
-export type FromEngine = 'ready' | { result: EngineResult } | { refusal: Refusal } | { defect: string }
+export type FromEngine = 'ready' | Answer<EngineResult>
 
 /** Whether the API token asked, and not a person with a session. */
 export function isOfSite(task: EngineTask): boolean {

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import type { LakeDocument } from '../documents/document.ts'
 import { LakeError, clientGone, httpError } from '../http/errors.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
-import { startEngineChild, type EngineChild, type EngineExit } from './engine-child.ts'
+import { resultIn, startChild, type Child, type ChildExit } from '../processes/child.ts'
 import {
   FatalTaskError,
   isOfSite,
@@ -49,6 +50,8 @@ type Pending = {
   wasKilled: boolean
 }
 
+const program = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
+
 const RESTART_MS = 1_000
 
 /** Beyond the time of a task: a search for a text cannot be interrupted and may run for hours. */
@@ -70,15 +73,18 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
   let deadline: NodeJS.Timeout | undefined
   let child = start()
 
-  function start(): EngineChild {
+  function start(): Child<ToEngine> {
     isReady = false
-    const started = startEngineChild(limits, { receive, onExit })
+    const started = startChild<ToEngine, FromEngine>(
+      { file: program, heapMegabytes: limits.queryHeapMegabytes },
+      { receive, onExit },
+    )
     void load(started)
     return started
   }
 
   /** Sends in parts, so that a process that has to be replaced does not hold the site. */
-  async function load(started: EngineChild): Promise<void> {
+  async function load(started: Child<ToEngine>): Promise<void> {
     for (const message of initialUpdates(source)) {
       started.send(message)
       await nextTurn()
@@ -102,7 +108,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
 
   // Fails the task that ended the process, but retries it once after an external kill.
   // If the process could not start, all waiting tasks fail.
-  function onExit({ cause, isExternal }: EngineExit): void {
+  function onExit({ cause, isExternal }: ChildExit): void {
     if (cause !== null) logger.error({ error: cause }, 'content lake: query engine failed')
     if (!isReady) {
       rejectAll(unavailable)
@@ -181,12 +187,11 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
     }
     const pending = finish()
     startNext()
-    if (!pending) return
-    if ('result' in message) pending.resolve(message.result)
-    else if ('refusal' in message) {
-      const { status, body, message: text } = message.refusal
-      pending.reject(new LakeError(status, body, text))
-    } else pending.reject(new Error(message.defect))
+    try {
+      pending?.resolve(resultIn(message))
+    } catch (error) {
+      pending?.reject(error as Error)
+    }
   }
 
   async function enqueue(task: EngineTask, client?: Client): Promise<EngineResult> {

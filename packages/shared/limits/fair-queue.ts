@@ -18,6 +18,8 @@ export type SharedWork<Result> = {
 type Limits = {
   /** Tasks that run at the same time. */
   slots: number
+  /** Most that one group may hold, where that is less. */
+  groupSlots?: Record<string, number>
   /** In ms: a task that takes longer, since it waits for others, frees its slot and continues. See `maxBusyTime`. */
   slotTime?: number
   /** Waiting and running tasks of one client; of the networks around it, and of all, in proportion. */
@@ -28,17 +30,24 @@ type Limits = {
 type Waiting = Entry & { start(end: () => void): Promise<unknown> }
 
 /** Clients take turns, so that one with many or long tasks does not delay the others. */
-export function createFairQueue({ slots, slotTime = Infinity, perClient, now }: Limits) {
+export function createFairQueue({ slots, groupSlots = {}, slotTime = Infinity, perClient, now }: Limits) {
   const shares = createFairShares<Waiting>({ perClient, now })
+  const running = new Map<string, number>()
   let free = slots
+
+  const runningOf = (group: string) => running.get(group) ?? 0
+  const hasSlot = (group: string) => runningOf(group) < (groupSlots[group] ?? slots)
 
   function startNext() {
     while (free > 0) {
-      const turn = shares.next()
+      const turn = shares.next(hasSlot)
       if (!turn) return
+      const { group } = turn
+      running.set(group, runningOf(group) + 1)
       free--
       void turn.task.start(() => {
         turn.end()
+        running.set(group, runningOf(group) - 1)
         free++
         startNext()
       })

@@ -127,13 +127,13 @@ export function createFairShares<Task extends Entry>({
       wait(place)
       makeRoom(place, task)
     },
-    /** The task counts until `remove`; its client is charged with the time until `end`. */
-    next(): { task: Task; end(): void } | undefined {
+    /** Of the groups that may run now. The task counts until `remove`; its client is charged with the time until `end`. */
+    next(mayRun = (_group: string) => true): { task: Task; group: string; end(): void } | undefined {
       const charges: ((time: number) => void)[] = []
       let at = root
       while (at.children.size > 0) {
         const waiting = [...at.children]
-          .filter(([, child]) => child.waiting > 0)
+          .filter(([key, child]) => child.waiting > 0 && (at !== root || mayRun(key)))
           .toSorted(([, a], [, b]) => a.waiting - b.waiting)
           .map(([key]) => key)
         const key = waiting.includes('first') ? 'first' : at.times.least(waiting)
@@ -144,12 +144,13 @@ export function createFairShares<Task extends Entry>({
       }
       const task = at.tasks[0]
       if (!task) return undefined
-      stopWaiting(places.get(task)!)
+      const place = places.get(task)!
+      stopWaiting(place)
       const charge = (time: number) => charges.forEach((add) => add(time))
       const startedAt = now()
       // Even a task without duration is a turn.
       charge(1)
-      return { task, end: () => charge(now() - startedAt) }
+      return { task, group: place.path[0]!.key, end: () => charge(now() - startedAt) }
     },
     isEmpty: () => [...root.children.values()].every(({ waiting }) => waiting === 0),
     most,

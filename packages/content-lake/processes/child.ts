@@ -1,43 +1,45 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { Socket } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import { endSignals } from '../../shared/end-signals.ts'
-import type { LakeLimits } from '../limits.ts'
-import type { FromEngine, ToEngine } from './engine-protocol.ts'
+import { LakeError } from '../http/errors.ts'
+import type { Answer } from './serve-parent.ts'
 
-export type EngineChild = {
+export type Child<Message> = {
   /** Throws for values that cannot be cloned. Messages to an ended process are lost. */
-  send(message: ToEngine): void
+  send(message: Message): void
   /** Whether it keeps its parent running. */
   hold(isHeld: boolean): void
   stop(): Promise<void>
 }
 
-export type EngineExit = {
+export type ChildExit = {
   /** `null` after a signal to stop, as by a terminal. */
   cause: string | null
   /** Killed by the system when memory is short, or by an operator. */
   isExternal: boolean
 }
 
-type Events = {
-  receive(message: FromEngine): void
-  /** Called once when it exits unasked or fails to start. */
-  onExit(exit: EngineExit): void
-}
+type Program = { file: string; heapMegabytes: number }
 
-const program = fileURLToPath(new URL('./engine-process.ts', import.meta.url))
+type Events<Reply> = {
+  receive(message: Reply): void
+  /** Called once when it exits unasked or fails to start. */
+  onExit(exit: ChildExit): void
+}
 
 const MAX_STDERR = 20_000
 
 /** A process rather than a thread: V8 ends the whole process when one value exceeds a thread's heap limit. */
-export function startEngineChild(limits: LakeLimits, { receive, onExit }: Events): EngineChild {
+export function startChild<Message extends object, Reply>(
+  program: Program,
+  { receive, onExit }: Events<Reply>,
+): Child<Message> {
   let hasEnded = false
   let stderrTail = ''
   const exited = Promise.withResolvers<null>()
 
-  function end(exit: EngineExit): void {
+  function end(exit: ChildExit): void {
     exited.resolve(null)
     if (hasEnded) return
     hasEnded = true
@@ -50,7 +52,7 @@ export function startEngineChild(limits: LakeLimits, { receive, onExit }: Events
 
   let child: ChildProcess
   try {
-    child = forked(limits)
+    child = forked(program)
   } catch (error) {
     // Node reports some errors and throws others, e.g. without memory.
     process.nextTick(failedToStart, error)
@@ -60,7 +62,7 @@ export function startEngineChild(limits: LakeLimits, { receive, onExit }: Events
     if (child.pid === undefined) failedToStart(error)
   })
   child.on('close', (code, signal) => end(exitOf(stderrTail, code, signal)))
-  child.on('message', (message: FromEngine) => {
+  child.on('message', (message: Reply) => {
     // A late response must not count as that of the next process.
     if (!hasEnded) receive(message)
   })
@@ -68,7 +70,7 @@ export function startEngineChild(limits: LakeLimits, { receive, onExit }: Events
     stderrTail = (stderrTail + text).slice(-MAX_STDERR)
   })
 
-  function send(message: ToEngine): void {
+  function send(message: Message): void {
     if (child.connected) child.send(message, () => {})
   }
 
@@ -93,23 +95,31 @@ export function startEngineChild(limits: LakeLimits, { receive, onExit }: Events
   }
 }
 
-function forked({ queryHeapMegabytes }: LakeLimits): ChildProcess {
+function forked({ file, heapMegabytes }: Program): ChildProcess {
   const { NODE_ENV, NODE_COMPILE_CACHE } = process.env
-  return fork(program, {
+  return fork(file, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${queryHeapMegabytes}`, '--max-semi-space-size=8'],
-    // No secrets within reach of a query; only the compile cache, for a quick start.
+    execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8'],
+    // No secrets within reach of a query or a decoder; only the compile cache, for a quick start.
     env: { NODE_ENV, NODE_COMPILE_CACHE },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }
 
 /** V8 and Node write the cause to stderr; SIGKILL leaves no time for it. */
-function exitOf(stderrTail: string, code: number | null, signal: NodeJS.Signals | null): EngineExit {
+function exitOf(stderrTail: string, code: number | null, signal: NodeJS.Signals | null): ChildExit {
   // A terminal ends all processes of a site, even while this one starts.
   if (endSignals.some((name) => name === signal)) return { cause: null, isExternal: true }
   const [line] = /Fatal JavaScript.*|FATAL ERROR.*|^\w*Error\b.*/m.exec(stderrTail) ?? []
   const isExternal = signal === 'SIGKILL' && line === undefined
   const reason = line?.trim() ?? (isExternal ? 'killed externally' : 'no output')
   return { cause: `${reason} (${signal ?? `exit code ${code}`})`, isExternal }
+}
+
+/** Throws what the process refused or failed with. */
+export function resultIn<Result>(answer: Answer<Result>): Result {
+  if ('result' in answer) return answer.result
+  if ('defect' in answer) throw new Error(answer.defect)
+  const { status, body, message } = answer.refusal
+  throw new LakeError(status, body, message)
 }
