@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { ContentConfig, ContentSource } from '#app/load-context.ts'
 import { subscribeToLiveEvents } from './live-events.server.ts'
 import { contentClientOptions } from './preview/preview-client.server.ts'
-import { createQueryCache, type LastAnswers } from './query-cache.server.ts'
+import { QueryCache, type LastAnswers } from './query-cache.server.ts'
 import { applySchemaDefaults, addImageUrls, wellFormed } from './query-results.server.ts'
 
 type Options = {
@@ -23,7 +23,7 @@ export function openContentSource({ config, lastAnswers, changed, log }: Options
   const direct = client.withConfig({ useCdn: false })
   /** By `performance.now()`. After a webhook call the API CDN is avoided, since it may lack the change. */
   let avoidCdnUntil = 0
-  const queries = createQueryCache({
+  const queries = new QueryCache({
     log,
     // Those of an earlier version of the site may lack fields.
     lastAnswers: lastAnswers && {
@@ -49,11 +49,11 @@ export function openContentSource({ config, lastAnswers, changed, log }: Options
   })
   let unsubscribe = () => {}
   return {
-    read: queries.read,
-    status: queries.status,
+    read: (query, params) => queries.read(query, params),
+    status: () => queries.status(),
     follow() {
       unsubscribe = subscribeToLiveEvents(withTokenEverywhere(client), log, {
-        followed: queries.followed,
+        followed: (isConnected) => queries.followed(isConnected),
         changed(tags, eventId) {
           if (tags === 'all') queries.invalidateAll(eventId)
           else queries.invalidate(tags, eventId)

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createQueryCache } from './query-cache.server.ts'
+import { QueryCache } from './query-cache.server.ts'
 
 function source(kept = new Map<unknown, unknown>()) {
   const state = {
@@ -11,7 +11,7 @@ function source(kept = new Map<unknown, unknown>()) {
     delay: Promise.resolve() as Promise<unknown>,
     warnings: 0,
   }
-  const cache = createQueryCache({
+  const cache = new QueryCache({
     log: { warn: () => state.warnings++, info() {} },
     now: () => state.now,
     lastAnswers: {
@@ -123,7 +123,7 @@ test('refetches after a minute though the clock is set back', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'] })
   onTestFinished(() => void vi.useRealTimers())
   const fetch = vi.fn(async () => ({ result: 1, syncTags: [] }))
-  const cache = createQueryCache({ fetch, log: { warn() {}, info() {} } })
+  const cache = new QueryCache({ fetch, log: { warn() {}, info() {} } })
   await cache.read('q', {})
   vi.setSystemTime(Date.now() - 86_400_000)
   vi.advanceTimersByTime(60_000)

@@ -32,112 +32,130 @@ const maxEntries = 1_000
 const maxAbsent = 100
 
 /** Live events mark results by sync tag. On failure: last good result, if need be from disk, then 503, never 404. */
-export function createQueryCache({ fetch, lastAnswers, log, now = () => performance.now() }: Options) {
-  const found = new LRUCache<string, Entry>({ max: maxEntries })
-  const absent = new LRUCache<string, Entry>({ max: maxAbsent })
-  const entryOf = (key: string) => found.get(key) ?? absent.get(key)
-  const everyEntry = () => [...found.values(), ...absent.values()]
-  const pending = new Map<string, Promise<CachedResult>>()
-  let lastLiveEventId: string | undefined
-  let failingSince: number | undefined
-  let isMissing = false
-  let changes = 0
-  let isFollowed = false
+export class QueryCache {
+  readonly #options: Options
+  readonly #now: () => number
+  readonly #found = new LRUCache<string, Entry>({ max: maxEntries })
+  readonly #absent = new LRUCache<string, Entry>({ max: maxAbsent })
+  readonly #pending = new Map<string, Promise<CachedResult>>()
+  #lastLiveEventId: string | undefined
+  #failingSince: number | undefined
+  #isMissing = false
+  #changes = 0
+  #isFollowed = false
 
-  async function read(query: string, params: Record<string, string>): Promise<CachedResult> {
+  constructor(options: Options) {
+    this.#options = options
+    this.#now = options.now ?? (() => performance.now())
+  }
+
+  async read(query: string, params: Record<string, string>): Promise<CachedResult> {
     const key = queryKey(query, params)
-    const entry = entryOf(key)
-    if (entry && entry.freshUntil > now()) return resultOf(entry)
-    const version = changes
+    const entry = this.#entryOf(key)
+    if (entry && entry.freshUntil > this.#now()) return resultOf(entry)
+    const version = this.#changes
     try {
-      return await (pending.get(key) ?? refresh(key, query, params))
+      return await (this.#pending.get(key) ?? this.#refresh(key, query, params))
     } catch (error) {
-      const newer = entryOf(key)
-      return newer && (newer.version ?? 0) > version ? resultOf(newer) : lastGood(query, params, error)
+      const newer = this.#entryOf(key)
+      return newer && (newer.version ?? 0) > version
+        ? resultOf(newer)
+        : this.#lastGood(key, query, params, error)
     }
   }
 
-  function resultOf(entry: Entry): CachedResult {
-    return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
+  invalidate(tags: string[], eventId?: string): void {
+    this.#expire(eventId, ({ syncTags }) => syncTags.some((tag) => tags.includes(tag)))
   }
 
-  function refresh(key: string, query: string, params: Record<string, string>): Promise<CachedResult> {
-    const version = changes
-    const response = fetch(query, params, lastLiveEventId)
+  /** Events may have been missed; ids of earlier events are void. */
+  invalidateAll(eventId?: string): void {
+    this.#expire(eventId, () => true)
+  }
+
+  followed(isConnected: boolean): void {
+    this.#isFollowed = isConnected
+  }
+
+  status() {
+    return {
+      answers: this.#found.size + this.#absent.size,
+      failingSince: this.#failingSince ?? null,
+      isMissing: this.#isMissing,
+    }
+  }
+
+  #entryOf(key: string): Entry | undefined {
+    return this.#found.get(key) ?? this.#absent.get(key)
+  }
+
+  #refresh(key: string, query: string, params: Record<string, string>): Promise<CachedResult> {
+    const version = this.#changes
+    const response = this.#options
+      .fetch(query, params, this.#lastLiveEventId)
       .then((fetched) => {
         // A change during the fetch may be missing: waiting readers get this result, the next read fetches again.
-        const freshFor = changes !== version ? 0 : timeToLive[isFollowed ? 'followed' : 'unfollowed']
-        const entry = { ...fetched, version, freshUntil: freshFor && now() + freshFor }
-        if ((entryOf(key)?.version ?? 0) <= version) {
-          store(key, entry)
-          lastAnswers?.keep(query, params, entry.result)
+        const freshFor =
+          this.#changes !== version ? 0 : timeToLive[this.#isFollowed ? 'followed' : 'unfollowed']
+        const entry = { ...fetched, version, freshUntil: freshFor && this.#now() + freshFor }
+        if ((this.#entryOf(key)?.version ?? 0) <= version) {
+          this.#store(key, entry)
+          this.#options.lastAnswers?.keep(query, params, entry.result)
         }
-        if (failingSince)
-          log.info({ seconds: Math.round((Date.now() - failingSince) / 1000) }, 'content source recovered')
-        failingSince = undefined
-        isMissing = false
+        this.#recover()
         return entry
       })
-      .finally(() => pending.get(key) === response && pending.delete(key))
-    pending.set(key, response)
+      .finally(() => this.#pending.get(key) === response && this.#pending.delete(key))
+    this.#pending.set(key, response)
     return response
   }
 
-  function store(key: string, entry: Entry) {
-    const [own, other] = entry.result === null ? [absent, found] : [found, absent]
+  #recover(): void {
+    if (this.#failingSince) {
+      const seconds = Math.round((Date.now() - this.#failingSince) / 1000)
+      this.#options.log.info({ seconds }, 'content source recovered')
+    }
+    this.#failingSince = undefined
+    this.#isMissing = false
+  }
+
+  #store(key: string, entry: Entry): void {
+    const [own, other] = entry.result === null ? [this.#absent, this.#found] : [this.#found, this.#absent]
     other.delete(key)
     own.set(key, entry)
   }
 
-  function lastGood(query: string, params: Record<string, string>, error: unknown): CachedResult {
-    if (!failingSince) log.warn({ err: error }, 'content source unavailable, serving cached content')
-    failingSince ??= Date.now()
-    const key = queryKey(query, params)
-    const entry = entryOf(key) ?? fromDisk(query, params)
+  #lastGood(key: string, query: string, params: Record<string, string>, error: unknown): CachedResult {
+    if (!this.#failingSince)
+      this.#options.log.warn({ err: error }, 'content source unavailable, serving cached content')
+    this.#failingSince ??= Date.now()
+    const entry = this.#entryOf(key) ?? this.#fromDisk(query, params)
     if (!entry) {
       // Parameters come from clients, who may ask for anything.
-      if (Object.keys(params).length === 0) isMissing = true
+      if (Object.keys(params).length === 0) this.#isMissing = true
       throw new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
     }
-    store(key, { ...entry, freshUntil: now() + retryAfter, isLastGood: true })
+    this.#store(key, { ...entry, freshUntil: this.#now() + retryAfter, isLastGood: true })
     return { ...entry, freshUntil: 0 }
   }
 
-  function fromDisk(query: string, params: Record<string, string>): Entry | undefined {
-    const result = lastAnswers?.recall(query, params) ?? null
+  #fromDisk(query: string, params: Record<string, string>): Entry | undefined {
+    const result = this.#options.lastAnswers?.recall(query, params) ?? null
     return result === null ? undefined : { result, syncTags: [], freshUntil: 0 }
   }
 
-  /** Pending fetches began before the change: later reads must not join them. */
-  function recordChange() {
-    changes++
-    pending.clear()
+  #expire(eventId: string | undefined, isChanged: (entry: Entry) => boolean): void {
+    this.#lastLiveEventId = eventId
+    this.#changes++
+    // Pending fetches began before the change: later reads must not join them.
+    this.#pending.clear()
+    for (const entry of [...this.#found.values(), ...this.#absent.values()])
+      if (isChanged(entry)) entry.freshUntil = 0
   }
+}
 
-  return {
-    read,
-    invalidate(tags: string[], eventId?: string) {
-      lastLiveEventId = eventId
-      recordChange()
-      for (const entry of everyEntry()) {
-        if (entry.syncTags.some((tag) => tags.includes(tag))) entry.freshUntil = 0
-      }
-    },
-    /** Events may have been missed; ids of earlier events are void. */
-    invalidateAll(eventId?: string) {
-      lastLiveEventId = eventId
-      recordChange()
-      for (const entry of everyEntry()) entry.freshUntil = 0
-    },
-    followed(isConnected: boolean) {
-      isFollowed = isConnected
-    },
-    status: () => ({
-      answers: found.size + absent.size,
-      failingSince: failingSince ?? null,
-      isMissing,
-    }),
-  }
+function resultOf(entry: Entry): CachedResult {
+  return entry.isLastGood ? { ...entry, freshUntil: 0 } : entry
 }
 
 function queryKey(query: string, params: Record<string, string>): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSearchIndex, allowedDistance, editDistance } from './search-index.ts'
+import { SearchIndex, allowedDistance, editDistance } from './search-index.ts'
 
 const sample = (name: string, title: string, summary = '', body = '') => ({
   ...{ name, title },
@@ -21,9 +21,7 @@ const site = [
 ]
 
 const namesIn = (documents: typeof site, query: string) =>
-  createSearchIndex(documents)
-    .search(query)
-    .hits.map(({ name }) => name)
+  new SearchIndex(documents).search(query).hits.map(({ name }) => name)
 
 test.each([
   ['robot', ['in title', 'in summary', 'in body']],
@@ -121,7 +119,7 @@ test.each([
 ] as const)(
   'in %s the word itself, then its beginnings, synonyms and corrections: %s',
   (locale, query, names) => {
-    const index = createSearchIndex(
+    const index = new SearchIndex(
       offers[locale].map((title) => sample(title, title)),
       meanings[locale],
     )
@@ -135,7 +133,7 @@ test('the word itself in a text comes before its synonym in a title', () => {
     sample('beginning', 'Costume'),
     sample('exact', 'Spring', '', 'What it costs'),
   ]
-  const { hits } = createSearchIndex(documents, ['cost, tuition']).search('cost')
+  const { hits } = new SearchIndex(documents, ['cost, tuition']).search('cost')
   expect(hits.map(({ name }) => name)).toEqual(['exact', 'beginning', 'synonym'])
 })
 
@@ -144,14 +142,14 @@ test('synonyms of two words are found and marked only together', () => {
     sample('apart', 'Camp', 'All summer'),
     sample('together', 'Our summer program', 'A summer day'),
   ]
-  const { hits, terms } = createSearchIndex(documents, ['camp, summer program']).search('camp')
+  const { hits, terms } = new SearchIndex(documents, ['camp, summer program']).search('camp')
   expect(hits.map(({ name }) => name)).toEqual(['apart', 'together'])
   expect(terms).toEqual(new Set(['camp', 'summer', 'program']))
 })
 
 test('bounds the work of a pathological query', () => {
   const vocabulary = Array.from({ length: 3_000 }, (_, index) => `word${index.toString(36)}abcdefg`)
-  const index = createSearchIndex([sample('all', '', '', vocabulary.join(' '))])
+  const index = new SearchIndex([sample('all', '', '', vocabulary.join(' '))])
   const query = Array.from({ length: 500 }, (_, number) => `xyzzyplugh${number}q`).join(' ')
   expect(index.search(query).hits).toEqual([])
 })

@@ -17,8 +17,6 @@ export type Found<Document> = {
   terms: ReadonlySet<string>
 }
 
-export type SearchIndex<Document> = ReturnType<typeof createSearchIndex<Document & SearchDocument>>
-
 type Occurrences = [title: number, summary: number, body: number]
 
 type Postings = Map<string, Map<number, Occurrences>>
@@ -37,58 +35,34 @@ const maxCompletions = 40
 const minShare = 0.5
 
 /** Synonyms: one line per meaning, its words separated by commas. */
-export function createSearchIndex<Document extends SearchDocument>(
-  documents: Document[],
-  synonymLines: string[] = [],
-) {
-  const postings: Postings = new Map()
-  const titles = documents.map(({ title }) => joined(plain(title)))
+export class SearchIndex<Document extends SearchDocument> {
+  readonly #documents: Document[]
+  readonly #postings: Postings = new Map()
+  readonly #titles: string[]
   /** Terms in order, for phrases. */
-  const texts = documents.map(({ title, summary, body }, index) =>
-    [[title], summary, body].flatMap((texts, field) => texts.map((text) => read(plain(text), index, field))),
-  )
-  const vocabulary = [...postings.keys()].filter((term) => !isUnspaced(term)).sort()
-  const synonyms = readSynonyms(synonymLines)
+  readonly #texts: string[][]
+  readonly #vocabulary: string[]
+  readonly #synonyms: Synonyms
 
-  function read(text: string, document: number, field: number): string {
-    const tokens = tokenize(text, { singles: true, compounds: true })
-    for (const { term } of tokens) count(term, document, field)
-    const inPhrases = tokens.filter(
-      ({ term, isCompound }) => !isCompound && (!isUnspaced(term) || [...term].length > 1),
+  constructor(documents: Document[], synonymLines: string[] = []) {
+    this.#documents = documents
+    this.#titles = documents.map(({ title }) => joined(plain(title)))
+    this.#texts = documents.map(({ title, summary, body }, index) =>
+      [[title], summary, body].flatMap((texts, field) =>
+        texts.map((text) => this.#read(plain(text), index, field)),
+      ),
     )
-    return spaced(inPhrases.map(({ term }) => term))
+    this.#vocabulary = [...this.#postings.keys()].filter((term) => !isUnspaced(term)).sort()
+    this.#synonyms = readSynonyms(synonymLines)
   }
 
-  function count(term: string, document: number, field: number) {
-    const known = postings.get(term) ?? new Map<number, Occurrences>()
-    const occurrences = known.get(document) ?? [0, 0, 0]
-    occurrences[field]!++
-    postings.set(term, known.set(document, occurrences))
-  }
-
-  function search(query: string): Found<Document> {
-    const words = queryWords(query, synonyms)
+  search(query: string): Found<Document> {
+    const words = queryWords(query, this.#synonyms)
     const required = words.filter(({ isOptional }) => !isOptional).length
     const terms = new Set<string>()
     const matches = new Map<number, Match>()
-    for (const word of words) {
-      const best = new Map<number, { kind: MatchKind; score: number }>()
-      for (const { phrase, kind, likeness, isLoose } of expand(word, vocabulary, postings, synonyms)) {
-        const known = documentsWith(phrase, isLoose)
-        if (known.size === 0) continue
-        for (const term of phrase)
-          if (phrase.length === 1 || isUnspaced(term) || !stopWords.has(term)) terms.add(term)
-        const rarity = Math.log(1 + documents.length / known.size)
-        for (const [document, occurrences] of known) {
-          const score = likeness * rarity * weigh(occurrences)
-          const other = best.get(document)
-          best.set(document, {
-            kind: Math.min(kind, other?.kind ?? kind),
-            score: Math.max(score, other?.score ?? 0),
-          })
-        }
-      }
-      for (const [document, { kind, score }] of best) {
+    for (const word of words)
+      for (const [document, { kind, score }] of this.#matchesOf(word, terms)) {
         const sum = matches.get(document) ?? { matched: 0, kind: matchKinds.exact, score: 0 }
         sum.score += score
         if (!word.isOptional) {
@@ -97,7 +71,6 @@ export function createSearchIndex<Document extends SearchDocument>(
         }
         matches.set(document, sum)
       }
-    }
     const maxMatched = Math.max(0, ...[...matches.values()].map(({ matched }) => matched))
     const minMatched = maxMatched === required ? maxMatched : required * minShare
     const phrase = joined(query)
@@ -106,25 +79,62 @@ export function createSearchIndex<Document extends SearchDocument>(
       .map(([index, match]) => ({
         ...match,
         index,
-        score: match.score * phraseBonus(titles[index]!, phrase) * (documents[index]!.weight ?? 1),
+        score:
+          match.score * phraseBonus(this.#titles[index]!, phrase) * (this.#documents[index]!.weight ?? 1),
       }))
       .sort((a, b) => b.matched - a.matched || a.kind - b.kind || b.score - a.score || a.index - b.index)
-      .map(({ index }) => documents[index]!)
+      .map(({ index }) => this.#documents[index]!)
     return { hits, terms }
   }
 
-  function documentsWith(phrase: Phrase, isLoose = false): ReadonlyMap<number, Occurrences> {
-    const known = postings.get(phrase[0]!) ?? new Map<number, Occurrences>()
+  /** Adds the terms that were found to `terms`. */
+  #matchesOf(word: QueryWord, terms: Set<string>) {
+    const best = new Map<number, { kind: MatchKind; score: number }>()
+    const forms = expand(word, this.#vocabulary, this.#postings, this.#synonyms)
+    for (const { phrase, kind, likeness, isLoose } of forms) {
+      const known = this.#documentsWith(phrase, isLoose)
+      if (known.size === 0) continue
+      for (const term of phrase)
+        if (phrase.length === 1 || isUnspaced(term) || !stopWords.has(term)) terms.add(term)
+      const rarity = Math.log(1 + this.#documents.length / known.size)
+      for (const [document, occurrences] of known) {
+        const score = likeness * rarity * weigh(occurrences)
+        const other = best.get(document)
+        best.set(document, {
+          kind: Math.min(kind, other?.kind ?? kind),
+          score: Math.max(score, other?.score ?? 0),
+        })
+      }
+    }
+    return best
+  }
+
+  #documentsWith(phrase: Phrase, isLoose = false): ReadonlyMap<number, Occurrences> {
+    const known = this.#postings.get(phrase[0]!) ?? new Map<number, Occurrences>()
     if (phrase.length === 1) return known
     const searched = spaced(phrase)
     const has = (index: number) =>
       isLoose
-        ? phrase.every((term) => postings.get(term)?.has(index))
-        : texts[index]!.some((text) => text.includes(searched))
+        ? phrase.every((term) => this.#postings.get(term)?.has(index))
+        : this.#texts[index]!.some((text) => text.includes(searched))
     return new Map([...known].filter(([index]) => has(index)))
   }
 
-  return { search }
+  #read(text: string, document: number, field: number): string {
+    const tokens = tokenize(text, { singles: true, compounds: true })
+    for (const { term } of tokens) this.#count(term, document, field)
+    const inPhrases = tokens.filter(
+      ({ term, isCompound }) => !isCompound && (!isUnspaced(term) || [...term].length > 1),
+    )
+    return spaced(inPhrases.map(({ term }) => term))
+  }
+
+  #count(term: string, document: number, field: number): void {
+    const known = this.#postings.get(term) ?? new Map<number, Occurrences>()
+    const occurrences = known.get(document) ?? [0, 0, 0]
+    occurrences[field]!++
+    this.#postings.set(term, known.set(document, occurrences))
+  }
 }
 
 function queryWords(query: string, synonyms: Synonyms): QueryWord[] {

@@ -7,7 +7,7 @@ import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
 import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { excerpt, highlight } from '#app/content/search/highlight.ts'
-import { createSearchIndex, type SearchIndex } from '#app/content/search/search-index.ts'
+import { SearchIndex } from '#app/content/search/search-index.ts'
 import { entriesIn } from './entries.ts'
 import { kinds, type Entry } from '#app/islands/search/entry.ts'
 import type { Query } from '#app/islands/search/query.ts'
@@ -92,7 +92,7 @@ async function readIndexes(context: LoadContext): Promise<(locale: Locale) => Lo
     if (existing) return existing
     const synonyms = localize(rest.settings?.searchSynonyms ?? [], locale).map(plain)
     const entries = entriesIn(news, rest, locale)
-    const index = { entries, index: createSearchIndex(entries, synonyms) }
+    const index = { entries, index: new SearchIndex(entries, synonyms) }
     indexes.set(locale, index)
     return index
   }
