@@ -1,10 +1,10 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
 import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import type { ContactContent, PostedForm } from './contact.ts'
+import type { ContactContent, FieldProblems, PostedForm } from './contact.ts'
 import { ContactNotice, outcomeNotice } from './ContactNotice.tsx'
 import { FormField } from './FormField.tsx'
 import { fieldNames, contactField, type FieldName } from './contact-fields.ts'
@@ -18,20 +18,11 @@ export function ContactForm({ content, posted, topic }: Props) {
   const action = useLocalizedPath()('/?index#contact-form')
   const form = useRef<HTMLFormElement>(null)
   const { state, onSubmit, onInput, onBlur, writeAnother } = useContactForm(form, posted, topic)
-  const isAnother = useRef(false)
-
-  useEffect(() => {
-    if (!form.current) return
-    // The browser's validation bubbles would replace our notices.
-    form.current.noValidate = true
-    // The button that had the focus was removed.
-    if (isAnother.current) form.current.querySelector<HTMLElement>('[name=name]')?.focus()
-    isAnother.current = false
-  })
+  const focusFirst = useOwnNotices(form)
 
   if (state.name === 'sent') {
     const onAnother = () => {
-      isAnother.current = true
+      focusFirst()
       writeAnother()
     }
     return (
@@ -42,8 +33,6 @@ export function ContactForm({ content, posted, topic }: Props) {
   const isSaving = state.name === 'saving'
   const problems = isSaving ? {} : state.problems
   const refusal = isSaving ? null : state.refusal
-  const problemOf = (name: FieldName) => problems[name] && contact.problems[problems[name]]
-  const invalid = fieldNames.filter(problemOf)
   const notice = refusal && outcomeNotice(refusal.outcome, problems, contact)
   const field = (name: FieldName) => {
     const { kind, isOptional, autoComplete } = contactField(name)
@@ -56,7 +45,7 @@ export function ContactForm({ content, posted, topic }: Props) {
         optionalLabel={isOptional && contact.optional}
         hint={kind === 'text' ? contact.applyHint : undefined}
         anyTopic={contact.anyTopic}
-        problem={problemOf(name)}
+        problem={problemText(name, problems, contact)}
         defaultValue={state.values[name]}
         autoComplete={autoComplete}
         required={!isOptional}
@@ -64,14 +53,6 @@ export function ContactForm({ content, posted, topic }: Props) {
       />
     )
   }
-
-  const problemLink = (name: FieldName) => (
-    <li key={name}>
-      <a className="inline-block py-2" href={`#contact-${name}`} onClick={focusField}>
-        {contact[name] + contact.colon + problemOf(name)}
-      </a>
-    </li>
-  )
 
   return (
     <form
@@ -86,7 +67,7 @@ export function ContactForm({ content, posted, topic }: Props) {
       <LogoMark className="absolute top-0 right-0 h-auto w-16 [--mark-cut:var(--color-paper-white)] [--mark:var(--color-vermilion)] md:w-column" />
       {notice ? (
         <ContactNotice {...notice}>
-          {invalid.length > 0 ? <ul className="mt-2">{invalid.map(problemLink)}</ul> : null}
+          <ProblemLinks of={problems} labels={contact} />
           <DeleteCopies labels={contact} />
         </ContactNotice>
       ) : null}
@@ -110,6 +91,43 @@ export function ContactForm({ content, posted, topic }: Props) {
       </p>
     </form>
   )
+}
+
+type Labels = ContactContent['labels']
+
+function problemText(name: FieldName, problems: FieldProblems, labels: Labels): string | undefined {
+  return problems[name] && labels.problems[problems[name]]
+}
+
+function ProblemLinks({ of: problems, labels }: { of: FieldProblems; labels: Labels }) {
+  const invalid = fieldNames.filter((name) => problems[name])
+  if (invalid.length === 0) return null
+  return (
+    <ul className="mt-2">
+      {invalid.map((name) => (
+        <li key={name}>
+          <a className="inline-block py-2" href={`#contact-${name}`} onClick={focusField}>
+            {labels[name] + labels.colon + problemText(name, problems, labels)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Returns what focuses the first field once the form is there again: the button that had the focus is removed. */
+function useOwnNotices(form: RefObject<HTMLFormElement | null>): () => void {
+  const isAnother = useRef(false)
+  useEffect(() => {
+    if (!form.current) return
+    // The browser's validation bubbles would replace our notices.
+    form.current.noValidate = true
+    if (isAnother.current) form.current.querySelector<HTMLElement>('[name=name]')?.focus()
+    isAnother.current = false
+  })
+  return () => {
+    isAnother.current = true
+  }
 }
 
 /** Moves the focus without another entry in the history. */
