@@ -24,7 +24,6 @@ function PreviewLinkDialog({ siteUrl, path, about }: Props) {
   const toast = useToast()
   const [hours, setHours] = useState<number>(24)
   const [link, setLink] = useState('')
-  const linkInput = useRef<HTMLInputElement>(null)
   const [isBusy, setIsBusy] = useState(false)
 
   async function create() {
@@ -39,16 +38,6 @@ function PreviewLinkDialog({ siteUrl, path, about }: Props) {
     } finally {
       setIsBusy(false)
     }
-  }
-
-  async function copy() {
-    const isCopied = await copyText(link, navigator.clipboard)
-    if (!isCopied) linkInput.current?.select()
-    toast.push(
-      isCopied
-        ? { status: 'success', title: t('Copied') }
-        : { status: 'info', title: t('Press Ctrl+C to copy') },
-    )
   }
 
   return (
@@ -75,22 +64,7 @@ function PreviewLinkDialog({ siteUrl, path, about }: Props) {
           ))}
         </Select>
       </Stack>
-      {link ? (
-        <Card tone="positive" padding={3} radius={2} border>
-          <Flex gap={2} align="center">
-            <Stack flex={1}>
-              <TextInput
-                ref={linkInput}
-                readOnly
-                aria-label={t('Preview link')}
-                value={link}
-                onFocus={(event) => event.currentTarget.select()}
-              />
-            </Stack>
-            <Button icon={CopyIcon} text={t('Copy')} mode="ghost" onClick={() => void copy()} />
-          </Flex>
-        </Card>
-      ) : null}
+      {link ? <CopyableLink link={link} /> : null}
       <Button
         text={t(link ? 'Make another' : 'Make the link')}
         tone="primary"
@@ -98,6 +72,38 @@ function PreviewLinkDialog({ siteUrl, path, about }: Props) {
         onClick={() => void create()}
       />
     </Stack>
+  )
+}
+
+function CopyableLink({ link }: { link: string }) {
+  const toast = useToast()
+  const input = useRef<HTMLInputElement>(null)
+
+  async function copy() {
+    const isCopied = await copyText(link, navigator.clipboard)
+    if (!isCopied) input.current?.select()
+    toast.push(
+      isCopied
+        ? { status: 'success', title: t('Copied') }
+        : { status: 'info', title: t('Press Ctrl+C to copy') },
+    )
+  }
+
+  return (
+    <Card tone="positive" padding={3} radius={2} border>
+      <Flex gap={2} align="center">
+        <Stack flex={1}>
+          <TextInput
+            ref={input}
+            readOnly
+            aria-label={t('Preview link')}
+            value={link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </Stack>
+        <Button icon={CopyIcon} text={t('Copy')} mode="ghost" onClick={() => void copy()} />
+      </Flex>
+    </Card>
   )
 }
 

@@ -31,20 +31,12 @@ import { TranslationNote } from './TranslationNote.tsx'
 export function LocalizedInput(props: ObjectInputProps) {
   const value = props.value as LocalizedValue | undefined
   const isBody = props.schemaType.name === 'localizedBlocks'
-  const focused = languages.find(({ name }) => name === props.focusPath[0])?.name
-  const [shown, setShown] = useState<LanguageName>(focused ?? 'en')
-  const [lastFocused, setLastFocused] = useState(focused)
+  const [shown, setShown] = useShownLanguage(props.focusPath[0])
   // Errors stand for invalid values from outside the Studio, with Sanity's offer to repair them.
   const members = props.members.filter((member) => member.kind === 'field' || member.kind === 'error')
   const { readOnly, onChange } = props
   /** True while the first English text is being typed in this form. */
   const isFirstEnglish = useRef(false)
-
-  // Follows links from the preview to a field.
-  if (focused !== lastFocused) {
-    setLastFocused(focused)
-    if (focused) setShown(focused)
-  }
 
   function saveSourceHashes(basis: Partial<Record<LanguageName, string>>) {
     const hashes = Object.entries(basis)
@@ -105,24 +97,43 @@ export function LocalizedInput(props: ObjectInputProps) {
     )
 
   if (!isBody) return <Stack gap={3}>{members.map(render)}</Stack>
-  const labelOf = ({ name, title }: Language) => {
-    const state = translationState(value, name)
-    return {
-      label: translation(title) + (state === 'complete' ? '' : t(marks[state])),
-      tone: value === undefined ? 'default' : tones[state],
-    }
-  }
   return (
-    <LanguageTabs id={props.id} shown={shown} onShow={setShown} labelOf={labelOf}>
-      {members
-        .filter((member) => (member.kind === 'error' ? member.fieldName : member.name) === shown)
-        .map(render)}
+    <LanguageTabs
+      id={props.id}
+      shown={shown}
+      onShow={setShown}
+      labelOf={(language) => tabLabel(language, value)}
+    >
+      {members.filter((member) => languageOf(member) === shown).map(render)}
     </LanguageTabs>
   )
 }
 
 const tones = { complete: 'default', missing: 'critical', older: 'caution' } as const
 const marks = { missing: ' · missing', older: ' · older than the English' } as const
+
+const languageOf = (member: FieldMember | FieldError) =>
+  member.kind === 'error' ? member.fieldName : member.name
+
+function tabLabel({ name, title }: Language, value: LocalizedValue | undefined) {
+  const state = translationState(value, name)
+  return {
+    label: translation(title) + (state === 'complete' ? '' : t(marks[state])),
+    tone: value === undefined ? 'default' : tones[state],
+  }
+}
+
+/** Follows links from the preview to a field. */
+function useShownLanguage(focusedField: unknown) {
+  const focused = languages.find(({ name }) => name === focusedField)?.name
+  const [shown, setShown] = useState<LanguageName>(focused ?? 'en')
+  const [lastFocused, setLastFocused] = useState(focused)
+  if (focused !== lastFocused) {
+    setLastFocused(focused)
+    if (focused) setShown(focused)
+  }
+  return [shown, setShown] as const
+}
 
 /** One line of text that wraps, so that all of it can be read. */
 function LineInput({ elementProps, readOnly }: StringInputProps) {

@@ -11,11 +11,6 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
   const { setView, setParams, params } = usePaneRouter()
   const steps = (document.displayed as { steps?: FlowStep[] } | null)?.steps ?? []
   const { nodes, edges, width, height } = chatLayout(steps)
-  const keysOf = (state: FlowState) =>
-    nodes.filter((node) => node.state === state).map(({ step }) => step.key ?? '?')
-  const unreachable = keysOf('unreachable')
-  const endless = keysOf('endless')
-  const abandoned = deadEnds(steps).map(({ key }) => key ?? '?')
 
   function open({ _key }: FlowStep) {
     setView('editor')
@@ -24,31 +19,7 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
 
   return (
     <Stack padding={4} gap={4}>
-      {unreachable.length + endless.length === 0 ? (
-        <Card tone="positive" padding={3} radius={2} border>
-          <Text size={1}>
-            {t('Every step that is not marked as not linked can be reached and comes to the exit.')}
-          </Text>
-        </Card>
-      ) : (
-        <Card tone="critical" padding={3} radius={2} border>
-          <Stack gap={3}>
-            {unreachable.length > 0 ? (
-              <Text size={1}>{t('Cannot be reached: {steps}', { steps: unreachable.join(', ') })}</Text>
-            ) : null}
-            {endless.length > 0 ? (
-              <Text size={1}>{t('Does not come to the exit: {steps}', { steps: endless.join(', ') })}</Text>
-            ) : null}
-          </Stack>
-        </Card>
-      )}
-      {abandoned.length > 0 ? (
-        <Card tone="caution" padding={3} radius={2} border>
-          <Text size={1}>
-            {t('Ends without a person or a way on: {steps}', { steps: abandoned.join(', ') })}
-          </Text>
-        </Card>
-      ) : null}
+      <FlowProblems steps={steps} nodes={nodes} />
       <Flex gap={4} wrap="wrap">
         <Text size={1} muted>
           ─── {t('answer')}
@@ -91,6 +62,43 @@ export const ChatFlow: UserViewComponent = ({ document }) => {
         </svg>
       </Box>
     </Stack>
+  )
+}
+
+function FlowProblems({ steps, nodes }: { steps: FlowStep[]; nodes: FlowNode[] }) {
+  const keysOf = (state: FlowState) =>
+    nodes.filter((node) => node.state === state).map(({ step }) => step.key ?? '?')
+  const unreachable = keysOf('unreachable')
+  const endless = keysOf('endless')
+  const abandoned = deadEnds(steps).map(({ key }) => key ?? '?')
+  return (
+    <>
+      {unreachable.length + endless.length === 0 ? (
+        <Card tone="positive" padding={3} radius={2} border>
+          <Text size={1}>
+            {t('Every step that is not marked as not linked can be reached and comes to the exit.')}
+          </Text>
+        </Card>
+      ) : (
+        <Card tone="critical" padding={3} radius={2} border>
+          <Stack gap={3}>
+            {unreachable.length > 0 ? (
+              <Text size={1}>{t('Cannot be reached: {steps}', { steps: unreachable.join(', ') })}</Text>
+            ) : null}
+            {endless.length > 0 ? (
+              <Text size={1}>{t('Does not come to the exit: {steps}', { steps: endless.join(', ') })}</Text>
+            ) : null}
+          </Stack>
+        </Card>
+      )}
+      {abandoned.length > 0 ? (
+        <Card tone="caution" padding={3} radius={2} border>
+          <Text size={1}>
+            {t('Ends without a person or a way on: {steps}', { steps: abandoned.join(', ') })}
+          </Text>
+        </Card>
+      ) : null}
+    </>
   )
 }
 
