@@ -80,7 +80,7 @@ export const homeQuery = defineQuery(`{
   "testimonials": *[_type == "testimonial"] | order(order asc, _id asc) { _id, _type, name, role, quote },
   "questions": *[_type == "question"] | order(order asc, _id asc) { _id, _type, question, answer },
   "socialLinks": coalesce(*[_type == "siteSettings" && _id == "siteSettings"][0].socialLinks, []),
-  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, phoneHours, mailRecipients },
+  "contact": *[_type == "siteSettings" && _id == "siteSettings"][0] { _id, _type, ${contactFields}, phoneHours },
   "booking": *[_type == "chatScript" && _id == "chatScript"][0] {
     "url": *[_type == "siteSettings" && _id == "siteSettings"][0].bookingUrl,
     "label": (steps[].options[])[next in ^.steps[count(links[target == "booking"]) > 0].key][0].label

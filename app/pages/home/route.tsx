@@ -24,15 +24,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const summerProgram = requireDocument(found.summerProgram, 'summer program', context)
   const contact = requireDocument(found.contact, 'site settings', context)
   const filled = { ...found, page, summerProgram, contact }
-  const { contact: settings, booking, ...content } = localize(filled, locale)
-  const { mailRecipients: _, ...details } = settings
+  const { booking, ...content } = localize(filled, locale)
   const topics = topicsOf(content)
   redirectFromUnknownTopic(request, topics)
   const { label, note, heading, sentText, privacyNote } = content.page.contact
   const section = { label, note, heading, sentText, privacyNote }
   const form = { section, booking, topics, labels: contactLabels(locale) }
   return withHead(
-    { content: { ...content, contact: details, booking, form } },
+    { content: { ...content, booking, form } },
     { request, context },
     { ...content.page.seo, versions: availableLocales(page.hero.title) },
   )

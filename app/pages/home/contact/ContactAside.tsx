@@ -21,7 +21,7 @@ type Props = Localized<Pick<HomeQueryResult, 'booking' | 'questions'>> & {
   contact: ContactData
 }
 
-export type ContactData = Omit<Localized<NonNullable<HomeQueryResult['contact']>>, 'mailRecipients'>
+export type ContactData = Localized<NonNullable<HomeQueryResult['contact']>>
 
 export function ContactAside({ section, contact, booking, questions }: Props) {
   return (

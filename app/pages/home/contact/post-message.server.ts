@@ -1,6 +1,6 @@
 import { readableAddress } from '../../../../packages/shared/text/mail-domain.ts'
-import { homeQuery } from '#app/pages/home/query.ts'
-import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { contactFormQuery } from './query.ts'
+import type { ContactFormQueryResult } from '#app/content/sanity.types.ts'
 import { sanityClient } from '#app/content/sanity-client.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
 import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
@@ -20,19 +20,19 @@ export async function postMessage(request: Request, context: LoadContext): Promi
   const form = await readForm(request)
   const written = form.get('locale')
   const locale = isLocale(written) ? written : negotiateLocale(request, context).locale
-  const [outcome, home] = await Promise.all([submitMessage(form, locale, context), readHome(context)])
+  const [outcome, content] = await Promise.all([submitMessage(form, locale, context), readContent(context)])
   const message = submittedValues(form)
   const checked = isAccepted(outcome) ? checkMessage(message).message : null
   const stored = checked && { ...checked, email: readableAddress(checked.email) }
-  const topic = home && topicsOf(localize(home, locale)).find(({ name }) => name === stored?.topic)
+  const topic = content && topicsOf(localize(content, locale)).find(({ name }) => name === stored?.topic)
   const shown = stored && { ...stored, topic: topic ? plain(topic.label) : stored.topic }
-  const mailLink = shown && mailtoHref(home?.contact?.mailRecipients ?? [], shown, locale)
+  const mailLink = shown && mailtoHref(content?.mailRecipients ?? [], shown, locale)
   return { outcome, message: stored ?? message, mailLink }
 }
 
 /** A message is taken without content, too. */
-function readHome(context: LoadContext): Promise<HomeQueryResult | null> {
+function readContent(context: LoadContext): Promise<ContactFormQueryResult | null> {
   return sanityClient(context)
-    .read<HomeQueryResult>(homeQuery)
+    .read<ContactFormQueryResult>(contactFormQuery)
     .catch(() => null)
 }
