@@ -25,7 +25,7 @@ export function openContentSource({ config, lastAnswers, changed, log }: Options
   let avoidCdnUntil = 0
   const queries = new QueryCache({
     log,
-    // Those of an earlier version of the site may lack fields.
+    // Answers that an earlier version of the site kept may lack fields.
     lastAnswers: lastAnswers && {
       ...lastAnswers,
       recall: (query, params) => {
@@ -86,7 +86,7 @@ function contentClient(config: ContentConfig): SanityClient {
   return createClient({
     ...contentClientOptions(config),
     token,
-    // Also with a token: the CDN caches per token.
+    // The CDN serves requests with a token, too: it caches per token.
     useCdn: !apiHost,
     perspective: 'published',
   })

@@ -1,4 +1,3 @@
-// Relative import, since the Studio uses this file.
 import { isDay, timeOf } from '../../packages/shared/text/calendar.ts'
 
 /** Milliseconds since 1970: `publishAt`, or the begin of `date` in UTC. Null if neither can be read, which hides nothing. */

@@ -29,7 +29,7 @@ export function isLegalPage(slug: string | undefined): slug is LegalPage {
   return (legalPages as readonly unknown[]).includes(slug)
 }
 
-/** Those that have a URL, in their order. */
+/** The pages that have a URL, in its order. */
 export function shownLegalPages<Page extends { slug: string }>(pages: Page[]): Page[] {
   return legalPages.flatMap((name) => pages.find(({ slug }) => slug === name) ?? [])
 }

@@ -1,4 +1,3 @@
-// Relative import, since the Studio uses this file.
 import { safeHref } from '#app/utils/links.ts'
 
 export const videoId = /^[\w-]{1,64}$/

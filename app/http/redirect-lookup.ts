@@ -1,4 +1,3 @@
-// Relative import: the Studio reads this file.
 import { plainPath } from '#app/i18n/localized-paths.ts'
 
 /** A redirect without prefix applies to every language. */

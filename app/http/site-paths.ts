@@ -1,4 +1,3 @@
-// Relative imports: the Studio and the seed read this file.
 import { hasPrefixes, plainPath } from '#app/i18n/localized-paths.ts'
 import { legalPages } from '#app/content/document-types.ts'
 import { redirectLookup, normalizedPath } from './redirect-lookup.ts'

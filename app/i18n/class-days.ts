@@ -1,4 +1,3 @@
-// Relative imports: the Studio reads this file.
 import { isDay } from '../../packages/shared/text/calendar.ts'
 import { addDays } from './date-ranges.ts'
 import { midnight } from './dates.ts'

@@ -101,7 +101,7 @@ function choose(value: LocalizedObject & Values, locale: Locale, field: string):
     return { blocks, ...attributes }
   }
   const own = typeof chosen === 'string' && hasContent(chosen) ? chosen : ''
-  // Others are paragraphs, which fill their lines.
+  // Long texts of other fields are paragraphs, which fill their lines.
   const isLarge = own.length <= shortLength || large.test(field)
   const hasWordBreaks = found !== 'en' && field !== 'alt' && isLarge
   const text = hasWordBreaks ? withWordBreaks(own) : own

@@ -15,7 +15,7 @@ const codes = import.meta.glob<string>('../**/{site,route,*-route,first-screen}.
   import: 'default',
 })
 
-/** That beside the outermost route that has one, by the ids of routes. Several routes of one file add `:` and a name. */
+/** The stylesheet beside the outermost route that has one, by the ids of routes. Several routes of one file add `:` and a name. */
 export function stylesheetOf(routes: string[]): string {
   const files = routes.map((id) => `../${id.replace(/:.*/, '')}.css`)
   return files.find((file) => file in codes) ?? './site.css'

@@ -17,7 +17,7 @@ export type Caller = { group: 'site' | 'user' | 'visitor'; id: string }
 /** `signal` aborts when the client disconnects. */
 export type Client = { caller: Caller; signal: AbortSignal }
 
-/** What the site may have waiting, in shares of a user. */
+/** As many requests of the site may wait as of this many users. */
 const siteShare = 4
 
 /** The site goes before users and visitors, who take turns. */

@@ -1,6 +1,6 @@
 const blocks =
   'address,article,aside,blockquote,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,menu,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul'
-/** Their tag is the style of the block. */
+/** The tag of these elements is the style of the block. */
 const styled = /^(?:p|h[1-6]|blockquote)$/
 const displayedAsBlock = /(?:^|;)\s*display:\s*(?:block|flex|grid|table|list-item)/i
 const hidden = /(?:^|;)\s*display:\s*none/i

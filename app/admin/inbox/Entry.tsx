@@ -63,7 +63,7 @@ function StatusName({ status }: { status: Status }) {
 
 type EntrySideProps = {
   status: Status
-  /** Beside the status. */
+  /** Shown beside the status. */
   facts?: ReactNode
   reasons: string[]
   children: ReactNode
@@ -109,7 +109,7 @@ type RowProps = {
   select: string
   status: Status
   age: AgeProps
-  /** Before the text, such as a topic. */
+  /** Shown before the text, such as a topic. */
   about: (string | null)[]
   language: string | null
   text: ReactNode

@@ -12,7 +12,7 @@ export type SubmissionFilter = {
   /** The UUID of a member of staff, or `nobody`. */
   assignee: string | null
   topic: string | null
-  /** Of the page on which it was written. */
+  /** The language of the page on which the message was written. */
   locale: Locale | null
   pageSize: PageSize
   page: number

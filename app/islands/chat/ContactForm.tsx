@@ -4,7 +4,7 @@ import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import type { Text } from '#app/i18n/localize.ts'
 import { brandPrefix } from '#app/utils/brand.ts'
 import { keepDraft, restoreDraft } from '#app/utils/drafts.ts'
-import { leftField, toldProblems } from '#app/utils/told-problems.ts'
+import { blurredField, shownProblems } from '#app/utils/shown-problems.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ContactFields } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead.ts'
@@ -72,11 +72,11 @@ export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFoll
 
   function check(form: HTMLFormElement, left?: string) {
     const { issues = [] } = checked(form)
-    setProblems((told) => toldProblems(told, contactProblemsOf(issues), left))
+    setProblems((shown) => shownProblems(shown, contactProblemsOf(issues), left))
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const left = leftField(event)
+    const left = blurredField(event)
     if (left) check(event.currentTarget, left)
   }
 

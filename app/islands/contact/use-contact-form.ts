@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, type FocusEvent, type FormEvent, type RefObject } from 'react'
 import { keepDraft, restoreDraft } from '#app/utils/drafts.ts'
-import { leftField, toldProblems } from '#app/utils/told-problems.ts'
+import { blurredField, shownProblems } from '#app/utils/shown-problems.ts'
 import { usePageAddress } from '#app/i18n/page-address.ts'
 import {
   emptyMessage,
@@ -44,7 +44,7 @@ function reduce(state: State, event: Event): State {
     return answered(event.posted, false, state.name === 'saving' ? state.values : emptyMessage)
   if (state.name !== 'editing') return state
   if (event.type === 'submit') return { name: 'saving', values: state.values }
-  return { ...state, problems: toldProblems(state.problems, event.found, event.left) }
+  return { ...state, problems: shownProblems(state.problems, event.found, event.left) }
 }
 
 /** `posted`: the answer to a form that the browser itself has posted. */
@@ -94,7 +94,7 @@ export function useContactForm(
   }
 
   function onBlur(event: FocusEvent<HTMLFormElement>) {
-    const left = leftField(event)
+    const left = blurredField(event)
     if (left) check(event.currentTarget, left)
   }
 

@@ -15,7 +15,7 @@ const attributes: Partial<Record<HomeSection, Attributes>> = {
   services: { className: 'band', tabIndex: -1, 'aria-labelledby': 'pricing-heading' },
   mentors: { className: 'mentors', tabIndex: -1 },
   news: { className: 'news band', tabIndex: -1 },
-  testimonials: { className: 'voices band band-vermilion', tabIndex: -1 },
+  testimonials: { className: 'testimonials band band-vermilion', tabIndex: -1 },
   contact: { className: 'band band-contact', tabIndex: -1 },
 }
 

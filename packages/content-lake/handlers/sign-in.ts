@@ -70,7 +70,7 @@ function withTicket(target: string, userId: string, { cors, tickets }: LakeServi
   return url.href
 }
 
-/** Others could read a ticket on its way over plain HTTP. */
+/** Over plain HTTP a ticket could be read on its way. */
 function isPrivateWay({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 }

@@ -45,7 +45,7 @@ function trace(untraced: ExprNode, counter: { splats: number }): ExprNode {
 function companions(given: ObjectAttributeNode, counter: { splats: number }): ObjectAttributeNode[] {
   if (given.type === 'ObjectAttributeValue')
     return [attribute(ORIGIN + given.name, originOf(given.value) ?? NOTHING)]
-  // Its companions come along.
+  // The companions of its attributes come along.
   if (given.value.type === 'Object') return []
   const splat = attribute(`${SPLAT}${(counter.splats += 1)}`, given.value)
   return [given.type === 'ObjectSplat' ? splat : { ...given, value: { type: 'Object', attributes: [splat] } }]

@@ -5,7 +5,7 @@ import { mailBody, type Mail } from './mail.ts'
 /** Spam filters take a text whose only Latin word is AI for one in capitals: SpamAssassin 4.0.1 gives it 2.0 of 5 points. */
 const name = { zh: `${brand.name} ${fullName.zh}`, 'zh-TW': `${brand.name} ${fullName['zh-TW']}` }
 
-type Messages = { subject: string; paragraphs: string[]; hurry(phone: string): string }
+type Messages = { subject: string; paragraphs: string[]; urgent(phone: string): string }
 
 const messages: Record<Locale, Messages> = {
   en: {
@@ -16,7 +16,7 @@ const messages: Record<Locale, Messages> = {
       'This confirmation was sent automatically. If you did not write to us, somebody probably entered your address by mistake; you can ignore this email.',
       `The ${brand.name} team`,
     ],
-    hurry: (phone) => ` In a hurry? Call ${phone}.`,
+    urgent: (phone) => ` In a hurry? Call ${phone}.`,
   },
   zh: {
     subject: `我们已收到您的留言｜${name.zh}`,
@@ -26,7 +26,7 @@ const messages: Record<Locale, Messages> = {
       '本邮件为系统自动发送的确认信。如果您没有给我们留言，可能是有人误填了您的邮箱，请不必理会。',
       name.zh,
     ],
-    hurry: (phone) => `急事请致电 ${phone}。`,
+    urgent: (phone) => `急事请致电 ${phone}。`,
   },
   'zh-TW': {
     subject: `我們已收到您的留言｜${name['zh-TW']}`,
@@ -36,7 +36,7 @@ const messages: Record<Locale, Messages> = {
       '這封確認信由系統自動寄出。如果您沒有留言給我們，可能是有人誤填了您的電子郵件地址，請直接忽略這封信。',
       `${name['zh-TW']} 敬上`,
     ],
-    hurry: (phone) => `急事請致電 ${phone}。`,
+    urgent: (phone) => `急事請致電 ${phone}。`,
   },
 }
 
@@ -47,9 +47,9 @@ export function acknowledgement(
   publicUrl: string | null,
   phone: string | null,
 ): Mail {
-  const { subject, paragraphs: texts, hurry } = messages[locale]
+  const { subject, paragraphs: texts, urgent } = messages[locale]
   const [greeting = '', answer = '', ...rest] = texts
-  const paragraphs = [greeting, answer + (phone ? hurry(phone) : ''), ...rest]
+  const paragraphs = [greeting, answer + (phone ? urgent(phone) : ''), ...rest]
   const language = languageTags[locale]
   const blocks = publicUrl ? [...paragraphs, { link: new URL('/', publicUrl).href }] : paragraphs
   return { to, subject, ...mailBody(blocks, language), language, automatic: 'auto-replied' }
