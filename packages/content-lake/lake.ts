@@ -138,7 +138,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
   const stopPruning = options.preservesHistory
     ? () => {}
-    : startPruning((now, limit) => store.prune(now, policy, limit), logger)
+    : startPruning(store, policy, logger)
   let closed = false
 
   function announce(transaction: CommittedTransaction): void {

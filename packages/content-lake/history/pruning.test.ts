@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { folderForEachTest } from '../../shared/tests/folder-for-each-test.ts'
+import { historyClock } from './pruning.ts'
 import { documentAt } from './past-document.ts'
 import { mendozaDiff } from './mendoza-diff.ts'
 import { openDocumentStore, type DocumentStore } from '../storage/document-store.ts'
@@ -45,6 +46,15 @@ test('deletes history before the window slice by slice, and the rest can be rest
     expect(await at('busy', seq)).toMatchObject({ n, text: textOf(n), _rev: `busy${n}` })
   }
   expect(store.get('busy', 'x')?.n).toBe(59)
+})
+
+test('a clock that is ahead makes no history old', () => {
+  edit('busy', 60)
+  vi.setSystemTime(now.getTime() + 3 * 365 * DAY)
+  onTestFinished(() => void vi.useRealTimers())
+  const date = historyClock(store.newestTransaction())
+  store.prune(date(), { days: 20, minimum: 10, maximum: 1_000 }, 1_000)
+  expect(store.log.transactions('busy', ['x'], { newestFirst: true, limit: 1_000 })).toHaveLength(21)
 })
 
 test('content whose transaction was pruned has no revision', async () => {

@@ -3,14 +3,18 @@ import { errorMessage } from '../../shared/text/error-message.ts'
 import type { LakeLogger } from '../logger.ts'
 import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
 
-type Prune = (now: Date, limit: number) => number
-
 const FIRST_MS = 60_000
 const EVERY_MS = 60 * 60_000
 const SLICE = 500
 const PAUSE_MS = 50
 
-export function startPruning(prune: Prune, logger: LakeLogger): () => void {
+type Source = {
+  prune(now: Date, policy: HistoryPolicy, limit: number): number
+  newestTransaction(): string | undefined
+}
+
+export function startPruning(source: Source, policy: HistoryPolicy, logger: LakeLogger): () => void {
+  const now = historyClock(source.newestTransaction())
   let timer = setTimeout(run, FIRST_MS).unref()
   let dropped = 0
 
@@ -26,7 +30,7 @@ export function startPruning(prune: Prune, logger: LakeLogger): () => void {
 
   function pruned(): number {
     try {
-      return prune(new Date(), SLICE)
+      return source.prune(now(), policy, SLICE)
     } catch (error) {
       logger.error({ error: errorMessage(error) }, 'content lake: history not pruned')
       return 0
@@ -34,6 +38,13 @@ export function startPruning(prune: Prune, logger: LakeLogger): () => void {
   }
 
   return () => clearTimeout(timer)
+}
+
+/** A clock that is ahead must not make all of it old: time goes on from the newest transaction at the start. */
+export function historyClock(newest: string | undefined): () => Date {
+  const since = newest === undefined ? Date.now() : Date.parse(newest)
+  const startedAt = performance.now()
+  return () => new Date(Math.min(Date.now(), since + performance.now() - startedAt))
 }
 
 /** Per dataset. The minimum overrides the age, the maximum limits young transactions too. */

@@ -55,6 +55,8 @@ export type DocumentStore = {
   /** All or nothing. On disk and visible on return. */
   commit(record: TransactionRecord): CommittedTransaction
   prune(now: Date, policy: HistoryPolicy, limit: number): number
+  /** Its timestamp. */
+  newestTransaction(): string | undefined
   /** A snapshot at one moment, during operation. */
   copyTo(file: string): Promise<void>
   close(): void
@@ -171,6 +173,9 @@ export function openDocumentStore(file: string, assetBase = '/lake'): DocumentSt
     lastSeq: () => lastSeq,
     commit,
     prune: (now, policy, limit) => pruneHistory(database, now, policy, limit),
+    newestTransaction: () =>
+      database.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()?.timestamp as
+        string | undefined,
     copyTo: async (file) => void (await backup(database, file, { rate: COPY_PAGES })),
     close: () => database.close(),
   }
