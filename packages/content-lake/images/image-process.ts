@@ -5,8 +5,16 @@ import { answer, serveParent } from '../processes/serve-parent.ts'
 import type { ImageTask } from './image-task.ts'
 import { renderImage } from './render-image.ts'
 
-// Pages and forms go first.
-setPriority(10)
+/** Pages and forms go first. */
+function giveWay(): void {
+  try {
+    setPriority(10)
+  } catch {
+    // A sandbox may forbid it, as packaging/website.service does.
+  }
+}
+
+giveWay()
 
 function perform({ kind, request }: ImageTask): Promise<ReadImage | Buffer> {
   return kind === 'read' ? readImage(request.bytes, request.maxPixels, request.extract) : renderImage(request)
