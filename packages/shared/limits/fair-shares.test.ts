@@ -113,6 +113,16 @@ test.each([
   expect(rest()).toEqual(expect.arrayContaining(['a page', 'another', 'other group']))
 })
 
+test('a client with little keeps it while many /48 have more, each below its share', () => {
+  const { add, rest, fill, dropped } = open(8)
+  const crowd = Array.from({ length: 24 }, (_, site) => networks(`2001:db8:${site}`, 8, 1_024)).flat()
+  fill(crowd, 2)
+  add('a page', visitor('198.51.100.7'))
+  fill(crowd, 2)
+  expect(dropped).not.toContain('a page')
+  expect(rest()).toContain('a page')
+})
+
 test('who asks for as much as all others have is refused itself', () => {
   const { fill, dropped } = open(1)
   const addresses = Array.from({ length: 33 }, (_, index) => `192.0.2.${index}`)

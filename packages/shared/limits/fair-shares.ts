@@ -18,6 +18,8 @@ export type Entry = {
 type Options = {
   /** What one client may hold; networks around it in proportion, all together twice the widest of them. */
   perClient?: number
+  /** So much gives way only when nobody has more: one client's part of a crowd of wide networks. An eighth of `perClient`. */
+  spared?: number
   /** In ms. */
   now?: () => number
 }
@@ -43,6 +45,7 @@ const groupShare = 2 * widestShare
  */
 export function createFairShares<Task extends Entry>({
   perClient = Infinity,
+  spared = Number.isFinite(perClient) ? Math.max(1, perClient / 8) : 1,
   now = () => performance.now(),
 }: Options = {}) {
   const root = node<Task>(Infinity)
@@ -96,13 +99,13 @@ export function createFairShares<Task extends Entry>({
     return wasWaiting
   }
 
+  const burden = ({ waiting, share }: Node<Task>) => (waiting > spared ? spared + waiting / share : waiting)
+
   /** Tasks of the network that has most for its share, and inside it of the one that has; oldest first. */
   function most(group = ''): Task[] {
     let at = root.children.get(group) ?? root
     while (at.children.size > 0)
-      at = [...at.children.values()].reduce((most, each) =>
-        each.waiting / each.share >= most.waiting / most.share ? each : most,
-      )
+      at = [...at.children.values()].reduce((most, each) => (burden(each) >= burden(most) ? each : most))
     return at.tasks
   }
 

@@ -5,6 +5,9 @@ import { createFairShares } from './fair-shares.ts'
 
 type Limits = { connections?: number; pipelined?: number }
 
+/** Of a browser with HTTP/1.1 it is six. */
+const sparedConnections = 8
+
 type Connection = { requests: number; drop(): void }
 
 /**
@@ -14,7 +17,7 @@ type Connection = { requests: number; drop(): void }
  */
 export function limitConnections(server: Server, { connections = 2_000, pipelined = 8 }: Limits = {}) {
   const open = new Map<Socket, Connection>()
-  const shares = createFairShares<Connection>()
+  const shares = createFairShares<Connection>({ spared: sparedConnections })
 
   server.on('connection', (socket: Socket) => {
     if (open.size >= connections) {
