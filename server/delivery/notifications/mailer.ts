@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/no-proxy.ts'
+import { rowId } from '../../backends/supabase.server.ts'
 import { RefusedDelivery } from '../../backends/sender.ts'
 import type { Mail } from './mail.ts'
 import { asciiAddress } from '../../../packages/shared/text/mail-domain.ts'
@@ -28,7 +29,7 @@ export function openMailer({ server, from }: MailSettings, stop: AbortSignal) {
   })
 
   return {
-    /** `id` becomes the Message-ID of all attempts. RefusedDelivery is final; errors contain no email addresses. */
+    /** All attempts have a Message-ID made from `id`, which may hold the key of a lead. RefusedDelivery is final; errors contain no email addresses. */
     async send({ to, replyTo, subject, text, html, language, automatic }: Mail, id: string): Promise<void> {
       try {
         await transport.sendMail({
@@ -37,7 +38,7 @@ export function openMailer({ server, from }: MailSettings, stop: AbortSignal) {
           to: isReplyable(to) ? { name: '', address: asciiAddress(to) } : 'undisclosed-recipients:;',
           replyTo: replyTo && { ...replyTo, address: asciiAddress(replyTo.address) },
           envelope: { from: from.address, to: [to] },
-          messageId: `<${id}@${from.address.split('@')[1]}>`,
+          messageId: `<${rowId(id)}@${from.address.split('@')[1]}>`,
           subject,
           text,
           html,

@@ -79,7 +79,8 @@ test('a repeated message causes no second mail, also after a restart', async () 
   expect(server.mails).toHaveLength(3)
   const ids = server.mails.flatMap(({ headers }) => headers['message-id'] ?? [])
   expect(new Set(ids).size).toBe(3)
-  expect(ids.every((id) => id.includes(messageKey) && id.endsWith('@lumipath.example>'))).toBe(true)
+  // Who knows the key could change the row.
+  expect(ids.every((id) => !id.includes(messageKey) && id.endsWith('@lumipath.example>'))).toBe(true)
 })
 
 test('a lead of high priority sends a mail, and another with its contact details', async () => {
