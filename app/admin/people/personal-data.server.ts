@@ -26,8 +26,12 @@ export type Person = {
   keys: { address_key: string } | { phone: string[] }
 }
 
+/** Longer than any address, or number with a remark: to search a text takes time. */
+const maxTyped = 1_000
+
 /** Null for what is neither an address nor a number. */
 export function readPerson(typed: string): Person | null {
+  if (typed.length > maxTyped) return null
   const shown = visibleAddress(typed)
   if (storedAddress.test(shown))
     return { by: 'email', shown: readableAddress(shown), keys: { address_key: emailKey(shown) } }
