@@ -4,6 +4,7 @@ import { BlockList, isIP } from 'node:net'
 import { Reader } from 'mmdb-lib'
 import { logOnce } from '../../app/utils/log-once.server.ts'
 import type { LoadContext } from '../../app/load-context.ts'
+import { createNetworkLimit } from '../../packages/shared/limits/network-limit.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
 
 type CountryRecord = { country_code?: string }
@@ -71,17 +72,31 @@ const pause = 5_000
 
 type GeoService = (address: string, log: LoadContext['observability']['log']) => Promise<string | null>
 
-/** Asks about this machine for private addresses, since it shares the visitor's network. */
+const anHour = 3_600_000
+/** In an hour, for the public addresses of one network. */
+const maxRequests = 10
+
+/** Asks about this machine for private addresses, since it shares the visitor's network. That answer is remembered. */
 export function openGeoService(serviceUrl: string, now = () => performance.now()): GeoService {
   const pending = new Map<string, Promise<string | null>>()
+  const limit = createNetworkLimit({ limit: maxRequests, window: anHour, now })
   let pausedUntil = -Infinity
+  let own: { country: string | null; until: number } | undefined
   return async (address, log) => {
-    const url = isPublicAddress(address)
+    const isPublic = isPublicAddress(address)
+    if (!isPublic && own && now() < own.until) return own.country
+    const url = isPublic
       ? serviceUrl.replace('{address}', encodeURIComponent(address))
       : serviceUrl.replace('{address}/', '').replace('{address}', '')
     const running = pending.get(url)
-    if (running || pending.size >= maxConcurrent || now() < pausedUntil) return running ?? null
+    const isLimited = pending.size >= maxConcurrent || (isPublic && limit.retryAfter(address) > 0)
+    if (running || isLimited || now() < pausedUntil) return running ?? null
+    if (isPublic) limit.record(address)
     const result = requestCountry(url)
+      .then((country) => {
+        if (!isPublic) own = { country, until: now() + anHour }
+        return country
+      })
       .catch((error: unknown) => {
         pausedUntil = now() + pause
         logOnce(log, 'location service', { reason: errorMessage(error) }, 'location service failed')

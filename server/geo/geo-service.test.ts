@@ -44,14 +44,28 @@ test('sends the public address of the visitor, or none for a private one', async
   expect(await Promise.all(found)).toEqual(['TW', 'TW', 'TW'])
 })
 
-test('concurrent lookups without an address share one request, and the next one sends another', async () => {
-  const locate = open()
+test('lookups without an address share one request, whose answer counts for an hour', async () => {
+  const clock = { time: 0 }
+  const locate = open(() => clock.time)
   const together = [locate('127.0.0.1', log), locate('10.0.0.9', log)]
   expect(await respond(1, { country_code: 'SG' })).toEqual(['/json'])
   expect(await Promise.all(together)).toEqual(['SG', 'SG'])
+  expect(await locate('127.0.0.1', log)).toBe('SG')
+  clock.time += 3_600_001
   const later = locate('127.0.0.1', log)
   await respond(1, { country_code: 'CN' })
   expect(await later).toBe('CN')
+})
+
+test('one network causes ten requests in an hour', async () => {
+  const locate = open()
+  for (let n = 0; n < 10; n++) {
+    const found = locate('203.0.113.7', log)
+    await respond(1, { country_code: 'TW' })
+    expect(await found).toBe('TW')
+  }
+  expect(await locate('203.0.113.7', log)).toBeNull()
+  expect(waiting).toEqual([])
 })
 
 test('limits concurrent requests; lookups beyond them give null', async () => {
