@@ -4,6 +4,7 @@ import type { Environment } from './config/environment.ts'
 import { addToNoProxy } from './config/no-proxy.ts'
 import { bindServer } from './lifecycle/bind-server.ts'
 import { openDataDirectory, writeServerRecord } from './lifecycle/data-directory.ts'
+import { useDiskReserve } from './lifecycle/disk-reserve.ts'
 import { writePidFile, refuseSecondStart } from './lifecycle/pid-file.ts'
 import type { Application } from './middleware/remix-build.ts'
 import type { Readiness } from './observability/readiness.ts'
@@ -29,6 +30,7 @@ export async function startServer(
   refuseSecondStart(environment)
   // The port first: a start that fails because it is taken must not change anything.
   const { origin, serve, close } = await bindServer(environment, application.server)
+  useDiskReserve(dataDir, log)
   addToNoProxy([origin, environment.sanity?.apiHost])
   const services = await openServices(environment, application, origin, log)
   const { lake, firstAccount, observability } = services

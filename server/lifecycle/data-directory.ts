@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { readProcessLock, lockProcess } from '../../packages/shared/files/process-lock.ts'
+import { diskTrouble } from '../../packages/shared/files/disk-trouble.ts'
 import { errorMessage } from '../../packages/shared/text/error-message.ts'
 
 export type ServerRecord = {
@@ -26,10 +27,8 @@ export function openDataDirectory(dataDir: string): void {
     mkdirSync(join(dataDir, 'lake'), { recursive: true, mode: 0o700 })
     if (!existsSync(join(dataDir, 'format'))) writeFormat(dataDir)
   } catch (error) {
-    const reason = errorMessage(error)
-    throw new Error(
-      `The data directory ${dataDir} cannot be used: ${reason}. Set DATA_DIR to a folder that you may write to.`,
-    )
+    const unusable = `The data directory ${dataDir} cannot be used: ${errorMessage(error)}. Set DATA_DIR to a folder that you may write to.`
+    throw new Error(diskTrouble(error, join(dataDir, 'format')) ?? unusable)
   }
 }
 

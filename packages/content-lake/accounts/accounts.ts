@@ -3,6 +3,7 @@ import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
 import type { JsonValue } from '../documents/json.ts'
 import { mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { diskTrouble } from '../../shared/files/disk-trouble.ts'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import { createSessions } from './sessions.ts'
 import { createUsers } from './users.ts'
@@ -65,11 +66,10 @@ export function openAccountsDatabase(file: string): DatabaseSync {
     return database
   } catch (error) {
     database.close()
-    const reason = errorMessage(error)
-    throw new Error(
-      `The accounts of the Content Lake in ${file} cannot be opened: ${reason}. Restore a backup of the file, or ` +
-        'delete it and add the accounts again.',
-    )
+    const damage =
+      `The accounts of the Content Lake in ${file} cannot be opened: ${errorMessage(error)}. Restore a backup of the ` +
+      'file, or delete it and add the accounts again.'
+    throw new Error(diskTrouble(error, file) ?? damage, { cause: error })
   }
 }
 

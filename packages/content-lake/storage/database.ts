@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { diskTrouble } from '../../shared/files/disk-trouble.ts'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import { randomId } from '../documents/document.ts'
 
@@ -82,5 +83,6 @@ function explained(error: unknown, file: string): Error {
     )
   }
   if (code === 11 || code === 26) return damaged(file, reason)
-  return new LakeStartError(`The Content Lake database ${file} cannot be opened: ${reason}`)
+  const trouble = diskTrouble(error, file)
+  return new LakeStartError(trouble ?? `The Content Lake database ${file} cannot be opened: ${reason}`)
 }

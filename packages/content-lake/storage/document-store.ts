@@ -3,6 +3,7 @@ import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { MendozaPatch } from '../history/mendoza-diff.ts'
 import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
+import { diskTrouble } from '../../shared/files/disk-trouble.ts'
 import { errorMessage } from '../../shared/text/error-message.ts'
 import { withAssetUrl } from '../assets/asset-name.ts'
 import { isLakeDocument } from '../documents/document.ts'
@@ -112,7 +113,8 @@ export function openDocumentStore(file: string, assetBase = '/lake'): DocumentSt
         database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
       )
     } catch (error) {
-      throw damaged(file, errorMessage(error))
+      const trouble = diskTrouble(error, file)
+      throw trouble ? new Error(trouble) : damaged(file, errorMessage(error))
     }
   }
 

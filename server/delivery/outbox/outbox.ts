@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { inTransaction } from '../../../packages/shared/files/sqlite-transaction.ts'
+import { diskTrouble } from '../../../packages/shared/files/disk-trouble.ts'
 import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 import type { DeliveryCounts } from '../../../app/load-context.ts'
 
@@ -196,10 +197,9 @@ function openDatabase(file: string): DatabaseSync {
     database.exec(schema)
     return database
   } catch (error) {
-    throw new Error(
+    const damage =
       `The outbox ${file} cannot be used: ${errorMessage(error)}. It may hold messages ` +
-        'that were not delivered yet: restore a backup, or move the file away and keep it.',
-      { cause: error },
-    )
+      'that were not delivered yet: restore a backup, or move the file away and keep it.'
+    throw new Error(diskTrouble(error, file) ?? damage, { cause: error })
   }
 }

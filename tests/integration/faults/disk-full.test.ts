@@ -94,6 +94,26 @@ test('a site on a full disk loses no acknowledged message, and recovers by itsel
     .toEqual(expect.arrayContaining(acknowledged))
 })
 
+long('a start on a full disk serves pages once more, then says what is missing', async (context) => {
+  disk = mountSmallDisk(300)
+  if (!disk) return context.skip('a file system cannot be mounted here')
+  fillFromTemplate(disk.path)
+  running = await startSite(disk.path)
+  await running.stop()
+  disk.fill()
+  running = await startSite(disk.path)
+  expect((await fetch(`${running.url}/about`)).status).toBe(200)
+  expect(running.errors.join('\n')).toContain('the disk is full')
+  await running.stop()
+  disk.fill()
+  const refused = await startSite(disk.path).catch(String)
+  expect(refused).toContain('There is no room on the disk')
+  expect(refused).not.toMatch(/delete|damaged|backup/)
+  disk.clear()
+  running = await startSite(disk.path)
+  expect((await sendMessage(running, contactFields({ message: 'after' }))).status).toBe(201)
+})
+
 async function fillLog(dataDir: string): Promise<void> {
   const connection = runningPostgres(join(dataDir, 'postgres'))!
   const pool = openConnectionPool({ ...connection, database: 'contact' }, 1)
