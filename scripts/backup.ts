@@ -4,6 +4,7 @@ import { readEnvironment } from '../server/config/environment.ts'
 import { errorMessage } from '../packages/shared/text/error-message.ts'
 import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { makeBackup } from './backup/make-backup.ts'
+import { oldAsides } from './backup/move-in.ts'
 import { removeOldArchives } from './backup/archive-files.ts'
 import { needContent, needMessages } from './need-installation.ts'
 import { readArguments } from './parse-arguments.ts'
@@ -54,6 +55,10 @@ async function main(): Promise<number> {
     const days = values['keep-days']
     const old = days ? removeOldArchives(dirname(file), days) : []
     for (const name of old) console.log(`deleted ${name}, older than ${days} days`)
+    for (const folder of days ? oldAsides(dataDir, days) : [])
+      console.error(
+        `${folder} holds personal data that a restore moved aside more than ${days} days ago: delete it`,
+      )
     return 0
   } catch (error) {
     console.error(errorMessage(error))

@@ -6,9 +6,10 @@ import {
   renameSync,
   rmdirSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { restoreFolders } from '../../server/lifecycle/data-directory.ts'
 import { lockRestore } from './refuse-in-use.ts'
 
@@ -70,6 +71,20 @@ function moveAll(dataDir: string, { aside, old }: Journal, undo: (() => unknown)
 }
 
 /** Makes a folder beside the data directory, or inside if that is a volume or the parent is not writable. */
+/** Folders of data that a restore moved aside so many days ago, which no erasure reaches. */
+export function oldAsides(dataDir: string, days: number): string[] {
+  const beside = dirname(dataDir)
+  const folders = [
+    ...readdirSync(dataDir)
+      .filter((name) => name.startsWith('before-'))
+      .map((name) => join(dataDir, name)),
+    ...readdirSync(beside)
+      .filter((name) => name.startsWith(`${basename(dataDir)}.before-`))
+      .map((name) => join(beside, name)),
+  ]
+  return folders.filter((folder) => statSync(folder).mtimeMs < Date.now() - days * 86_400_000)
+}
+
 function makeAside(dataDir: string): string {
   const name = `before-${new Date().toISOString().replace(/[:.]/g, '-')}`
   const inside = join(dataDir, name)
