@@ -88,13 +88,12 @@ test('every page is checked with axe', () => {
   const seen = paths
     .filter((path) => path.startsWith('/'))
     .flatMap((path) => matchRoutes(appRoutes as Parameters<typeof matchRoutes>[0], path.split('?')[0]!) ?? [])
-    .map(({ route }) => fileOf(route))
-  const pages = (found: unknown[]): string[] =>
-    (found as { file: string; children?: unknown[] }[]).flatMap((route) => [
-      route.file,
-      ...pages(route.children ?? []),
-    ])
-  expect(pages(appRoutes).filter((file) => file.endsWith('.tsx') && !seen.includes(file))).toEqual([])
+    .map(({ route }) => route as Route)
+  const pages = (found: Route[]): Route[] => found.flatMap((route) => [route, ...pages(route.children ?? [])])
+  const unseen = pages(appRoutes as Route[]).filter(
+    (route) => route.file.endsWith('.tsx') && !seen.includes(route),
+  )
+  expect(unseen).toEqual([])
 })
 
-const fileOf = (route: object) => (route as { file: string }).file
+type Route = { file: string; children?: Route[] }

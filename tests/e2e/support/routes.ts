@@ -1,29 +1,14 @@
-export const newsSlugs = [
-  'senior-care-project',
-  'lumipath-agent-launch',
-  'future-of-ai-education',
-  'ai-voice-assistant',
-  'student-success-stories',
-  'ai-education-revolution',
-  'hybrid-learning-model',
-  'industry-partnerships',
-  'student-excellence',
-  'ai-showcase',
-  'advanced-track',
-  'mit-conference',
-  'university-partnerships',
-  'partnerships-second-year',
-  'paper-longer-is-better',
-  'showcase-2026',
-]
+import { legalPages } from '../../../app/content/document-types.ts'
+import { idsOf, seed } from './seed.ts'
+
+export const newsSlugs = idsOf('newsArticle').map((id) => String(seed(id, 'slug')))
 
 export const pages = [
   '/',
   '/about',
   '/projects',
-  '/privacy',
-  '/accessibility',
   '/news',
+  ...legalPages.map((slug) => `/${slug}`),
   ...newsSlugs.map((slug) => `/news/${slug}`),
 ]
 
