@@ -27,14 +27,18 @@ export function offerFacts(offer: Offer, days: number, locale: Locale, labels: P
 }
 
 export function courseFacts(
-  course: Offer & Course,
+  course: Offer & Course & { mode?: keyof Labels['programs']['modes'] | null },
   locale: Locale,
   labels: Pick<Labels, 'offer' | 'programs'>,
 ) {
   const { durationWeeks: weeks } = course
-  const { oneWeek, weeks: several } = labels.programs
+  const { oneWeek, weeks: several, modes } = labels.programs
   const duration = weeks === 1 ? oneWeek : interpolate(several, { weeks })
-  return { duration, ...factsOf(course, lastClass(course), locale, labels) }
+  return {
+    duration,
+    mode: course.mode ? modes[course.mode] : '',
+    ...factsOf(course, lastClass(course), locale, labels),
+  }
 }
 
 export function joinFacts(facts: Record<string, string>): string {

@@ -47,9 +47,11 @@ for (const [locale, details] of eachLanguage('zh')) {
         await course.scrollIntoViewIfNeeded()
         await expect(course.getByText(prices[locale].course)).toBeVisible()
         await expect(course.getByText(formatDateRange(start, last, locale))).toBeVisible()
-        await course.locator('summary').click()
         await expect(course.getByText(formatDate(String(seed(id, 'applyBy')), locale))).toBeVisible()
-        await expect(course.locator('dt')).toHaveCount(7)
+        const mode = String(seed(id, 'mode')) as keyof typeof labels.programs.modes
+        await expect(course.getByText(`· ${labels.programs.modes[mode]} ·`)).toBeVisible()
+        await course.locator('summary').click()
+        await expect(course.locator('dt')).toHaveCount(6)
       }
       const terms = await fold('#programs', labels.programs.terms)
       await expect(terms).toContainText(decisive[locale].courses, { useInnerText: true })

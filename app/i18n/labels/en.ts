@@ -85,6 +85,7 @@ export const en = {
     more: 'Details',
     oneWeek: '1 week',
     weeks: '{weeks} weeks',
+    modes: { online: 'Online', blended: 'Online and in person', onsite: 'In person' },
     terms: 'Price and refunds',
     steps: 'How to apply',
     apply: 'Apply for a course',

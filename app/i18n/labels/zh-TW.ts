@@ -83,6 +83,7 @@ export const zhTW: Labels = {
     more: '上課方式',
     oneWeek: '1週',
     weeks: '{weeks}週',
+    modes: { online: '線上', blended: '線上加實體', onsite: '實體' },
     terms: '費用與退費',
     steps: '申請步驟',
     apply: '申請課程',

@@ -83,6 +83,7 @@ export const zh: Labels = {
     more: '上课方式',
     oneWeek: '1周',
     weeks: '{weeks}周',
+    modes: { online: '线上', blended: '线上加线下', onsite: '线下' },
     terms: '费用与退费',
     steps: '申请步骤',
     apply: '申请课程',

@@ -1,4 +1,3 @@
-import { formatDate } from '#app/i18n/dates.ts'
 import { courseFacts, joinFacts } from '#app/i18n/offer.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { FactRows } from '#app/components/FactRows.tsx'
@@ -16,13 +15,7 @@ type Props = { program: Program; index: number }
 
 export function ProgramStep({ program, index }: Props) {
   const { locale, labels } = useLanguage()
-  const { applyBy } = program
-  const { dates, duration, price } = courseFacts(program, locale, labels)
-  const deadline = applyBy && {
-    _key: 'applyBy',
-    term: labels.offer.deadline,
-    description: formatDate(applyBy, locale),
-  }
+  const { dates, deadline, duration, mode, price } = courseFacts(program, locale, labels)
   return (
     <Reveal as="li" index={index} id={program._id}>
       {/* Fixed share of the grid: in a subgrid row Firefox gives an unloaded picture of relative width no height. */}
@@ -44,12 +37,14 @@ export function ProgramStep({ program, index }: Props) {
         <div className="lg:col-2">
           <p className="font-head text-small/[1.3] font-semibold text-red">
             <LocalizedText of={program.level} />{' '}
-            <span className="ml-[0.5em] font-normal text-soft">{joinFacts({ duration, price })}</span>
+            <span className="ml-[0.5em] font-normal text-soft">{joinFacts({ duration, mode, price })}</span>
           </p>
           <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
             <LocalizedText of={program.title} />
           </h3>
-          <p className="mt-1 font-head text-small/[1.35] font-[650] empty:hidden">{dates}</p>
+          <p className="mt-1 font-head text-small/[1.35] font-[650] empty:hidden">
+            {joinFacts({ dates, deadline })}
+          </p>
           <p className="mt-3">
             <LocalizedText of={program.summary} />
           </p>
@@ -57,7 +52,7 @@ export function ProgramStep({ program, index }: Props) {
         <Disclosure unfolds="wide" label={labels.programs.more}>
           <FactRows
             className="md:row-[3/-1] md:mt-3 md:grid md:grid-rows-subgrid md:max-lg:*:block lg:col-span-full lg:row-[2/-1] lg:[&_dt]:basis-[6em]!"
-            rows={deadline ? [deadline, ...program.rows] : program.rows}
+            rows={program.rows}
           />
         </Disclosure>
       </div>
