@@ -267,6 +267,14 @@ test('topic, language and person narrow a list, what is done with all of it, and
   })
 })
 
+test('a topic may be named like a value of the database', async () => {
+  const topics = ['null', 'true', '{a}', 'not_null', '1e5', '007', '(x)', 'a "b", \\c']
+  await receive(...topics.map((topic) => submission({ name: topic, topic })))
+  const found = async (topic: string) =>
+    (await list(`?${new URLSearchParams({ topic })}`)).submissions.map(({ name }) => name)
+  expect(await Promise.all(topics.map(found))).toEqual(topics.map((topic) => [topic]))
+})
+
 test('the page of a message lists what else the person wrote, in messages and leads, by address and number', async () => {
   await admin.leads
     .from('leads')
