@@ -188,8 +188,8 @@ export type StaffContext = {
   passwordReset: {
     /** Mails a link if the account exists. Result and timing do not reveal whether it does. */
     request(email: string, locale: string): void
-    /** True as well while the backend is unavailable. */
-    isOpen(token: string): Promise<boolean>
+    /** Null without an open link, empty while the backend is unavailable. */
+    accountOf(token: string): Promise<string | null>
     /** Sets the password once. After `weak` the link stays valid. */
     redeem(token: string, password: string): Promise<'done' | 'expired' | 'weak' | 'unavailable'>
   } | null

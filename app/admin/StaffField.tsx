@@ -10,6 +10,13 @@ type Props = ComponentPropsWithoutRef<'input'> & {
 /** Id of the page's error notice, which describes invalid fields. */
 export const staffProblemId = 'staff-problem'
 
+/** Names the account of a new password to password managers, for which a field of `type=hidden` is none. */
+export function AccountField({ email }: { email: string }) {
+  return (
+    <input className="hidden" type="text" name="username" autoComplete="username" value={email} readOnly />
+  )
+}
+
 export function StaffField({ label, hint, problem = false, ...input }: Props) {
   const id = `staff-${input.name}`
   const describedBy = [problem && staffProblemId, hint && `${id}-hint`].filter(Boolean).join(' ')

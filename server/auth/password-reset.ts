@@ -109,13 +109,13 @@ export function openPasswordReset({
         log.error({ err: error }, 'a link for a new password could not be sent')
       })
     },
-    async isOpen(token) {
+    async accountOf(token) {
       try {
-        return (await links.emailOf(token)) !== null
+        return await links.emailOf(token)
       } catch (error) {
         logOnce(log, 'password link', { err: error }, 'a link for a new password could not be looked up')
         // Saving the password then reports the outage.
-        return true
+        return ''
       }
     },
     async redeem(token, password) {

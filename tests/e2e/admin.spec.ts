@@ -161,6 +161,33 @@ test('notes and assignments appear in the history of a message', async ({ page, 
 test.describe('with refused input', () => {
   test.use({ expected: /status (of )?422/ })
 
+  test('of a pasted note that is too long nothing is cut, and that is said', async ({ page, inbox }) => {
+    await inbox.openMessage()
+    const note = page.getByLabel('New note, for staff only')
+    const transcript = 'She will call again. '.repeat(300)
+    await note.focus()
+    await page.keyboard.insertText(transcript)
+    await page.getByRole('button', { name: 'Add note' }).click()
+    await expect(page.getByText('A note needs 1 to 4,000 characters.')).toBeVisible()
+    await expect(note).toHaveValue(transcript)
+  })
+
+  test('a password of more than 72 bytes is refused in sight; the form names its account', async ({
+    page,
+    inbox,
+  }) => {
+    await inbox.open('/admin/account')
+    // For password managers, which ignore hidden fields.
+    const account = page.locator('form [autocomplete=username]')
+    await expect(account).toHaveAttribute('type', 'text')
+    await expect(account).toHaveValue(inbox.account.email)
+    await page.locator('[name=current]').fill(inbox.account.password)
+    await page.locator('[name=next]').focus()
+    await page.keyboard.insertText('Kd8#mQ2vT7xLp4Wz'.repeat(5))
+    await page.getByRole('main').getByRole('button').click()
+    await expect(page.getByRole('alert')).toContainText('72')
+  })
+
   test('a double click adds one note; deletion keeps the draft', async ({ page, inbox }) => {
     await inbox.openMessage()
     const note = page.getByLabel('New note, for staff only')

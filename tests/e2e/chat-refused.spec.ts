@@ -26,6 +26,19 @@ test('refused contact details show the reason, and stay in the next language', a
   await expect(chat.leave.locator('[name=email]')).toHaveValue('parent@mail.example')
 })
 
+test('of pasted contact details nothing is cut: what is too long is said', async ({ page }) => {
+  const chat = await openChat(page)
+  await answer(page, chat, ...wayToAdvisor)
+  const phone = chat.leave.locator('[name=phone]')
+  const numbers = '617 555 0148 (mornings), then 617 555 0199 at the office, ask for Mei'
+  await phone.focus()
+  await page.keyboard.insertText(numbers)
+  await chat.leave.locator('[name=consent]').check()
+  await chat.send.press('Enter')
+  await expect(phone).toHaveValue(numbers)
+  await expect(phone).toHaveAccessibleDescription(messages.en.chat.contact.errors.tooLong)
+})
+
 test('a lead of an outdated script restarts the chat and keeps the focus in it', async ({ page }) => {
   const chat = await openChat(page)
   await answer(page, chat, ...wayToAdvisor)

@@ -88,6 +88,7 @@ for (const locale of languages) {
       await expect.poll(() => mail.mails.length).toBeGreaterThan(before)
       await page.goto(/http:\S+/.exec(mail.mails.at(-1)!.text)![0])
       await page.locator('[name=next]').waitFor()
+      await expect(page.locator('[name=username][type=text]')).toHaveValue(forgetful)
       await expectNoViolation('new password')
       await page.goto(`${other.url}/admin/reset-password?token=none`)
       await page.getByRole('alert').waitFor()

@@ -1,10 +1,10 @@
 import { Form, useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { interpolate } from '#app/i18n/format.ts'
-import { maxPasswordBytes, minPasswordLength } from './password-limits.ts'
+import { minPasswordLength } from './password-limits.ts'
 import { ThemeSelect } from '#app/components/ThemeSelect.tsx'
 import type { PasswordProblem } from '#app/admin/sign-in/sign-in.server.ts'
-import { StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
+import { AccountField, StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
 import { SubmitButton } from '#app/admin/SubmitButton.tsx'
 import { useStaff } from '#app/admin/use-staff.ts'
 
@@ -36,13 +36,12 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
         </p>
       ) : null}
       <Form ref={form} className="admin-form" method="post" replace>
-        <input type="hidden" name="username" autoComplete="username" value={viewer?.email ?? ''} />
+        <AccountField email={viewer?.email ?? ''} />
         <StaffField
           name="current"
           label={password.current}
           type="password"
           autoComplete="current-password"
-          maxLength={200}
           problem={problem === 'wrong'}
           required
         />
@@ -53,7 +52,6 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           type="password"
           autoComplete="new-password"
           minLength={minPasswordLength}
-          maxLength={maxPasswordBytes}
           problem={['short', 'long', 'same', 'weak'].includes(problem ?? '')}
           required
         />

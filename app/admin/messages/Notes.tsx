@@ -8,15 +8,16 @@ import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
 import { readDraft, saveDraft, type DraftOf } from './note-drafts.ts'
 import type { Note } from './submissions.server.ts'
 
-type Props = { notes: Note[]; draftOf: DraftOf; isInvalid: boolean }
+/** `refused`: what was sent without scripts. */
+type Props = { notes: Note[]; draftOf: DraftOf; refused: string | undefined }
 
 type NoteResult = ActionFailure & { isNoteInvalid?: boolean }
 
-export function Notes({ notes, draftOf, ...props }: Props) {
+export function Notes({ notes, draftOf, refused }: Props) {
   const labels = useInboxLabels()
   const deleting = useFetcher<NoteResult>()
   const adding = useFetcher<NoteResult>()
-  const isInvalid = adding.data?.isNoteInvalid ?? props.isInvalid
+  const isInvalid = adding.data?.isNoteInvalid ?? refused !== undefined
   const field = useRef<HTMLTextAreaElement>(null)
   const sent = useRef<string | null>(null)
   const save = useNoteDraft(field, draftOf, notes)
@@ -82,7 +83,7 @@ export function Notes({ notes, draftOf, ...props }: Props) {
               ref={field}
               id="note"
               name="note"
-              maxLength={4000}
+              defaultValue={refused}
               rows={3}
               dir="auto"
               onInput={(event) => save(event.currentTarget.value)}

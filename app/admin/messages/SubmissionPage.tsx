@@ -47,12 +47,12 @@ type Props = {
   others: Others
   /** Whether the number of the visitor is of East Asia. */
   isEastAsian: boolean
-  isNoteInvalid: boolean
+  refusedNote: string | undefined
   outcome: CorrectionProps['outcome']
 }
 
 export function SubmissionPage(props: Props) {
-  const { details, list, colleagues, viewerId, reply, others, isEastAsian, isNoteInvalid, outcome } = props
+  const { details, list, colleagues, viewerId, reply, others, isEastAsian, refusedNote, outcome } = props
   const labels = useInboxLabels()
   const { submission, notes, history, now } = details
   const { id, message, locale, status, spam_reasons, created_at } = submission
@@ -130,7 +130,7 @@ export function SubmissionPage(props: Props) {
         <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
       </Entry>
       <PersonHistory others={others} />
-      <Notes notes={notes} draftOf={{ viewerId, messageId: id }} isInvalid={isNoteInvalid} />
+      <Notes notes={notes} draftOf={{ viewerId, messageId: id }} refused={refusedNote} />
       <History
         actions={history}
         colleagues={colleagues}

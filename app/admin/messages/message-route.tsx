@@ -96,7 +96,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
   else if (typeof note === 'string') {
     if (!(await addNote(client, id, note)))
-      return data({ isNoteInvalid: true, isUnchanged }, { status: 422, headers })
+      return data({ isNoteInvalid: true, refusedNote: note, isUnchanged }, { status: 422, headers })
   } else throw new Response(null, { status: 400, headers })
   if (form.get('stay') === '1') return data({ isNoteInvalid: false, isUnchanged }, { headers })
   return redirect(url.pathname + url.search, { status: 303, headers })
@@ -110,7 +110,7 @@ export const headers = privateHeaders
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
-type ActionOutcome = CorrectionOutcome & ActionFailure & { isNoteInvalid?: boolean }
+type ActionOutcome = CorrectionOutcome & ActionFailure & { refusedNote?: string }
 
 export default function MessageRoute() {
   const page = useLoaderData<typeof loader>()
@@ -119,7 +119,7 @@ export default function MessageRoute() {
   return (
     <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)]">
       <SubmissionLinks {...page.list} openId={id} />
-      <SubmissionPage key={id} {...page} isNoteInvalid={outcome?.isNoteInvalid ?? false} outcome={outcome} />
+      <SubmissionPage key={id} {...page} refusedNote={outcome?.refusedNote} outcome={outcome} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/format.ts'
-import { maxPasswordBytes, minPasswordLength } from '#app/admin/account/password-limits.ts'
+import { minPasswordLength } from '#app/admin/account/password-limits.ts'
 import type { SignInProblem } from './sign-in.server.ts'
-import { StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
+import { AccountField, StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
 import { SubmitButton } from '#app/admin/SubmitButton.tsx'
 import { useStaff } from '#app/admin/use-staff.ts'
 
@@ -28,7 +28,7 @@ export function FirstPasswordPage({ once, email, opensStudio, problem, minutes =
       ) : null}
       <Form className="admin-form" method="post" replace>
         <input type="hidden" name="once" value={once} />
-        <input type="hidden" name="username" autoComplete="username" value={email} />
+        <AccountField email={email} />
         <StaffField
           name="next"
           label={firstPassword.label}
@@ -36,7 +36,6 @@ export function FirstPasswordPage({ once, email, opensStudio, problem, minutes =
           type="password"
           autoComplete="new-password"
           minLength={minPasswordLength}
-          maxLength={maxPasswordBytes}
           problem={problem === 'short' || problem === 'long'}
           required
         />

@@ -1,8 +1,8 @@
 import { Form } from '@remix-run/react'
 import { interpolate } from '#app/i18n/format.ts'
-import { maxPasswordBytes, minPasswordLength } from '#app/admin/account/password-limits.ts'
+import { minPasswordLength } from '#app/admin/account/password-limits.ts'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
-import { StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
+import { AccountField, StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
 import { SubmitButton } from '#app/admin/SubmitButton.tsx'
 import { useStaff } from '#app/admin/use-staff.ts'
 
@@ -10,12 +10,13 @@ export type ResetProblem = 'expired' | 'unavailable' | 'unanswered' | 'throttled
 
 type Props = {
   token: string
-  isOpen: boolean
+  /** Of the account; empty while it cannot be looked up, null without an open link. */
+  email: string | null
   problem?: ResetProblem
   minutes?: number
 }
 
-export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props) {
+export function ResetPasswordPage({ token, email, problem, minutes = 0 }: Props) {
   const { reset, password, forgotten } = useStaff().staffLabels
   const notices: Record<ResetProblem, string> = {
     expired: reset.expired,
@@ -26,7 +27,7 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
     long: password.problems.long,
     weak: password.problems.weak,
   }
-  const shown = isOpen ? problem : 'expired'
+  const shown = email === null ? 'expired' : problem
   return (
     <main id="main" className="admin admin-narrow" tabIndex={-1}>
       <h1 className="admin-title">{reset.title}</h1>
@@ -42,6 +43,7 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
       ) : (
         <Form className="admin-form" method="post" action="/admin/reset-password" replace>
           <input type="hidden" name="token" value={token} />
+          <AccountField email={email ?? ''} />
           <StaffField
             name="next"
             label={reset.next}
@@ -49,7 +51,6 @@ export function ResetPasswordPage({ token, isOpen, problem, minutes = 0 }: Props
             type="password"
             autoComplete="new-password"
             minLength={minPasswordLength}
-            maxLength={maxPasswordBytes}
             problem={problem === 'short' || problem === 'long' || problem === 'weak'}
             required
           />

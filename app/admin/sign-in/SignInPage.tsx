@@ -51,7 +51,6 @@ export function SignInPage({ to, signedOut, isReset, isMailed, problem, minutes 
           label={signIn.password}
           type="password"
           autoComplete="current-password"
-          maxLength={200}
           required
         />
         <label className="flex items-center gap-3">

@@ -21,17 +21,18 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { locale } = negotiateLocale(request, context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
-  const isOpen = (await context.staff.passwordReset?.isOpen(token)) ?? false
-  return { title: staffLabels(locale).reset.title, token, isOpen }
+  const email = (await context.staff.passwordReset?.accountOf(token)) ?? null
+  return { title: staffLabels(locale).reset.title, token, email }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   requireSameOriginPost(request)
   const form = await readForm(request)
   const [token, next] = [fieldOf(form, 'token'), fieldOf(form, 'next')]
+  const email = fieldOf(form, 'username')
   const refuse = (problem: ResetProblem, status: number, retryAfter = 0) =>
     data(
-      { problem, token, minutes: Math.ceil(retryAfter / 60) },
+      { problem, token, email: problem === 'expired' ? null : email, minutes: Math.ceil(retryAfter / 60) },
       { status, headers: retryAfter > 0 ? { 'Retry-After': String(retryAfter) } : {} },
     )
   const retryAfter = formRetryAfter('password-reset', context)
@@ -44,8 +45,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const token = (await request.clone().formData()).get('token')
-  return tryAction(serverAction<typeof action>, { problem: 'unanswered', token, minutes: 0 })
+  const form = await request.clone().formData()
+  const [token, email] = [form.get('token'), form.get('username')]
+  return tryAction(serverAction<typeof action>, { problem: 'unanswered', token, email, minutes: 0 })
 }
 
 export const headers = privateHeaders
@@ -56,6 +58,5 @@ export default function ResetPasswordRoute() {
   const page = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   // The URL of the action response has no token.
-  const isOpen = result ? result.problem !== 'expired' : page.isOpen
-  return <ResetPasswordPage {...page} {...result} isOpen={isOpen} />
+  return <ResetPasswordPage {...page} {...result} />
 }

@@ -10,10 +10,10 @@ const token = 'of-the-link'
 test.each([
   ['sign-in', signIn, { problem: 'unavailable', email }],
   ['forgotten', forgotten, { outcome: 'unanswered', email }],
-  ['reset', reset, { problem: 'unanswered', token }],
+  ['reset', reset, { problem: 'unanswered', token, email }],
   ['account', account, { problem: 'unanswered' }],
 ])('the page %s reports a failed request', async (name, route, expected) => {
-  const body = new URLSearchParams({ email, token })
+  const body = new URLSearchParams({ email, token, username: email })
   const request = new Request(`http://site.test/admin/${name}`, { method: 'POST', body })
   const serverAction = () => Promise.reject(new TypeError('Failed to fetch'))
   const clientAction = route.clientAction as (args: object) => Promise<unknown>

@@ -127,6 +127,7 @@ export const en = {
       projects: 'See the projects',
       errors: {
         missing: 'Please leave an email address or a phone number.',
+        tooLong: 'This is too long.',
         email: 'This does not look like an email address.',
         phone: 'This does not look like a phone number.',
         consent: 'Please agree, so that we may answer you.',

@@ -124,6 +124,7 @@ export const zhTW: Labels = {
       projects: '看看專題',
       errors: {
         missing: '請留下電子郵件或電話。',
+        tooLong: '內容太長了。',
         email: '這看起來不像電子郵件地址。',
         phone: '這看起來不像電話號碼。',
         consent: '您同意之後，我們才能回覆。',

@@ -124,6 +124,7 @@ export const zh: Labels = {
       projects: '看看项目',
       errors: {
         missing: '请留下电子邮箱或电话。',
+        tooLong: '内容太长了。',
         email: '这不像是电子邮箱地址。',
         phone: '这不像是电话号码。',
         consent: '您同意之后，我们才能回复。',

@@ -1,18 +1,15 @@
-import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
 import { useId } from 'react'
 import type { Text } from '#app/i18n/localize.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
-import type { CheckedField, ContactProblem, ContactProblems, TypedContact } from './lead-schema.ts'
+import type { CheckedField, ContactProblems, TypedContact } from './lead-schema.ts'
 
 const lines = [
-  { name: 'name', type: 'text', autoComplete: 'name', maxLength: maxNameLength },
-  { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: maxEmailLength },
-  { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: maxPhoneLength },
+  { name: 'name', type: 'text', autoComplete: 'name' },
+  { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' },
+  { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
 ] as const
-
-type ContactField = CheckedField | 'name'
 
 type Props = {
   note: Text
@@ -27,18 +24,17 @@ type Props = {
 export function ContactFields({ note, problems, notice, typed, isBusy = false, onFollow }: Props) {
   const labels = useChatLabels().contact
   const id = useId()
-  const wrong: Partial<Record<ContactField, ContactProblem>> = problems
 
-  function input(field: ContactField) {
+  function input(field: CheckedField) {
     return {
       id: `${id}-${field}`,
       name: field,
-      ...(wrong[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` } : {}),
+      ...(problems[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` } : {}),
     }
   }
 
-  function problemOf(field: ContactField) {
-    const problem = wrong[field]
+  function problemOf(field: CheckedField) {
+    const problem = problems[field]
     if (!problem) return null
     return (
       <p

@@ -41,12 +41,13 @@ describe('contact details', () => {
     [{}, 'missing'],
     [{ email: ' ', phone: '' }, 'missing'],
     [{ email: 'mei' }, 'email'],
-    [{ email: `${'a'.repeat(250)}@example.org` }, 'email'],
+    [{ email: `a@${`${'b'.repeat(60)}.`.repeat(5)}example` }, 'tooLong'],
     [{ email: 'a@b.c\nBcc: d@e.f' }, 'email'],
     [{ phone: '12' }, 'phone'],
     [{ phone: 'call me' }, 'phone'],
     [{ phone: '微信：mei-2010' }, 'phone'],
-    [{ phone: '1'.repeat(61) }, 'phone'],
+    [{ phone: '1'.repeat(61) }, 'tooLong'],
+    [{ email: 'a@b.c', name: '明'.repeat(201) }, 'tooLong'],
     [{ email: 'a@b.c', consent: false }, 'consent'],
   ])('refuses %j: %s', (contact, problem) => {
     expect(problemsOf(contact)).toEqual([problem])

@@ -7,12 +7,12 @@ import { locales } from '#app/i18n/locales.ts'
 import { uuid } from '#app/utils/uuid.ts'
 import { maxPathLength } from './path.ts'
 
-const checkedFields = ['email', 'phone', 'consent'] as const
+const checkedFields = ['name', 'email', 'phone', 'consent'] as const
 
 export type CheckedField = (typeof checkedFields)[number]
 
 /** Kinds of problems, which are the keys of `labels.chat.contact.errors`. */
-const contactProblems = ['missing', 'email', 'phone', 'consent'] as const
+const contactProblems = ['missing', 'tooLong', 'email', 'phone', 'consent'] as const
 
 export type ContactProblem = (typeof contactProblems)[number]
 
@@ -31,14 +31,15 @@ export function contactProblemsOf(issues: readonly v.BaseIssue<unknown>[]): Cont
 
 const problem = (name: ContactProblem) => name
 
+/** Too long is said: `maxLength` of a field cuts what is pasted, in silence. */
+const line = (clean: (written: string) => string, limit: number) =>
+  v.optional(v.pipe(v.string(), v.transform(clean), v.maxLength(limit, problem('tooLong'))), '')
+
 export const ContactSchema = v.pipe(
   v.strictObject({
-    name: v.optional(v.pipe(v.string(), v.transform(cleanLine), v.maxLength(maxNameLength)), ''),
-    email: v.optional(
-      v.pipe(v.string(), v.transform(visibleAddress), v.check(isEmail, problem('email'))),
-      '',
-    ),
-    phone: v.optional(v.pipe(v.string(), v.transform(visiblePhone), v.check(isPhone, problem('phone'))), ''),
+    name: line(cleanLine, maxNameLength),
+    email: v.pipe(line(visibleAddress, maxEmailLength), v.check(isEmail, problem('email'))),
+    phone: v.pipe(line(visiblePhone, maxPhoneLength), v.check(isPhone, problem('phone'))),
     consent: v.literal(true, problem('consent')),
   }),
   v.forward(
@@ -101,10 +102,10 @@ function textOf(form: FormData, name: string): string {
 }
 
 function isEmail(value: string): boolean {
-  return value === '' || (value.length <= maxEmailLength && emailAddress.test(value))
+  return value === '' || emailAddress.test(value)
 }
 
 /** At least five digits; any other characters are allowed. */
 function isPhone(value: string): boolean {
-  return value === '' || (value.length <= maxPhoneLength && /(\d\D*){5}/.test(value))
+  return value === '' || /(\d\D*){5}/.test(value)
 }
