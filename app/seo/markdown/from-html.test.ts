@@ -32,6 +32,16 @@ test.each([
     '[us](https://a.example/zh/about#x) ![A](https://a.example/p/a)',
   ],
   [
+    'readable characters beside bold Chinese',
+    '<p>他们的<b>“目标”</b>是<strong>让光进来。</strong>的确</p><p><b>Yes.</b> It is</p>',
+    '他们的“**目标**”是**让光进来**。的确\n\n**Yes.** It is',
+  ],
+  [
+    'queries as they are',
+    '<a href="https://a.example/?rel=0&amp;modest=1">a&amp;b</a>, not <a href="/?a&amp;copy;=1">entities</a>',
+    '[a\\&b](https://a.example/?rel=0&modest=1), not [entities](https://a.example/?a\\&copy;=1)',
+  ],
+  [
     'no controls and ornaments',
     '<p>a<wbr>b<i aria-hidden="true">1</i></p><form>x</form><nav>y</nav><img src="/i" alt="">',
     'ab',

@@ -2,8 +2,8 @@ import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { fromHtml } from 'hast-util-from-html'
 import { toMdast, type Handle } from 'hast-util-to-mdast'
 import { plain } from '#app/i18n/localize.ts'
-import type { List, Nodes as MarkdownNode, PhrasingContent } from 'mdast'
-import { toMarkdown } from 'mdast-util-to-markdown'
+import type { List, Nodes as MarkdownNode, PhrasingContent, Strong } from 'mdast'
+import { defaultHandlers, toMarkdown, type Options } from 'mdast-util-to-markdown'
 
 /** Controls, ornaments and embedded players: nothing that is read. */
 const unread = new Set(
@@ -22,7 +22,7 @@ export function markdownFromHtml(html: string, url: string): string {
   const facts = factsOf(page, main)
   if (main) tidy(main, new URL(new URL(url).pathname, facts.url ?? url).href)
   const handlers = handlersFor(facts.language?.startsWith('zh') ? '：' : ': ')
-  const body = toMarkdown(toMdast(main ?? page, { handlers }), { bullet: '-', emphasis: '_', rule: '-' })
+  const body = toMarkdown(boldInsideMarks(toMdast(main ?? page, { handlers })), format)
   const lines = Object.entries(facts).flatMap(([name, value]) =>
     value ? [`${name}: ${JSON.stringify(value)}`] : [],
   )
@@ -152,6 +152,61 @@ const handlersFor = (colon: string): Record<string, Handle> => ({
     return { type: 'paragraph', children: [{ type: 'strong', children: phrasing(state.all(summary)) }] }
   },
 })
+
+type Written = 'link' | 'image'
+
+/** `&` of a query as people and programs read it; only before an entity's name with `;` it must be escaped. */
+const withRawQuery = (type: Written) => {
+  const write = defaultHandlers[type] as (...given: unknown[]) => string
+  const writeRaw = (...given: unknown[]) => {
+    const written = write(...given)
+    const target = written.lastIndexOf('](')
+    return written.slice(0, target) + written.slice(target).replace(/\\&(?!#?\w+;)/g, '&')
+  }
+  return Object.assign(writeRaw, { peek: defaultHandlers[type].peek })
+}
+
+const format: Options = {
+  bullet: '-',
+  emphasis: '_',
+  rule: '-',
+  handlers: { link: withRawQuery('link'), image: withRawQuery('image') },
+}
+
+/**
+ * Takes punctuation out of bold text where a letter follows it, or stands before it, as in Chinese. Between the two `**` is
+ * no mark, and the letter would be written as `&#x7684;`.
+ */
+function boldInsideMarks<Node extends MarkdownNode>(node: Node): Node {
+  if (!('children' in node)) return node
+  const all: readonly MarkdownNode[] = node.children
+  const children = all.flatMap((child, index) => {
+    const inner = boldInsideMarks(child)
+    if (inner.type !== 'strong') return [inner]
+    const [before, after] = [all[index - 1], all[index + 1]]
+    const starts = before?.type === 'text' && /[\p{L}\p{N}]$/u.test(before.value)
+    const ends = after?.type === 'text' && /^[\p{L}\p{N}]/u.test(after.value)
+    return partsOf(inner, starts && /^[\p{P}\p{S}]+/u, ends && /[\p{P}\p{S}]+$/u)
+  })
+  return { ...node, children }
+}
+
+function partsOf(strong: Strong, opening: RegExp | false, closing: RegExp | false): MarkdownNode[] {
+  const children = [...strong.children]
+  const take = (marks: RegExp | false, at: number): MarkdownNode[] => {
+    const text = children[at]
+    const [value] = (marks && text?.type === 'text' && marks.exec(text.value)) || []
+    if (!value || text?.type !== 'text') return []
+    children[at] = { ...text, value: text.value.replace(marks as RegExp, '') }
+    return [{ type: 'text', value }]
+  }
+  const [first, last] = [take(opening, 0), take(closing, children.length - 1)]
+  return [
+    ...first,
+    { ...strong, children: children.filter((child) => !('value' in child) || child.value) },
+    ...last,
+  ]
+}
 
 function phrasing(nodes: MarkdownNode[]): PhrasingContent[] {
   return nodes.flatMap((node) => {
