@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyHtml } from '#app/seo/feed/body-html.ts'
+import { articleHtml } from '#app/seo/feed/body-html.ts'
 import { absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { htmlIn } from '../../tests/support/html-in.tsx'
 import type { BodyBlock } from './body.ts'
@@ -61,7 +61,7 @@ test.each([
 ])('the items %s form the same lists on the page and in the feed', (items, expected) => {
   const blocks = bodyOf(items)
   expect(itemsInHtml(htmlIn('en', <PortableText blocks={blocks} />))).toBe(expected)
-  expect(itemsInHtml(bodyHtml(blocks, urls))).toBe(expected)
+  expect(itemsInHtml(articleHtml({ body: { blocks } }, urls))).toBe(expected)
 })
 
 test('renders the same lists twice', () => {
@@ -82,5 +82,5 @@ test.each([
   const blocks: BodyBlock[] = [{ _type: 'block', _key: 'block', style: 'normal', children, markDefs }]
   const urls = absoluteUrls('https://academy.example', locale)
   const url = `https://academy.example${path}`
-  expect(bodyHtml(blocks, urls)).toBe(`<p><a href="${url}">Words</a></p>`)
+  expect(articleHtml({ body: { blocks } }, urls)).toBe(`<p><a href="${url}">Words</a></p>`)
 })

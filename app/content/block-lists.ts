@@ -54,8 +54,12 @@ export function textSpans(
   absolute: (path: string) => string,
 ): TextSpan[] {
   return children.map(({ text = '', marks = [] }) => {
-    const target = safeHref(markDefs.find(({ _key }) => marks.includes(_key))?.href)
-    const href = target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)
+    const href = absoluteHref(markDefs.find(({ _key }) => marks.includes(_key))?.href, absolute)
     return { text: plain(text), isStrong: marks.includes('strong'), href }
   })
+}
+
+export function absoluteHref(href: unknown, absolute: (path: string) => string): string | null {
+  const target = safeHref(href)
+  return target?.kind === 'page' ? absolute(plainPath(target.href)) : (target?.href ?? null)
 }

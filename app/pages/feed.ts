@@ -12,11 +12,12 @@ import { localize, plain } from '#app/i18n/localize.ts'
 /** The URL alone decides the language: feed readers send no preference. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const locale = localeOfPath(new URL(request.url).pathname) ?? defaultLocale
-  const { news, section, brandName } = await sanityClient(context).read<NewsFeedQueryResult>(newsFeedQuery)
+  const { news, player, section, brandName } =
+    await sanityClient(context).read<NewsFeedQueryResult>(newsFeedQuery)
   const { label, heading } = localize(requireDocument(section, 'home page', context), locale)
   const title = `${plain(localize(requireDocument(brandName, 'site settings', context), locale))} · ${plain(label)}`
   const xml = atomFeed(
-    { title, subtitle: heading, author: brand.name, news },
+    { title, subtitle: heading, author: brand.name, news, playerUrl: player?.playerUrl },
     absoluteUrls(context.content.publicOrigin, locale),
   )
   return new Response(xml, {

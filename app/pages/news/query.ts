@@ -28,8 +28,11 @@ export const newsTextsQuery = defineQuery(`
 export const newsFeedQuery = defineQuery(`{
   "news": *[${shownNews}] | order(date desc, _id asc)[0...30] {
     ${newsCardFields},
-    body { ${bodyFields} }
+    body { ${bodyFields} },
+    video { ${videoFields} },
+    launchLink
   },
+  "player": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...video },
   "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },
   "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...brandName }
 }`)

@@ -8,10 +8,10 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { atomFeed } from './atom.ts'
 
-async function feedOf(dataset: ReturnType<typeof article>[], locale: Locale = 'en'): Promise<string> {
+async function feedOf(dataset: object[], locale: Locale = 'en'): Promise<string> {
   const found = await evaluate(parse(newsFeedQuery), { dataset })
-  const { news } = (await found.get()) as NewsFeedQueryResult
-  const feed = { title: brand.name, subtitle: 'News', author: brand.name, news }
+  const { news, player } = (await found.get()) as NewsFeedQueryResult
+  const feed = { title: brand.name, subtitle: 'News', author: brand.name, news, playerUrl: player?.playerUrl }
   return atomFeed(feed, absoluteUrls('https://academy.example', locale))
 }
 
@@ -45,4 +45,25 @@ test('an article with an invalid date has an entry without one', async () => {
   const feed = await feedOf([article('soon', 'next spring'), article('old', '2026-03-01')])
   expect(feed.match(/<entry>/g)).toHaveLength(2)
   expect(feed.match(/<published>.*/g)).toEqual(['<published>2026-03-01T00:00:00Z</published>'])
+})
+
+test('an entry has the videos of its article and its launch link', async () => {
+  const settings = { _id: 'siteSettings', _type: 'siteSettings', video: { playerUrl: 'https://play.example/{id}' } }
+  const video = (title: string, videoId: string) => ({ _type: 'video', title: line(title), videoId })
+  const said = (text: string) => ({ _type: 'block', style: 'normal', children: [{ _type: 'span', text }] })
+  const feed = await feedOf([
+    settings,
+    article('robot', '2026-03-01', {
+      video: video('How it began', 'first'),
+      body: { _type: 'localizedBlocks', en: [said('Watch:'), video('It learns to wait', 'second'), said('Then try:')] },
+      launchLink: { _type: 'linkItem', label: line('Open the robot'), url: 'https://robot.example/' },
+    } as never),
+  ])
+  const content = /<content [^>]*>(.*)<\/content>/.exec(feed)![1]!.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  const linked = (href: string, text: string) => `<a href=&quot;${href}&quot;>${text}</a>`
+  expect(content).toBe(
+    `<figure><figcaption>${linked('https://play.example/first', 'How it began')}</figcaption></figure>` +
+      `<p>Watch:</p><figure><figcaption>${linked('https://play.example/second', 'It learns to wait')}</figcaption></figure>` +
+      `<p>Then try:</p><p>${linked('https://robot.example/', 'Open the robot')}</p>`,
+  )
 })

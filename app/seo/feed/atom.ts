@@ -5,16 +5,16 @@ import { changedAt } from '#app/content/scheduled-articles.server.ts'
 import { languageTags } from '#app/i18n/locales.ts'
 import { langAttribute, localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/localized-paths.ts'
-import { bodyHtml, escapeMarkup } from './body-html.ts'
+import { articleHtml, escapeMarkup } from './body-html.ts'
 
 type News = NewsFeedQueryResult['news']
 
-type Feed = { title: string; subtitle: Text; author: string; news: News }
+type Feed = { title: string; subtitle: Text; author: string; news: News; playerUrl?: string }
 
 /** `updated` of a feed without entries: RFC 4287 requires it. */
 const founding = `${brand.founded}-01T00:00:00Z`
 
-export function atomFeed({ title, subtitle, author, news }: Feed, urls: AbsoluteUrls): string {
+export function atomFeed({ title, subtitle, author, news, playerUrl }: Feed, urls: AbsoluteUrls): string {
   const updated = news.map(changedAt).sort().at(-1) ?? founding
   const home = urls.page('/news')
   return [
@@ -27,7 +27,7 @@ export function atomFeed({ title, subtitle, author, news }: Feed, urls: Absolute
     link('alternate', home, 'text/html'),
     link('self', urls.page('/feed.xml'), 'application/atom+xml'),
     `<author>${element('name', author)}</author>`,
-    ...localize(news, urls.locale).map((article) => entry(article, urls)),
+    ...localize(news, urls.locale).map((article) => entry(article, urls, playerUrl)),
     '</feed>',
     '',
   ].join('\n')
@@ -35,7 +35,7 @@ export function atomFeed({ title, subtitle, author, news }: Feed, urls: Absolute
 
 type Article = ReturnType<typeof localize<News>>[number]
 
-function entry(article: Article, urls: AbsoluteUrls): string {
+function entry(article: Article, urls: AbsoluteUrls, playerUrl?: string): string {
   const { _id, slug, title, excerpt, date, body } = article
   const url = urls.page(`/news/${slug}`)
   return [
@@ -47,7 +47,7 @@ function entry(article: Article, urls: AbsoluteUrls): string {
     isDay(date) ? element('published', `${date}T00:00:00Z`) : '',
     element('updated', changedAt(article)),
     element('summary', excerpt),
-    `<content type="html"${inLanguage(body.lang)}>${escapeMarkup(bodyHtml(body.blocks, urls))}</content>`,
+    `<content type="html"${inLanguage(body.lang)}>${escapeMarkup(articleHtml(article, urls, playerUrl))}</content>`,
     '</entry>',
   ]
     .filter(Boolean)

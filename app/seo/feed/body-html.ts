@@ -1,5 +1,6 @@
-import type { BodyBlock } from '#app/content/body.ts'
+import type { BodyBlock, BodyVideo } from '#app/content/body.ts'
 import {
+  absoluteHref,
   groupListItems,
   listItemParts,
   type List,
@@ -7,17 +8,33 @@ import {
   type TextSpan,
   type TextBlock,
 } from '#app/content/block-lists.ts'
-import { plain } from '#app/i18n/localize.ts'
+import { playerUrl } from '#app/content/video-urls.ts'
+import { plain, type Text } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/localized-paths.ts'
+import type { PictureContent } from '#app/components/Picture.tsx'
 import { pictureUrls } from '#app/components/picture-urls.ts'
 
 const pictureWidth = 1200
 const tags = new Set<string | undefined>(['h2', 'h3', 'blockquote'])
 
-export function bodyHtml(blocks: BodyBlock[], urls: AbsoluteUrls): string {
-  return groupListItems(blocks)
-    .map((node) => (node._type === '@list' ? listHtml(node, urls) : blockHtml(node, urls)))
-    .join('')
+type Article = {
+  body: { blocks: BodyBlock[] }
+  video?: Video | null
+  launchLink?: { label: Text; url: string } | null
+}
+
+type Video = Pick<BodyVideo, 'title' | 'videoId' | 'poster'>
+
+/** Everything of the article, in the order of its page on phones but for the launch link, which ends it. */
+export function articleHtml({ body, video, launchLink }: Article, urls: AbsoluteUrls, player?: string): string {
+  const blocks = groupListItems(body.blocks).map((node) => {
+    if (node._type === '@list') return listHtml(node, urls)
+    return node._type === 'video' ? videoHtml(node, urls, player) : blockHtml(node, urls)
+  })
+  const launch = launchLink
+    ? `<p>${linkHtml(absoluteHref(launchLink.url, urls.page), escapeMarkup(plain(launchLink.label)))}</p>`
+    : ''
+  return [video ? videoHtml(video, urls, player) : '', ...blocks, launch].join('')
 }
 
 function listHtml({ listItem, children }: List, urls: AbsoluteUrls): string {
@@ -29,18 +46,35 @@ function listHtml({ listItem, children }: List, urls: AbsoluteUrls): string {
   return `<${tag}>${items.join('')}</${tag}>`
 }
 
-function blockHtml(block: BodyBlock, urls: AbsoluteUrls): string {
-  if (block._type === 'video') return ''
+function blockHtml(block: Exclude<BodyBlock, BodyVideo>, urls: AbsoluteUrls): string {
   if (block._type === 'block') {
     const text = inner(block, urls)
     const tag = tags.has(block.style) ? block.style : 'p'
     return text.trim() ? `<${tag}>${text}</${tag}>` : ''
   }
-  const source = pictureUrls(block, { widths: [pictureWidth] })
+  const picture = pictureHtml(block, urls)
+  return picture && figureHtml(picture, escapeMarkup(plain(block.caption)))
+}
+
+/** Feed readers remove players: its picture and title lead to it. */
+function videoHtml({ title, videoId, poster }: Video, urls: AbsoluteUrls, player?: string): string {
+  const link = (content: string) => linkHtml(playerUrl(player, videoId), content)
+  const picture = poster ? pictureHtml(poster, urls) : ''
+  return figureHtml(picture && link(picture), link(escapeMarkup(plain(title))))
+}
+
+function pictureHtml(picture: PictureContent, urls: AbsoluteUrls): string {
+  const source = pictureUrls(picture, { widths: [pictureWidth] })
   if (!source) return ''
-  const caption = escapeMarkup(plain(block.caption))
-  const picture = `<img src="${escapeMarkup(urls.file(source.src))}" alt="${escapeMarkup(plain(block.alt))}">`
+  return `<img src="${escapeMarkup(urls.file(source.src))}" alt="${escapeMarkup(plain(picture.alt))}">`
+}
+
+function figureHtml(picture: string, caption: string): string {
   return `<figure>${picture}${caption ? `<figcaption>${caption}</figcaption>` : ''}</figure>`
+}
+
+function linkHtml(href: string | null, content: string): string {
+  return href ? `<a href="${escapeMarkup(href)}">${content}</a>` : content
 }
 
 function inner(block: TextBlock, urls: AbsoluteUrls): string {
@@ -50,7 +84,7 @@ function inner(block: TextBlock, urls: AbsoluteUrls): string {
 function spanHtml({ text, isStrong, href }: TextSpan): string {
   const html = escapeMarkup(text).replaceAll('\n', '<br>')
   const strong = isStrong ? `<strong>${html}</strong>` : html
-  return href ? `<a href="${escapeMarkup(href)}">${strong}</a>` : strong
+  return linkHtml(href, strong)
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
