@@ -96,6 +96,7 @@ async function open(
   const notFoundCache = pages && createNotFoundCache()
   const source = openContentSource({
     config,
+    publicOrigin,
     lastAnswers: environment.sanity ? openLastAnswers(dataDir, config, log) : undefined,
     changed() {
       pages?.changed()

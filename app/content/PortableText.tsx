@@ -64,7 +64,9 @@ export function PortableText({ blocks, lang, edit }: Body) {
 /** Feeds, Markdown and the like: the browser opens them, and their URL alone decides the language. */
 const isFile = /^[^?#]+\./
 
-export function ContentLink({ href, children }: { href: unknown; children: ReactNode }) {
+type LinkProps = { href: unknown; className?: string; children: ReactNode }
+
+export function ContentLink({ href, children, ...props }: LinkProps) {
   const { locale, labels } = useLanguage()
   const target = safeHref(href)
   if (!target) return children
@@ -72,14 +74,18 @@ export function ContentLink({ href, children }: { href: unknown; children: React
     const path = plainPath(target.href)
     const isLocalized = hasPrefixes(path)
     return isLocalized && !isFile.test(path) ? (
-      <PageLink to={path}>{children}</PageLink>
+      <PageLink to={path} {...props}>
+        {children}
+      </PageLink>
     ) : (
-      <a href={isLocalized ? localizedPath(path, locale) : path}>{children}</a>
+      <a href={isLocalized ? localizedPath(path, locale) : path} {...props}>
+        {children}
+      </a>
     )
   }
   if (target.kind === 'contact') return <a href={target.href}>{children}</a>
   return (
-    <a href={target.href} target="_blank" rel="noopener">
+    <a href={target.href} target="_blank" rel="noopener" {...props}>
       {children}{' '}
       <span className="sr-only" lang={languageTags[locale]}>
         {labels.a11y.newTab}

@@ -4,10 +4,11 @@ import type { ContentConfig, ContentSource } from '#app/load-context.ts'
 import { subscribeToLiveEvents } from './live-events.server.ts'
 import { contentClientOptions } from './preview/preview-client.server.ts'
 import { QueryCache, type LastAnswers } from './query-cache.server.ts'
-import { applySchemaDefaults, addImageUrls, wellFormed } from './query-results.server.ts'
+import { applySchemaDefaults, addImageUrls, linkOwnPages, wellFormed } from './query-results.server.ts'
 
 type Options = {
   config: ContentConfig
+  publicOrigin: string
   lastAnswers?: LastAnswers
   /** Called after every change that the source reports. */
   changed(): void
@@ -18,7 +19,7 @@ type Options = {
 const cdnDelay = 60_000
 
 /** Cached queries of published content. `follow` begins to listen for changes; `close` ends that. */
-export function openContentSource({ config, lastAnswers, changed, log }: Options) {
+export function openContentSource({ config, publicOrigin, lastAnswers, changed, log }: Options) {
   const client = contentClient(config)
   const direct = client.withConfig({ useCdn: false })
   /** By `performance.now()`. After a webhook call the API CDN is avoided, since it may lack the change. */
@@ -44,6 +45,7 @@ export function openContentSource({ config, lastAnswers, changed, log }: Options
       const { syncTags } = response
       const result = applySchemaDefaults(query, wellFormed(response.result))
       addImageUrls(result, config)
+      linkOwnPages(result, publicOrigin)
       return { result, syncTags: syncTags ?? [] }
     },
   })

@@ -1,6 +1,6 @@
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { applySchemaDefaults, addImageUrls } from './query-results.server.ts'
+import { applySchemaDefaults, linkOwnPages, addImageUrls } from './query-results.server.ts'
 import { addEditAttributes } from './preview/read-preview.server.ts'
 import { aboutQuery } from '#app/pages/about/query.ts'
 import { chatScriptQuery } from '#app/pages/chat/query.ts'
@@ -201,4 +201,27 @@ test('a picture that refers to another document gets no URL', () => {
   const result = { poster: { asset }, body: { en: [{ _type: 'picture', asset: { ...asset } }] } }
   addImageUrls(result, hosted)
   expect([result.poster.asset.url, result.body.en[0]?.asset.url]).toEqual([null, null])
+})
+
+test('addresses of this site are internal links, in bodies, launch links and redirects', () => {
+  const own = (path: string) => `https://academy.example${path}`
+  const result = {
+    body: {
+      en: [
+        { markDefs: [{ _type: 'link', href: own('/zh/about#team') }, { href: 'https://other.example/' }] },
+      ],
+    },
+    launchLink: { _type: 'linkItem', url: own('/projects') },
+    redirects: [{ from: '/old', to: own('/zh-TW/news/new?a=b') }],
+    poster: { asset: { url: own('/p/abc') } },
+  }
+  linkOwnPages(result, 'https://academy.example')
+  expect(result).toEqual({
+    body: {
+      en: [{ markDefs: [{ _type: 'link', href: '/about#team' }, { href: 'https://other.example/' }] }],
+    },
+    launchLink: { _type: 'linkItem', url: '/projects' },
+    redirects: [{ from: '/old', to: '/news/new?a=b' }],
+    poster: { asset: { url: own('/p/abc') } },
+  })
 })

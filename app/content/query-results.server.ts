@@ -4,6 +4,7 @@ import { isDay } from '../../packages/shared/text/calendar.ts'
 import types from './query-types.json' with { type: 'json' }
 import { cropOf, type PictureSource } from '#app/components/picture-urls.ts'
 import type { ContentConfig } from '#app/load-context.ts'
+import { ownPath } from '#app/i18n/own-path.ts'
 import { cropSignature } from '../../packages/shared/http/crop-signature.ts'
 
 type Types = Partial<Record<string, TypeNode>>
@@ -159,6 +160,19 @@ export function addImageUrls(value: unknown, config: ContentConfig, picture?: Pi
   }
   for (const [name, item] of Object.entries(value))
     addImageUrls(item, config, name === 'asset' ? (value as PictureSource) : undefined)
+}
+
+const linkFields = new Set(['href', 'url', 'to'])
+
+/** Makes addresses of this site in links and redirects paths, in place: they lead on in the language of the reader. */
+export function linkOwnPages(value: unknown, origin: string): void {
+  if (Array.isArray(value)) return value.forEach((item) => linkOwnPages(item, origin))
+  if (typeof value !== 'object' || value === null) return
+  for (const [name, item] of Object.entries(value)) {
+    const path = typeof item === 'string' && linkFields.has(name) ? ownPath(item, origin) : null
+    if (path) Object.assign(value, { [name]: path })
+    else if (name !== 'asset') linkOwnPages(item, origin)
+  }
 }
 
 /** An origin, or a path of this site. */

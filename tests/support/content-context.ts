@@ -20,14 +20,15 @@ export async function openContent(dataset: ContentDocument[]) {
   }).listen(0, '127.0.0.1')
   await once(lake, 'listening')
   const { port } = lake.address() as { port: number }
+  const publicOrigin = 'https://academy.example'
   const log = pino({ level: 'silent' })
   const config = { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` }
   const context = loadContext({
     site: {},
     content: {
       config,
-      source: openContentSource({ config, changed() {}, log }),
-      publicOrigin: 'https://academy.example',
+      source: openContentSource({ config, publicOrigin, changed() {}, log }),
+      publicOrigin,
       ...inertContent,
     },
     visitor: { country: 'US' },

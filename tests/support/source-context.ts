@@ -22,7 +22,13 @@ export async function sourceContext(
   })
   const { port } = lake.address() as { port: number }
   const config = { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}`, token }
-  const source = openContentSource({ config, lastAnswers, changed() {}, log: pino({ level: 'silent' }) })
+  const source = openContentSource({
+    config,
+    publicOrigin: 'https://academy.example',
+    lastAnswers,
+    changed() {},
+    log: pino({ level: 'silent' }),
+  })
   source.follow()
   onTestFinished(source.close)
   return loadContext({

@@ -1,5 +1,10 @@
 import type { LoadContext, PreviewSession } from '#app/load-context.ts'
-import { applySchemaDefaults, addImageUrls, wellFormed } from '#app/content/query-results.server.ts'
+import {
+  applySchemaDefaults,
+  addImageUrls,
+  linkOwnPages,
+  wellFormed,
+} from '#app/content/query-results.server.ts'
 import { studioOf } from './session.server.ts'
 import { previewClient } from './preview-client.server.ts'
 import { siteState } from '#app/utils/site-state.ts'
@@ -17,6 +22,7 @@ export async function readPreview(
   const drafts: unknown = await client.fetch(query, params, { signal: AbortSignal.timeout(8_000) })
   const result = applySchemaDefaults(query, wellFormed(drafts), new Date().toISOString().slice(0, 10))
   addImageUrls(result, context.content.config)
+  linkOwnPages(result, context.content.publicOrigin)
   const studio = studioOf(session, context.content)
   if (studio) addEditAttributes(result, studio)
   return result

@@ -1,4 +1,4 @@
-import { PortableText } from '#app/content/PortableText.tsx'
+import { ContentLink, PortableText } from '#app/content/PortableText.tsx'
 import { TextVideo } from '#app/components/VideoPlayer.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { languageNames, languageTags } from '#app/i18n/locales.ts'
@@ -62,13 +62,12 @@ export function LanguageNote({ article, className }: Props) {
 }
 
 export function LaunchLink({ link }: { link: Article['launchLink'] }) {
-  const { labels } = useLanguage()
   if (!link) return null
   return (
     <p className="mt-6 px-inset">
-      <a className="button" href={link.url} target="_blank" rel="noopener">
-        <LocalizedText of={link.label} /> <span className="sr-only">{labels.a11y.newTab}</span>
-      </a>
+      <ContentLink className="button" href={link.url}>
+        <LocalizedText of={link.label} />
+      </ContentLink>
     </p>
   )
 }

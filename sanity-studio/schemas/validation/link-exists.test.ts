@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import routes from '../../../app/routes.ts'
 import { markdownPath } from '../../../app/seo/markdown/path.ts'
 import { contextOf } from '../../tests/validate.ts'
@@ -52,4 +52,11 @@ test.each([
   ...['/news/oil', '/news/gas', '/news/sun', '/news/moon', '/news/dusk'],
 ])('warns of a link to %s', async (href) => {
   expect(await check(href)).toContain('No page of this site')
+})
+
+test('warns of a written-out address of this site without a page', async () => {
+  vi.stubGlobal('location', new URL('https://academy.example/studio'))
+  expect(await check('https://academy.example/zh/about')).toBe(true)
+  expect(await check('https://academy.example/zh/nowhere')).toContain('/nowhere')
+  vi.unstubAllGlobals()
 })

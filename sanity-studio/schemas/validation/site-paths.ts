@@ -1,5 +1,6 @@
 import type { ValidationContext } from '@sanity/types'
 import { t } from '../../i18n/t.ts'
+import { ownPath } from '../../../app/i18n/own-path.ts'
 import { knownPaths } from '../../../app/http/site-paths.ts'
 import { apiVersion } from '../../../app/content/api-version.ts'
 import { visibleSince } from '../../../app/content/dates.ts'
@@ -8,7 +9,8 @@ export async function linkExists(
   value: string | undefined,
   context: Pick<ValidationContext, 'document' | 'getClient'>,
 ): Promise<true | string> {
-  const path = value && /^\/(?!\/)[^?#]*/.exec(value)?.[0]
+  const own = value && (ownPath(value, globalThis.location?.origin ?? '') ?? value)
+  const path = own && /^\/(?!\/)[^?#]*/.exec(own)?.[0]
   if (!path) return true
   const { resolves } = await fetchSitePaths(context)
   return resolves(path) || t('No page of this site is at {path}', { path })
