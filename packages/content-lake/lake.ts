@@ -16,7 +16,7 @@ import type { OfferedImages } from './images/offered-images.ts'
 import { createImageProcesses } from './images/image-processes.ts'
 import { createImageService } from './images/image-service.ts'
 import { DEFAULT_LIMITS, type LakeLimits } from './limits.ts'
-import { createBroadcast } from './listen/broadcast.ts'
+import { Broadcast } from './listen/broadcast.ts'
 import { createStreamSockets } from './listen/stream-sockets.ts'
 import type { LakeLogger } from './logger.ts'
 import { createTransactions } from './mutations/transactions.ts'
@@ -91,7 +91,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   )
   // Last, since the steps above may throw.
   const engine = startQueryEngines(store, limits, logger)
-  const broadcast = createBroadcast(store, engine, limits, logger)
+  const broadcast = new Broadcast(store, engine, limits, logger)
   const imageProcesses = createImageProcesses(limits, logger)
   const imageWork = createFairQueue({
     slots: limits.imageConcurrency,

@@ -1,4 +1,5 @@
-import type { Broadcast, StreamOwner } from '../listen/broadcast.ts'
+import type { Broadcast } from '../listen/broadcast.ts'
+import type { StreamOwner } from '../listen/stream-slots.ts'
 import type { LakeLimits } from '../limits.ts'
 import type { Transact } from '../mutations/transactions.ts'
 import type { QueryEngine } from '../query/query-engine.ts'

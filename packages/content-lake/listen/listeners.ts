@@ -19,12 +19,12 @@ type ListenOptions = {
 
 function mutationEvents(
   transaction: CommittedTransaction,
-  passes: (document: LakeDocument) => boolean,
+  passing: Set<LakeDocument>,
   options: ListenOptions,
 ) {
   const events = transaction.changes.flatMap((change) => {
-    const before = change.previous !== undefined && passes(change.previous)
-    const after = change.next !== undefined && passes(change.next)
+    const before = change.previous !== undefined && passing.has(change.previous)
+    const after = change.next !== undefined && passing.has(change.next)
     if (!before && !after) return []
     const transition = before ? (after ? 'update' : 'disappear') : 'appear'
     return [{ ...contentOf(change, options), transition, documentId: change.id }]
@@ -65,132 +65,127 @@ export type Listener = {
 
 type Replay = { transactions: CommittedTransaction[]; skip: { seq: number; events: number } }
 
-type Audience = {
+type Options = {
   caller: Caller
   /** Beyond this many waiting transactions, all listeners are closed: they reconnect, and resume or start over. */
   backlog: number
-}
-
-export type Listeners = {
-  isEmpty(): boolean
-  /** Calls `onReplayed` once the listener has what it missed. */
-  add(listener: Listener, replay: Replay | undefined, onReplayed: () => void): void
-  remove(listener: Listener): void
-  announce(transaction: CommittedTransaction): void
-  check(
-    listener: Pick<Listener, 'dataset' | 'projectId' | 'filter'>,
-    client: Client,
-  ): Promise<JsonObject | undefined>
+  /** Identifies the database. */
+  epoch: string
 }
 
 /** Listeners of one caller. They get events in order, since the query engine filters one transaction after the other. */
-export function createListeners(
-  engine: QueryEngine,
-  epoch: string,
-  logger: LakeLogger,
-  { caller, backlog }: Audience,
-): Listeners {
-  const listeners = new Set<Listener>()
-  const lake = { caller, signal: new AbortController().signal }
-  let queue = Promise.resolve()
-  let waiting = 0
+export class Listeners {
+  readonly #engine: QueryEngine
+  readonly #logger: LakeLogger
+  readonly #options: Options
+  readonly #listeners = new Set<Listener>()
+  readonly #lake: Client
+  #queue = Promise.resolve()
+  #waiting = 0
 
-  function enqueue(work: () => Promise<void>): void {
-    waiting += 1
-    queue = queue
-      .then(work)
-      .catch((error: unknown) => {
-        logger.error({ error: errorMessage(error) }, 'content lake: listeners failed')
-      })
-      .finally(() => (waiting -= 1))
+  constructor(engine: QueryEngine, logger: LakeLogger, options: Options) {
+    this.#engine = engine
+    this.#logger = logger
+    this.#options = options
+    this.#lake = { caller: options.caller, signal: new AbortController().signal }
   }
 
-  async function deliver(transaction: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
+  get isEmpty(): boolean {
+    return this.#listeners.size === 0
+  }
+
+  /** Calls `onReplayed` once the listener has what it missed. */
+  add(listener: Listener, replay: Replay | undefined, onReplayed: () => void): void {
+    this.#listeners.add(listener)
+    if (replay) this.#enqueue(() => this.#deliverMissed(listener, replay).finally(onReplayed))
+    else onReplayed()
+  }
+
+  remove(listener: Listener): void {
+    this.#listeners.delete(listener)
+  }
+
+  announce(transaction: CommittedTransaction): void {
+    if (this.#waiting > this.#options.backlog) for (const { stream } of this.#listeners) stream.close()
+    if (this.isEmpty) return
+    const { dataset, seq } = transaction
+    const isConcerned = (listener: Listener) => listener.dataset === dataset && seq > listener.since
+    this.#enqueue(() => this.#deliver(transaction, [...this.#listeners].filter(isConcerned)))
+  }
+
+  async check(
+    { dataset, projectId, filter }: Pick<Listener, 'dataset' | 'projectId' | 'filter'>,
+    client: Client,
+  ): Promise<JsonObject | undefined> {
+    // A sample document reveals errors that occur only during evaluation.
+    const sample = { _id: 'x', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }
+    const request = { dataset, projectId, filters: [filter], documents: [sample] }
+    const [outcome] = await this.#engine.filter(request, client)
+    return outcome && 'error' in outcome ? outcome.error : undefined
+  }
+
+  #enqueue(work: () => Promise<void>): void {
+    this.#waiting += 1
+    this.#queue = this.#queue
+      .then(work)
+      .catch((error: unknown) =>
+        this.#logger.error({ error: errorMessage(error) }, 'content lake: listeners failed'),
+      )
+      .finally(() => (this.#waiting -= 1))
+  }
+
+  async #deliver(transaction: CommittedTransaction, audience: Listener[], skip = 0): Promise<void> {
     const [first] = audience
     if (!first) return
-    const { changes } = transaction
-    const documents = changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
+    const documents = transaction.changes.flatMap(({ previous, next }) => [previous ?? [], next ?? []].flat())
     const request = {
       dataset: transaction.dataset,
       projectId: first.projectId,
       filters: audience.map(({ filter }) => filter),
       documents,
     }
-    const outcomes = await engine.filter(request, lake).catch((error: unknown) => {
+    const outcomes = await this.#engine.filter(request, this.#lake).catch((error: unknown) => {
       // Closed listeners reconnect and resume, so that they miss nothing.
       for (const { stream } of audience) stream.close()
       throw error
     })
     for (const [index, listener] of audience.entries()) {
-      notify(listener, transaction, passesIn(outcomes[index], documents, listener), skip)
+      this.#notify(listener, transaction, passesIn(outcomes[index], documents, listener), skip)
       // Large events for many listeners would hold the site.
       await nextTurn()
     }
   }
 
-  async function deliverMissed(listener: Listener, { transactions, skip }: Replay): Promise<void> {
+  async #deliverMissed(listener: Listener, { transactions, skip }: Replay): Promise<void> {
     for (const transaction of transactions) {
       if (transaction.dataset !== listener.dataset) continue
-      if (!listeners.has(listener)) return
-      await deliver(transaction, [listener], transaction.seq === skip.seq ? skip.events : 0)
+      if (!this.#listeners.has(listener)) return
+      await this.#deliver(transaction, [listener], transaction.seq === skip.seq ? skip.events : 0)
     }
   }
 
-  function passesIn(
-    outcome: FilterOutcome | undefined,
-    documents: LakeDocument[],
-    listener: Listener,
-  ): Set<LakeDocument> {
-    if (outcome && 'passes' in outcome) return new Set(documents.filter((_, index) => outcome.passes[index]))
-    listener.stream.send({ event: 'channelError', data: outcome?.error ?? {} })
-    listener.stream.close()
-    return new Set()
-  }
-
-  function notify(
-    listener: Listener,
+  #notify(
+    { options, stream }: Listener,
     transaction: CommittedTransaction,
     passing: Set<LakeDocument>,
     skip: number,
   ): void {
-    const passes = (document: LakeDocument): boolean => passing.has(document)
-    for (const data of mutationEvents(transaction, passes, listener.options)) {
+    for (const data of mutationEvents(transaction, passing, options)) {
       const { transactionCurrentEvent: event, transactionTotalEvents: events } = data
       if (event <= skip) continue
-      listener.stream.send({
-        event: 'mutation',
-        data,
-        id: formatPosition(epoch, { seq: transaction.seq, event, events }),
-      })
+      const id = formatPosition(this.#options.epoch, { seq: transaction.seq, event, events })
+      stream.send({ event: 'mutation', data, id })
     }
   }
+}
 
-  return {
-    isEmpty: () => listeners.size === 0,
-    add(listener, replay, onReplayed) {
-      listeners.add(listener)
-      if (replay) enqueue(() => deliverMissed(listener, replay).finally(onReplayed))
-      else onReplayed()
-    },
-    remove: (listener) => listeners.delete(listener),
-    announce(transaction) {
-      if (waiting > backlog) for (const { stream } of listeners) stream.close()
-      if (listeners.size === 0) return
-      enqueue(() =>
-        deliver(
-          transaction,
-          [...listeners].filter(
-            ({ dataset, since }) => dataset === transaction.dataset && transaction.seq > since,
-          ),
-        ),
-      )
-    },
-    async check({ dataset, projectId, filter }, client) {
-      // A sample document reveals errors that occur only during evaluation.
-      const sample = { _id: 'x', _type: 'x', _rev: 'x', _createdAt: '', _updatedAt: '' }
-      const request = { dataset, projectId, filters: [filter], documents: [sample] }
-      const [outcome] = await engine.filter(request, client)
-      return outcome && 'error' in outcome ? outcome.error : undefined
-    },
-  }
+function passesIn(
+  outcome: FilterOutcome | undefined,
+  documents: LakeDocument[],
+  { stream }: Listener,
+): Set<LakeDocument> {
+  if (outcome && 'passes' in outcome) return new Set(documents.filter((_, index) => outcome.passes[index]))
+  stream.send({ event: 'channelError', data: outcome?.error ?? {} })
+  stream.close()
+  return new Set()
 }
