@@ -45,7 +45,7 @@ export const buildInputs = [
 export const studioInputs = [
   'sanity-studio/**/*.{ts,tsx,html,css,json}',
   'app/content/{api-version,chat-steps,content-limits,dates,document-types,project-groups,video-urls}.ts',
-  'packages/shared/text/{calendar,clean-text,email-address}.ts',
+  'packages/shared/text/*.ts',
   'app/utils/{brand,links}.ts',
   'app/http/{redirect-lookup,site-paths}.ts',
   'app/i18n/{block-text,class-days,date-ranges,dates,locales,localized-paths,own-path,word-breaks}.ts',
