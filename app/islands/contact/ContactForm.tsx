@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent, type RefObject } from 'react'
+import { useEffect, useRef, type MouseEvent } from 'react'
 import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
@@ -16,9 +16,8 @@ type Props = { content: ContactContent; posted?: PostedForm; topic: string }
 export function ContactForm({ content, posted, topic }: Props) {
   const { section, topics, labels: contact } = content
   const action = useLocalizedPath()('/?index#contact-form')
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusFirst } = useFormElement()
   const { state, onSubmit, onInput, onBlur, writeAnother } = useContactForm(form, posted, topic)
-  const focusFirst = useOwnNotices(form)
 
   if (state.name === 'sent') {
     const onAnother = () => {
@@ -115,8 +114,9 @@ function ProblemLinks({ of: problems, labels }: { of: FieldProblems; labels: Lab
   )
 }
 
-/** Returns what focuses the first field once the form is there again: the button that had the focus is removed. */
-function useOwnNotices(form: RefObject<HTMLFormElement | null>): () => void {
+/** `focusFirst` takes effect once the form is there again: the button that has the focus is removed. */
+function useFormElement() {
+  const form = useRef<HTMLFormElement>(null)
   const isAnother = useRef(false)
   useEffect(() => {
     if (!form.current) return
@@ -125,9 +125,10 @@ function useOwnNotices(form: RefObject<HTMLFormElement | null>): () => void {
     if (isAnother.current) form.current.querySelector<HTMLElement>('[name=name]')?.focus()
     isAnother.current = false
   })
-  return () => {
+  const focusFirst = () => {
     isAnother.current = true
   }
+  return { form, focusFirst }
 }
 
 /** Moves the focus without another entry in the history. */
