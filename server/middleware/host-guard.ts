@@ -31,6 +31,9 @@ export function hostGuard(isKnown: (host: string | undefined) => boolean, logRef
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
+    // RFC 9112, 3.2: a proxy before this server may go by the other one.
+    if ((request.headersDistinct.host?.length ?? 0) > 1)
+      return refuse(response, 400, 'Two hosts', 'Two Host headers\n')
     const path = originForm(request)
     if (path === null) return refuse(response, 400, 'Malformed target', 'Malformed target\n')
     request.url = path
