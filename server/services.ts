@@ -60,6 +60,10 @@ async function open(
     log.warn(
       'PUBLIC_URL is not https: cookies are not Secure, and browsers are not told to use https only (HSTS)',
     )
+  if (process.getuid?.() === 0)
+    log.warn(
+      'the site runs as root: a fault in it is one of the whole machine, so give it an account of its own',
+    )
   const lake = environment.sanity
     ? null
     : await openEmbeddedLake(dataDir, log, {
