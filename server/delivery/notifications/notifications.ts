@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Logger } from '../../observability/log.ts'
 import { RefusedDelivery, type Sender } from '../../backends/sender.ts'
-import { startDeliveries, notificationAge, withinAge } from '../outbox/delivery-worker.ts'
+import { clockPatience, startDeliveries, notificationAge, withinAge } from '../outbox/delivery-worker.ts'
 import type { Delivery, Outbox } from '../outbox/outbox.ts'
 import { resetLinkLifetime } from '../../auth/password-reset.ts'
 import {
@@ -32,6 +32,8 @@ type Options = {
   outbox: Outbox
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   maxAge?: number
+  /** In ms of running, before mail is given up as too old. */
+  patience?: number
   backOff?: (attempts: number) => number
   /** In ms: how long stop() waits for a mail in progress. */
   stopTimeout?: number
@@ -49,6 +51,7 @@ export function openNotifications(options: Options) {
     outbox,
     log,
     maxAge = notificationAge,
+    patience = clockPatience,
     backOff = slowBackOff,
     stopTimeout = 5_000,
   } = options
@@ -59,7 +62,7 @@ export function openNotifications(options: Options) {
   const workers = Object.values(senders).map((named) => {
     const limited = Object.entries(named).map(([kind, send]) => {
       const age = kind === 'password-reset' ? Math.min(maxAge, resetLinkLifetime) : maxAge
-      return [kind, withinAge(send, age)] as const
+      return [kind, withinAge(send, age, kind === 'password-reset' ? 0 : patience)] as const
     })
     // A reset token must not stay in the outbox.
     const secret = ['password-reset']

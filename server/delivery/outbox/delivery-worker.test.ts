@@ -11,6 +11,12 @@ test('a failure is retried until the age limit, then refused with its reason', a
   await expect(failing(waiting(2 * anHour), 'k')).rejects.toEqual(new RefusedDelivery('given up: SMTP 451'))
 })
 
+test('a clock that is ahead gives nothing up before the site has run for a while', async () => {
+  const send = withinAge(async () => {}, anHour, performance.now() + anHour)
+  await expect(send(waiting(1_095 * 24 * anHour), 'k')).rejects.not.toBeInstanceOf(RefusedDelivery)
+  await send(waiting(0), 'k')
+})
+
 test.each([waiting(2 * anHour), {}, null])(
   'refuses a payload that is too old or has no time without an attempt',
   async (payload) => {

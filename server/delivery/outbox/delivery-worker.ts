@@ -181,14 +181,20 @@ function rejectAfter(timeout: number): Promise<never> {
 }
 
 export const notificationAge = 3 * 86_400_000
+/** Of running, in which a clock that is ahead is corrected. */
+export const clockPatience = 86_400_000
 
-/** Retries until the payload's `since` is too old, then refuses with the last error. */
-export function withinAge(send: Sender, limit: number): Sender {
+/** Retries until the payload's `since` is too old, then refuses with the last error; not before the site has run for `patience`. */
+export function withinAge(send: Sender, limit: number, patience = 0): Sender {
   const reasons = new Map<string, string>()
   return async (payload, key) => {
-    const reason = reasons.get(key) ?? 'too old'
+    if (Date.now() - since(payload) >= limit) {
+      if (performance.now() < patience) throw new Error('too old, unless the clock is ahead')
+      const reason = reasons.get(key) ?? 'too old'
+      reasons.delete(key)
+      throw new RefusedDelivery(`given up: ${reason}`)
+    }
     reasons.delete(key)
-    if (Date.now() - since(payload) >= limit) throw new RefusedDelivery(`given up: ${reason}`)
     try {
       await send(payload, key)
     } catch (error) {

@@ -64,6 +64,7 @@ export function startNotifications(settings: NotificationSettings, options: Opti
   const open = () => {
     const outbox = openOutbox(join(folder.path, 'outbox.db'))
     const notifications = openNotifications({
+      patience: 0,
       settings,
       publicUrl: 'https://lumipath.example',
       timeZone: 'UTC',
