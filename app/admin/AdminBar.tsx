@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { brand } from '#app/utils/brand.ts'
 import { AdminNavigationLink } from './AdminLink.tsx'
+import { Disclosure } from '#app/components/Disclosure.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 import { useStaff } from './use-staff.ts'
@@ -15,7 +16,7 @@ type Props = {
 
 export function AdminBar({ language, onSignOut }: Props) {
   const { viewer, staffLabels } = useStaff()
-  const { nav, signOut, website } = staffLabels
+  const { nav, account, signOut, website } = staffLabels
   return (
     <header className="border-b-2 border-rule bg-paper">
       <div className="m-auto flex w-grid flex-wrap items-center gap-x-4 px-inset pt-1 font-head text-small/[1.2] font-[500]">
@@ -29,7 +30,7 @@ export function AdminBar({ language, onSignOut }: Props) {
         </PageLink>
         {viewer ? (
           <nav
-            className="order-1 flex basis-full gap-x-[clamp(1rem,4vw,1.5rem)] overflow-x-auto *:inline-flex *:min-h-11 *:items-center *:border-b-3 *:border-transparent *:font-semibold *:whitespace-nowrap *:no-underline *:hover:border-current *:aria-[current=page]:border-current min-[75rem]:order-none min-[75rem]:mr-auto min-[75rem]:basis-auto forced-colors:*:border-[Canvas]"
+            className="max-md:cut-right order-1 flex basis-full gap-x-[clamp(1rem,4vw,1.5rem)] overflow-x-auto *:inline-flex *:min-h-11 *:items-center *:border-b-3 *:border-transparent *:font-semibold *:whitespace-nowrap *:no-underline *:hover:border-current *:aria-[current=page]:border-current min-[75rem]:order-none min-[75rem]:mr-auto min-[75rem]:basis-auto forced-colors:*:border-[Canvas]"
             aria-label={nav.label}
           >
             <AdminNavigationLink to="/admin" under="/admin/submissions">
@@ -45,19 +46,20 @@ export function AdminBar({ language, onSignOut }: Props) {
         ) : null}
         {language}
         {viewer ? (
-          <>
-            <AdminNavigationLink
-              className={`${item} max-w-64 truncate max-[36rem]:mr-auto max-[36rem]:max-w-[75%] max-[36rem]:basis-[60%]`}
-              to="/admin/account"
-            >
-              {viewer.name || viewer.email}
-            </AdminNavigationLink>
-            <form method="post" action="/admin/sign-out" onSubmit={onSignOut}>
-              <button className={`${item} border-0 bg-transparent p-0`} type="submit">
-                {signOut}
-              </button>
-            </form>
-          </>
+          <div className="relative md:contents [&_summary]:min-h-11 [&_summary]:text-small [&_summary]:font-semibold">
+            <Disclosure unfolds="wide" label={account}>
+              <div className="max-md:absolute max-md:right-0 max-md:z-3 max-md:border max-md:border-rule max-md:bg-paper max-md:px-4 md:contents">
+                <AdminNavigationLink className={`${item} max-w-64 truncate`} to="/admin/account">
+                  {viewer.name || viewer.email}
+                </AdminNavigationLink>
+                <form method="post" action="/admin/sign-out" onSubmit={onSignOut}>
+                  <button className={`${item} border-0 bg-transparent p-0`} type="submit">
+                    {signOut}
+                  </button>
+                </form>
+              </div>
+            </Disclosure>
+          </div>
         ) : null}
       </div>
     </header>

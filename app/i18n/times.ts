@@ -1,11 +1,16 @@
 import { languageTags, type Locale } from './locales.ts'
 
-/** `at` is ISO 8601; anything else is returned unchanged. */
-export function formatTime(at: string, locale: Locale, zone: 'reader' | 'UTC'): string {
+/** `at` is ISO 8601; anything else is returned unchanged. A short one has no year. */
+export function formatTime(
+  at: string,
+  locale: Locale,
+  zone: 'reader' | 'UTC',
+  { isShort = false } = {},
+): string {
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) return at
   const format = new Intl.DateTimeFormat(languageTags[locale], {
-    year: 'numeric',
+    year: isShort ? undefined : 'numeric',
     month: 'short',
     day: 'numeric',
     hour: 'numeric',

@@ -16,6 +16,7 @@ export type Account = { email: string; password: string }
 type Row = {
   name?: string
   email?: string
+  phone?: string
   topic?: string
   locale?: Locale
   message: string
@@ -54,11 +55,11 @@ export function inboxDatabase(dataDir: string) {
       )
     },
     async receive({ name = 'Mei Chen', email = 'mei@mail.example', message, ...row }: Row): Promise<void> {
-      const { status = 'new', reasons = [], minutesAgo = 0, topic = null, locale = null } = row
+      const { status = 'new', reasons = [], minutesAgo = 0, topic = null, locale = null, phone = null } = row
       await connected(
         (sql) => sql`
-          insert into contact_submissions (name, email, topic, locale, message, status, spam_reasons, created_at, updated_at)
-          values (${name}, ${email}, ${topic}, ${locale}, ${message}, ${status}, ${reasons},
+          insert into contact_submissions (name, email, phone_number, topic, locale, message, status, spam_reasons, created_at, updated_at)
+          values (${name}, ${email}, ${phone}, ${topic}, ${locale}, ${message}, ${status}, ${reasons},
             now() - ${minutesAgo}::int * interval '1 minute', ${longAgo})`,
       )
     },

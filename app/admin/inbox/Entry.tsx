@@ -1,9 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { AdminLink } from '#app/admin/AdminLink.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { answerDue } from '#app/i18n/answer-time.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
-import { languageNames, languageTags, type Locale } from '#app/i18n/locales.ts'
+import { languageTags } from '#app/i18n/locales.ts'
 import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { hoursBetween, isUnanswered, type Status } from './submission.ts'
@@ -57,7 +56,7 @@ const statusStyles: Record<Status, string> = {
   spam: 'font-semibold',
 }
 
-function StatusName({ status }: { status: Status }) {
+export function StatusName({ status }: { status: Status }) {
   return <span className={statusStyles[status]}>{useInboxLabels().status[status]}</span>
 }
 
@@ -72,7 +71,10 @@ type EntrySideProps = {
 /** The state of an entry, and what can be done with it. */
 export function EntrySide({ status, facts, reasons, children }: EntrySideProps) {
   return (
-    <div className="grid grid-cols-1 content-start justify-items-start gap-3" tabIndex={-1}>
+    <div
+      className="grid grid-cols-1 content-start justify-items-start gap-3 max-md:bg-paper max-md:py-2 max-md:[@media(height>=40rem)]:sticky max-md:[@media(height>=40rem)]:bottom-0"
+      tabIndex={-1}
+    >
       <p className="flex max-w-none flex-wrap gap-x-4 gap-y-1 text-small">
         <StatusName status={status} />
         {facts}
@@ -97,68 +99,6 @@ function SpamReasons({ reasons, status }: { reasons: string[]; status: Status })
         ))}
       </ul>
     </div>
-  )
-}
-
-type RowProps = {
-  id: string
-  /** The page of the entry. */
-  to: string
-  title: ReactNode
-  /** Label of the box. */
-  select: string
-  status: Status
-  age: AgeProps
-  /** Shown before the text, such as a topic. */
-  about: (string | null)[]
-  language: string | null
-  text: ReactNode
-  facts: ReactNode
-  reasons?: string[]
-  /** Buttons, shown while the row is hovered or has the focus; on touch screens the page of the entry has them. */
-  children: ReactNode
-}
-
-/** One line of a list: a press anywhere opens the entry. */
-export function Row({ id, to, title, select, status, age, about, text, facts, children, ...row }: RowProps) {
-  return (
-    <article className="list-row group" aria-labelledby={`from-${id} age-${id}`} tabIndex={-1} data-card>
-      <label className="z-1 grid min-h-10 items-center [grid-area:pick] pointer-coarse:min-h-11">
-        <input className="tickbox" type="checkbox" name="id" value={id} />
-        <span className="sr-only">{select}</span>
-      </label>
-      <button type="submit" name="mine" value={id} data-key="m" hidden />
-      <h2
-        className={`truncate text-small/[1.4] tracking-[0] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
-        id={`from-${id}`}
-      >
-        <AdminLink className="no-underline after:absolute after:inset-0 hover:underline" to={to}>
-          {title}
-        </AdminLink>
-      </h2>
-      <p className="max-w-none truncate text-small text-soft [grid-area:text]">
-        {[...about, row.language && languageNames[row.language as Locale]].filter(Boolean).map((part) => (
-          <span key={part} className="mr-1 font-[500] text-ink">
-            {part}{' '}
-          </span>
-        ))}
-        {text}
-      </p>
-      <p className="flex max-w-none gap-x-3 text-small whitespace-nowrap text-soft [grid-area:facts] *:max-w-36 *:truncate lg:*:max-w-52">
-        {facts}
-        <RowReasons reasons={row.reasons ?? []} />
-        <StatusName status={status} />
-      </p>
-      <Age id={`age-${id}`} className="[grid-area:age]" {...age} />
-      <div className="row-actions">{children}</div>
-    </article>
-  )
-}
-
-function RowReasons({ reasons }: { reasons: string[] }) {
-  const { spamReasons } = useInboxLabels()
-  return reasons.length === 0 ? null : (
-    <span className="max-lg:hidden">{reasons.map((one) => spamReasons.reasons[one] ?? one).join(', ')}</span>
   )
 }
 
@@ -218,9 +158,9 @@ export function LocalTime({ at }: { at: string }) {
   return <time dateTime={at}>{useLocalTime(at)}</time>
 }
 
-export function useLocalTime(at: string): string {
+export function useLocalTime(at: string, options?: { isShort: boolean }): string {
   const { locale } = useLanguage()
-  return formatTime(at, locale, useHydrated() ? 'reader' : 'UTC')
+  return formatTime(at, locale, useHydrated() ? 'reader' : 'UTC', options)
 }
 
 /** What the clock of a visitor shows whose number is of East Asia, where all have one time. */

@@ -41,6 +41,7 @@ type Props<Listed extends Row> = {
   report: ActionReport | null
   newItems: NewItems | undefined
   isByTime?: boolean
+  isCompact: boolean
   labels: ListLabels
 }
 
@@ -114,6 +115,7 @@ export function InboxList<Listed extends Row>({
           found={found}
           forms={labels.all}
           colleagues={colleagues}
+          isCompact={props.isCompact}
           rows={rows.map((row) => (
             <li key={row.id}>
               {props.card(row, row.assignee_id && (names.get(row.assignee_id) ?? inboxLabels.assignee.gone))}
@@ -155,7 +157,10 @@ type TabsProps = {
 
 function StatusTabs({ label, tabs, current }: TabsProps) {
   return (
-    <nav className="list-tools admin-tabs mt-0 max-md:flex-nowrap max-md:overflow-x-auto" aria-label={label}>
+    <nav
+      className="list-tools admin-tabs max-md:cut-right mt-0 max-md:flex-nowrap max-md:overflow-x-auto"
+      aria-label={label}
+    >
       {tabs.map(({ tab, name, count, to }) => (
         <AdminLink
           key={tab}
@@ -221,7 +226,10 @@ function ListStatus({ isLoading, isBusy, report, newItems, found, query, labels 
       ]
   // One text node: React fails to remove nodes that browser translation has replaced.
   return (
-    <p className="min-h-[1.5em] max-w-none text-small" role="status">
+    <p
+      className="max-w-none text-small md:-mb-10 md:flex md:min-h-10 md:items-center md:justify-end md:pl-96"
+      role="status"
+    >
       {parts.filter(Boolean).join(' ')}
     </p>
   )

@@ -23,10 +23,21 @@ type Props = {
   found: number
   forms: { one: string; other: string }
   colleagues: Colleague[]
+  isCompact: boolean
   rows: ReactElement[]
 }
 
-export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, rows, ...bar }: Props) {
+export function ListForm({
+  fetcher,
+  action,
+  result,
+  isLoading,
+  onSubmit,
+  until,
+  rows,
+  isCompact,
+  ...bar
+}: Props) {
   const isBusy = fetcher.state !== 'idle'
   /** Set from the event on: a double click comes before the next render. */
   const submittedUntil = useRef<string | null>(null)
@@ -50,7 +61,11 @@ export function ListForm({ fetcher, action, result, isLoading, onSubmit, until, 
         <input type="hidden" name="until" value={until} />
         <BulkBar {...bar} result={result} onPage={rows.length} />
         <ActionError isBusy={isBusy} result={result} />
-        <ol className="border-b border-line [--pick:1.75rem] pointer-coarse:[--pick:2.75rem]">{rows}</ol>
+        <ol
+          className={`border-b border-line [--pick:1.75rem] pointer-coarse:[--pick:2.75rem] ${isCompact ? 'compact-rows' : ''}`}
+        >
+          {rows}
+        </ol>
       </fetcher.Form>
     </PendingActionContext.Provider>
   )
@@ -68,7 +83,7 @@ type BulkBarProps = {
 function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps) {
   const { bulk, actions } = useInboxLabels()
   return (
-    <fieldset className="flex min-h-10 min-w-0 flex-wrap items-center gap-x-5 border-none p-0">
+    <fieldset className="bulk-tools flex min-h-10 min-w-0 flex-wrap items-center gap-x-5 border-none p-0">
       <legend className="sr-only">{bulk.label}</legend>
       <SelectPage label={bulk.page} />
       {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}

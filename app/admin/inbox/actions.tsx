@@ -253,9 +253,12 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: AssigneeFormP
   const { Form, state, data } = useFetcher<ActionFailure & { isUnchanged?: boolean }>()
   return (
     <div className="flex flex-wrap items-end gap-2">
-      <Form className="flex max-w-full flex-wrap items-center gap-1.5 text-small" method="post">
+      <Form
+        className="grid max-w-full grid-cols-[minmax(0,auto)_auto] items-center gap-1.5 text-small"
+        method="post"
+      >
         <EnhancedField />
-        <label className="basis-full font-head leading-[1.3] font-semibold" htmlFor="assignee">
+        <label className="col-span-2 font-head leading-[1.3] font-semibold" htmlFor="assignee">
           {assignee.title}
         </label>
         <Select

@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { nameOf, type Colleague } from './submission.ts'
@@ -53,7 +54,7 @@ export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
   return (
     <Select
       key={chosen}
-      className="max-w-48 flex-none"
+      className="max-w-44 min-w-0"
       aria-label={label}
       defaultValue={chosen ?? ''}
       {...props}
@@ -76,6 +77,7 @@ type SearchFormProps = {
   clearTo: string | null
   colleagues: Colleague[]
   viewerId: string
+  isCompact: boolean
   /** More choices. */
   children?: ReactNode
 }
@@ -85,7 +87,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
   const others = staff.colleagues.filter(({ user_id }) => user_id !== staff.viewerId)
   return (
     <Form
-      className="list-tools flex flex-wrap items-center gap-2 py-2 max-md:static md:top-11"
+      className="list-tools search-tools flex flex-wrap items-center gap-2 py-2 text-small max-md:static min-[75rem]:flex-nowrap md:top-11"
       method="get"
       action={list}
       role="search"
@@ -97,44 +99,55 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
       <input
         key={filter.query}
         id="inbox-search"
-        className="min-h-10 min-w-0 flex-[1_1_10rem] rounded-none border border-soft bg-transparent px-3 py-1 text-ellipsis placeholder:text-soft placeholder:opacity-100 pointer-coarse:min-h-11"
+        className="min-h-10 min-w-32 flex-[1_1_10rem] rounded-none border border-soft bg-transparent px-3 py-1 text-ellipsis placeholder:text-soft placeholder:opacity-100 pointer-coarse:min-h-11"
         type="search"
         name="q"
         maxLength={200}
         placeholder={label}
         defaultValue={filter.query}
       />
-      <div className="flex min-w-0 gap-2 overflow-x-auto p-1 text-small max-md:order-1 max-md:basis-full md:flex-wrap md:overflow-visible md:p-0">
-        {children}
-        <Choice
-          name="assignee"
-          label={search.assignee}
-          chosen={filter.assignee}
-          options={[
-            ['', search.everybody],
-            [staff.viewerId, search.mine],
-            [nobody, search.nobody],
-            ...others.map((colleague) => [colleague.user_id, nameOf(colleague)] as const),
-          ]}
-        />
-        <Choice
-          name="per"
-          label={search.perPage}
-          chosen={filter.pageSize}
-          options={pageSizes.map((count) => [count, interpolate(search.onePage, { count })])}
-        />
-        {clearTo ? (
-          <AdminLink
-            className="inline-flex min-h-10 items-center text-small pointer-coarse:min-h-11"
-            to={clearTo}
-          >
-            {search.clear}
-          </AdminLink>
-        ) : null}
-      </div>
-      <button className="admin-button" type="submit">
-        {submit}
-      </button>
+      <Disclosure unfolds="wide" label={search.filter}>
+        <div className="flex flex-wrap gap-2 text-small max-md:py-2 md:contents">
+          {children}
+          <Choice
+            name="assignee"
+            label={search.assignee}
+            chosen={filter.assignee}
+            options={[
+              ['', search.everybody],
+              [staff.viewerId, search.mine],
+              [nobody, search.nobody],
+              ...others.map((colleague) => [colleague.user_id, nameOf(colleague)] as const),
+            ]}
+          />
+          <Choice
+            name="per"
+            label={search.perPage}
+            chosen={filter.pageSize}
+            options={pageSizes.map((count) => [count, interpolate(search.onePage, { count })])}
+          />
+          <Choice
+            name="rows"
+            label={search.rows}
+            chosen={staff.isCompact ? 'compact' : 'whole'}
+            options={[
+              ['whole', search.wholeRows],
+              ['compact', search.compactRows],
+            ]}
+          />
+          <button className="admin-button" type="submit">
+            {submit}
+          </button>
+        </div>
+      </Disclosure>
+      {clearTo ? (
+        <AdminLink
+          className="inline-flex min-h-10 items-center text-small pointer-coarse:min-h-11"
+          to={clearTo}
+        >
+          {search.clear}
+        </AdminLink>
+      ) : null}
     </Form>
   )
 }

@@ -16,8 +16,8 @@ export type SubmissionFilter = {
   locale: Locale | null
   pageSize: PageSize
   page: number
-  /** Chosen where the longest waiting would come first. */
-  newestFirst?: boolean
+  /** Only where answers are due; elsewhere the newest come first. */
+  waitingFirst?: boolean
 }
 
 export const pageSizes = [50, 100] as const
@@ -30,7 +30,8 @@ export const nobody = 'nobody'
 const maxQueryLength = 200
 const lastPage = 100_000
 
-export function readFilter(params: URLSearchParams): SubmissionFilter {
+/** `sort`: where the URL names none. */
+export function readFilter(params: URLSearchParams, sort?: string): SubmissionFilter {
   const tab = params.get('status')
   const page = Number(params.get('page'))
   const [assignee, locale] = [params.get('assignee'), params.get('locale')]
@@ -42,7 +43,7 @@ export function readFilter(params: URLSearchParams): SubmissionFilter {
     locale: isLocale(locale) ? locale : null,
     pageSize: pageSizes.find((size) => String(size) === params.get('per')) ?? pageSizes[0],
     page: Number.isInteger(page) && page >= 1 && page <= lastPage ? page : 1,
-    ...(params.get('sort') === 'newest' ? { newestFirst: true } : {}),
+    ...((params.get('sort') ?? sort) === 'waiting' ? { waitingFirst: true } : {}),
   }
 }
 
@@ -60,7 +61,7 @@ export function filterSearch(filter: Partial<SubmissionFilter>, more: Record<str
   for (const name of ['assignee', 'topic', 'locale'] as const)
     if (filter[name]) params.set(name, filter[name])
   if (filter.pageSize && filter.pageSize !== pageSizes[0]) params.set('per', String(filter.pageSize))
-  if (filter.newestFirst) params.set('sort', 'newest')
+  if (filter.waitingFirst) params.set('sort', 'waiting')
   if (filter.page && filter.page > 1) params.set('page', String(filter.page))
   for (const [name, value] of Object.entries(more)) params.set(name, value)
   const query = String(params)
@@ -82,12 +83,15 @@ export function statusesOf(tab: Tab): Status[] {
   return tab === 'all' ? [...statuses] : statuses.filter(isUnanswered)
 }
 
-/** Whether answers are due here, and no other order was chosen. */
+export function areAnswersDue(tab: Tab): boolean {
+  return statusesOf(tab).every(isUnanswered)
+}
+
 export function isLongestWaitingFirst({
   tab,
-  newestFirst = false,
-}: Pick<SubmissionFilter, 'tab' | 'newestFirst'>): boolean {
-  return !newestFirst && statusesOf(tab).every(isUnanswered)
+  waitingFirst = false,
+}: Pick<SubmissionFilter, 'tab' | 'waitingFirst'>): boolean {
+  return waitingFirst && areAnswersDue(tab)
 }
 
 export function countOf(tab: Tab, counts: StatusCounts): number {

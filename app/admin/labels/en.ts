@@ -9,6 +9,7 @@ export const en = {
     record: 'Record',
     status: 'Status',
   },
+  account: 'Account',
   signOut: 'Sign out',
   website: 'Website',
   signIn: {

@@ -11,6 +11,7 @@ export const zhTW: StaffLabels = {
     record: '操作紀錄',
     status: '狀態',
   },
+  account: '帳號',
   signOut: '登出',
   website: '網站',
   signIn: {

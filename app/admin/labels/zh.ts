@@ -11,6 +11,7 @@ export const zh: StaffLabels = {
     record: '操作记录',
     status: '状态',
   },
+  account: '账号',
   signOut: '退出登录',
   website: '网站',
   signIn: {

@@ -1,6 +1,5 @@
 import { useFetcher, useNavigate } from '@remix-run/react'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
-import { interpolate } from '#app/i18n/format.ts'
 import {
   ActionError,
   EnhancedField,
@@ -179,14 +178,10 @@ function Answers({ lead, answers }: Pick<Props, 'lead' | 'answers'>) {
   const facts = leadFacts(lead, leads, (entry) => answers[entry])
   return (
     <div className="lead grid content-start gap-2">
-      {lead.has_contact ? (
-        <p className="font-head text-body/[1.2] font-semibold">
-          <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
-          {leads.priority[lead.status]}
-        </p>
-      ) : (
-        <p className="text-small text-soft">{interpolate(leads.unreachable, { score: lead.lead_score })}</p>
-      )}
+      <p className="font-head text-body/[1.2] font-semibold">
+        <span className="mr-1 text-[1.75rem] font-bold tracking-[-0.03em]">{lead.lead_score}</span>{' '}
+        {leads.priority[lead.status]}
+      </p>
       <dl className="*:grid *:grid-cols-[5rem_minmax(0,1fr)] *:gap-2 *:text-small [&_dt]:text-soft">
         {facts.map(([label, value]) => (
           <div key={label}>

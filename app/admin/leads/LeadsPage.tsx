@@ -2,7 +2,7 @@ import { AdminHead } from '#app/admin/AdminHead.tsx'
 import { formatCount, interpolate } from '#app/i18n/format.ts'
 import type { ActionReport } from '#app/admin/inbox/action-report.ts'
 import { telHref } from '#app/admin/inbox/contact-links.ts'
-import { Row } from '#app/admin/inbox/Entry.tsx'
+import { Row } from '#app/admin/inbox/Row.tsx'
 import { Choice, SearchForm } from '#app/admin/inbox/fields.tsx'
 import { InboxList } from '#app/admin/inbox/InboxList.tsx'
 import { ListKeys } from '#app/admin/inbox/keys.tsx'
@@ -15,7 +15,6 @@ import {
   leadFacts,
   leadSearch,
   priorities,
-  priorityOf,
   type LeadCounts,
   type LeadFilter,
   type Priority,
@@ -28,6 +27,7 @@ type LeadList = Omit<LeadPage, 'leads'> & {
   leads: RepliableLead[]
   colleagues: Colleague[]
   viewerId: string
+  isCompact: boolean
 }
 
 type Props = {
@@ -58,6 +58,7 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
       search={<LeadFilterForm filter={filter} {...read} />}
       keys={<ListKeys labels={{ ...keys, ...labels.keys }} />}
       rows={leads}
+      isCompact={read.isCompact}
       card={(lead, assignee) => (
         <LeadRow
           lead={lead}
@@ -96,27 +97,28 @@ function LeadRow({ lead, answers, assignee, now, to }: LeadRowProps) {
   const { leads } = useInboxLabels()
   const { id, inbox_status, has_contact, contact_name, contact_email, contact_phone } = lead
   const name = useLeadName(lead)
-  const facts = leadFacts(lead, leads, (entry) => answers[entry]).map(([, answer]) => answer)
+  const facts = leadFacts(lead, leads, (entry) => answers[entry])
+    .map(([, answer]) => answer)
+    .join(' · ')
   return (
     <Row
       id={id}
       to={to}
-      title={contact_name ?? contact_email ?? contact_phone ?? leads.noContact}
+      title={contact_name ?? (facts || leads.noContact)}
+      email={contact_email}
+      phone={contact_phone}
       select={interpolate(leads.select, { time: name })}
       status={inbox_status}
       age={{ status: inbox_status, since: lead.created_at, now, isAnswerable: has_contact }}
       about={[lead.booked ? leads.booked : null]}
       language={lead.locale}
-      text={facts.join(' · ')}
+      text={contact_name ? facts : ''}
       reasons={lead.spam_reasons}
       facts={
         <>
           {assignee ? <span>{assignee}</span> : null}
-          <span>
-            {has_contact
-              ? `${leads.priority[priorityOf(lead)]} · ${lead.lead_score}`
-              : interpolate(leads.unreachable, { score: lead.lead_score })}
-          </span>
+          <span>{`${leads.priority[lead.status]} · ${lead.lead_score}`}</span>
+          {has_contact ? null : <span>{leads.priority.no_contact}</span>}
         </>
       }
     >
@@ -138,9 +140,10 @@ type LeadFilterFormProps = {
   counts: LeadCounts
   colleagues: Colleague[]
   viewerId: string
+  isCompact: boolean
 }
 
-function LeadFilterForm({ filter, counts: { rows }, colleagues, viewerId }: LeadFilterFormProps) {
+function LeadFilterForm({ filter, counts: { rows }, ...staff }: LeadFilterFormProps) {
   const { leads } = useInboxLabels()
   const whole = leadSearch({ ...filter, query: '', assignee: null, priority: null, page: 1 })
   const countOf = (priority: Priority) =>
@@ -154,8 +157,7 @@ function LeadFilterForm({ filter, counts: { rows }, colleagues, viewerId }: Lead
       label={leads.search}
       submit={leads.apply}
       clearTo={isNarrow(filter) || filter.priority !== null ? `/admin/leads${whole}` : null}
-      colleagues={colleagues}
-      viewerId={viewerId}
+      {...staff}
     >
       <Choice
         name="priority"

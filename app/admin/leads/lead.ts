@@ -54,7 +54,7 @@ export type LeadFilter = SubmissionFilter & { priority: Priority | null; sort: '
 
 export function readLeadFilter(params: URLSearchParams): LeadFilter {
   const priority = params.get('priority')
-  const { newestFirst: _, ...filter } = readFilter(params)
+  const { waitingFirst: _, ...filter } = readFilter(params)
   return {
     ...filter,
     topic: null,

@@ -17,6 +17,7 @@ import { readBulkAction } from '#app/admin/inbox/bulk-action.server.ts'
 import { actionOfLeads, undoFromForm, withAuditLog } from '#app/admin/audit-log/audit-log.server.ts'
 import { leadReplyHref } from '#app/admin/messages/reply-mail.server.ts'
 import { readColleagues } from '#app/admin/messages/submissions.server.ts'
+import { rememberedChoices } from '#app/admin/inbox/remembered-choices.server.ts'
 import { privateHeaders } from '#app/admin/private-headers.ts'
 import { staffAccess, requireStaff } from '#app/admin/staff-access.server.ts'
 import { staffMeta } from '#app/admin/staff-meta.ts'
@@ -37,6 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const labels = await answerLabels(context)
   const query = { filter, terms: leadSearchTerms(filter.query, labels) }
   const { leads } = context.staff
+  const { isCompact } = rememberedChoices(request, viewer, headers)
   const page = await Promise.all([
     readLeads(leads, query),
     readColleagues(client),
@@ -50,6 +52,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       })),
       colleagues,
       viewerId: viewer.userId,
+      isCompact,
       done,
     }))
     .catch((error: unknown) => {

@@ -109,6 +109,7 @@ export function SubmissionPage(props: Props) {
             <EarlierLink others={others} at={created_at} />
           </p>
         </Sender>
+        <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
         <EntrySide
           status={status}
           reasons={spam_reasons}
@@ -118,7 +119,7 @@ export function SubmissionPage(props: Props) {
             <EnhancedField />
             <StatusButtons id={id} name={name} status={status} reply={reply} />
             {isDone && undoStatus && undoStatus === history[0]?.id ? (
-              <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
+              <p className="mt-2 flex items-center gap-2 text-small">
                 {describeHistoryEntry(history[0], colleagues, labels)}
                 <UndoButton name="undo-one" value={undoStatus} />
               </p>
@@ -126,7 +127,6 @@ export function SubmissionPage(props: Props) {
           </fetcher.Form>
           <ActionError isBusy={fetcher.state !== 'idle'} result={fetcher.data} />
         </EntrySide>
-        <EntryText lang={chineseLang(message, locale)}>{message}</EntryText>
         <AssigneeForm colleagues={colleagues} assigneeId={submission.assignee_id} viewerId={viewerId} />
       </Entry>
       <PersonHistory others={others} />

@@ -3,12 +3,13 @@ import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
 import { languageNames, locales } from '#app/i18n/locales.ts'
 import type { ActionReport } from '#app/admin/inbox/action-report.ts'
 import { StatusButtons } from '#app/admin/inbox/actions.tsx'
-import { Row } from '#app/admin/inbox/Entry.tsx'
+import { Row } from '#app/admin/inbox/Row.tsx'
 import { Choice, SearchForm } from '#app/admin/inbox/fields.tsx'
 import { InboxList } from '#app/admin/inbox/InboxList.tsx'
 import { ListKeys } from '#app/admin/inbox/keys.tsx'
 import { totalOf, type Colleague } from '#app/admin/inbox/submission.ts'
 import {
+  areAnswersDue,
   filterSearch,
   isLongestWaitingFirst,
   isNarrow,
@@ -19,7 +20,7 @@ import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
 import { chineseLang, useShownName } from './Sender.tsx'
 import type { ListedSubmission, SubmissionPage } from './submissions.server.ts'
 
-/** With the first line of the message; `reply`: a `mailto:` that quotes it, if mail programs can open it. */
+/** `reply`: a `mailto:` that quotes the message, if mail programs can open it. */
 type RepliableSubmission = ListedSubmission & { reply?: string }
 
 export type InboxPage = Omit<SubmissionPage, 'submissions'> & {
@@ -27,12 +28,13 @@ export type InboxPage = Omit<SubmissionPage, 'submissions'> & {
   filter: SubmissionFilter
   colleagues: Colleague[]
   viewerId: string
+  isCompact: boolean
   report: ActionReport | null
 }
 
 export function SubmissionsPage({ page }: { page: InboxPage }) {
   const labels = useInboxLabels()
-  const { submissions, filter, report, viewerId, ...read } = page
+  const { submissions, filter, report, viewerId, isCompact, ...read } = page
   const newItems = useNewItems(read.counts)
   const search = filterSearch(filter)
   return (
@@ -54,12 +56,14 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
           clearTo={isNarrow(filter) ? `/admin${filterSearch({ tab: filter.tab })}` : null}
           colleagues={read.colleagues}
           viewerId={viewerId}
+          isCompact={isCompact}
         >
           <FilterChoices filter={filter} topics={read.topics} />
         </SearchForm>
       }
       keys={<ListKeys labels={labels.keys} />}
       rows={submissions}
+      isCompact={isCompact}
       card={(submission, assignee) => (
         <SubmissionRow
           submission={submission}
@@ -90,14 +94,14 @@ function FilterChoices({ filter, topics }: { filter: SubmissionFilter; topics: s
   const known = topic === null || topics.includes(topic) ? topics : [...topics, topic]
   return (
     <>
-      {isLongestWaitingFirst({ tab: filter.tab }) ? (
+      {areAnswersDue(filter.tab) ? (
         <Choice
           name="sort"
           label={search.sort}
-          chosen={filter.newestFirst ? 'newest' : ''}
+          chosen={filter.waitingFirst ? 'waiting' : 'newest'}
           options={[
-            ['', search.waitingFirst],
             ['newest', leads.sortNewest],
+            ['waiting', search.waitingFirst],
           ]}
         />
       ) : null}
@@ -131,7 +135,8 @@ type SubmissionRowProps = {
 function SubmissionRow({ submission, to, assignee, now }: SubmissionRowProps) {
   const labels = useInboxLabels()
   const name = useShownName(submission.name)
-  const { id, topic, message, locale, status, spam_reasons, created_at, notes, reply } = submission
+  const { id, email, phone_number, topic, message, locale, status, spam_reasons, created_at } = submission
+  const { notes, reply } = submission
   return (
     <Row
       id={id}
@@ -141,6 +146,8 @@ function SubmissionRow({ submission, to, assignee, now }: SubmissionRowProps) {
           {name}
         </bdi>
       }
+      email={email}
+      phone={phone_number}
       select={interpolate(labels.bulk.select, { name })}
       status={status}
       age={{ status, since: created_at, now }}
@@ -171,7 +178,7 @@ export function SourceIndicator({ source }: { source: Source }) {
   const labels = useInboxLabels().source
   return (
     <p
-      className={`px-3 py-[0.35rem] font-head text-small/[1.2] font-semibold forced-colors:border-2 ${backgrounds[source]}`}
+      className={`px-2 py-[0.35rem] font-head text-small/[1.2] font-semibold md:px-3 forced-colors:border-2 ${backgrounds[source]}`}
       data-source={source}
     >
       {labels[source]}

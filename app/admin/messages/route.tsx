@@ -16,9 +16,9 @@ import { LocalList } from './LocalList.tsx'
 import { SubmissionsPage } from './SubmissionsPage.tsx'
 import { replyHref } from './reply-mail.server.ts'
 import { actionOfEntry, lastAction, undoFromForm } from '#app/admin/audit-log/audit-log.server.ts'
-import { firstLine } from '#app/admin/inbox/submission.ts'
 import { readColleagues, readSubmissions } from './submissions.server.ts'
 import { filterSearch, readFilter } from '#app/admin/inbox/submission-filter.ts'
+import { rememberedChoices } from '#app/admin/inbox/remembered-choices.server.ts'
 import { privateHeaders } from '#app/admin/private-headers.ts'
 import { staffAccess, requireStaff } from '#app/admin/staff-access.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
@@ -32,7 +32,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (access.kind === 'unavailable') return data({ title, page: null }, { headers: access.headers })
   const { client, viewer, headers } = await requireStaff(request, context)
   const { searchParams } = new URL(request.url)
-  const filter = readFilter(searchParams)
+  const { sort, isCompact } = rememberedChoices(request, viewer, headers)
+  const filter = readFilter(searchParams, sort)
   try {
     const [read, colleagues, done] = await Promise.all([
       readSubmissions(client, filter),
@@ -43,12 +44,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...read,
       submissions: read.submissions.map((row) => ({
         ...row,
-        message: firstLine(row.message),
         reply: replyHref(row, context.staff.timeZone),
       })),
       filter: { ...filter, page: read.page },
       colleagues,
       viewerId: viewer.userId,
+      isCompact,
       report: readReport(searchParams, done),
     }
     return data({ title, page }, { headers })

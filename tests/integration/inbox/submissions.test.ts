@@ -5,7 +5,7 @@ import type { InboxPage } from '../../../app/admin/messages/SubmissionsPage.tsx'
 import * as inbox from '../../../app/admin/messages/route.tsx'
 import * as message from '../../../app/admin/messages/message-route.tsx'
 import * as count from '../../../app/admin/messages/count-route.ts'
-import { cookie, admin, intercepted, owner, submission, useAdmin } from './admin-routes.ts'
+import { cookie, cookiesOf, admin, intercepted, owner, submission, useAdmin } from './admin-routes.ts'
 import { change, list, mine, open, ownerId, receive, type Form } from './lists.ts'
 
 useAdmin()
@@ -25,15 +25,15 @@ const post = (form: Form, search = '') => admin.send(inbox, `/admin?index${searc
 
 const statusOf = async (id: string) => (await open(id)).submission.status
 
-test('lists the longest waiting or the newest first, 50 or 100 to a page, each exactly once', async () => {
+test('lists the newest or the longest waiting first, 50 or 100 to a page, each exactly once', async () => {
   // The id orders messages of the same moment, so that no page repeats or misses one.
   await receive(
     ...Array.from({ length: 110 }, (_, i) => submission({ name: `N${i}`, minutesAgo: Math.floor(i / 7) })),
   )
   for (const [search, direction] of [
-    ['?', 1],
-    ['?sort=newest', -1],
-    ['?status=all', -1],
+    ['?', -1],
+    ['?sort=waiting', 1],
+    ['?status=all&sort=waiting', -1],
   ] as const) {
     const pages = await Promise.all([1, 2, 3].map((page) => list(`${search}&page=${page}`)))
     expect(pages.map(({ submissions }) => submissions.length)).toEqual([50, 50, 10])
@@ -46,12 +46,23 @@ test('lists the longest waiting or the newest first, 50 or 100 to a page, each e
   expect((await list('?per=100')).submissions).toHaveLength(100)
 })
 
+test('an account keeps the order and the rows that it chose', async () => {
+  await receive(submission({ name: 'newest' }), submission({ name: 'longest', minutesAgo: 5 }))
+  const read = (search: string, more = '') =>
+    admin.send<{ page: InboxPage }>(inbox, `/admin${search}`, { cookie: `${cookie}; ${more}` })
+  const chosen = cookiesOf(await read('?sort=waiting&rows=compact'))
+  const later = (await read('', chosen)).data.page
+  expect([names(later), later.isCompact]).toEqual([['longest', 'newest'], true])
+  const changed = await read('?sort=newest&rows=whole', chosen)
+  expect([names(changed.data.page), changed.data.page.isCompact]).toEqual([['newest', 'longest'], false])
+})
+
 test('tabs count and show their status; the inbox has new and read messages', async () => {
   const tabs = ['new', 'read', 'answered', 'archived', 'spam']
   await receive(...tabs.map((status, minutesAgo) => submission({ name: status, status, minutesAgo })))
   const page = await list()
   expect(page.counts).toEqual({ new: 1, read: 1, answered: 1, archived: 1, spam: 1 })
-  expect(names(page)).toEqual(['read', 'new'])
+  expect(names(page)).toEqual(['new', 'read'])
   for (const tab of tabs) expect(names(await list(`?status=${tab}`))).toEqual([tab])
   expect(names(await list('?status=all'))).toEqual(tabs)
 })
