@@ -121,11 +121,11 @@ test('a search stays in its tab and counts its results', async () => {
   expect((await list('?q=needle&status=archived')).found).toBe(1)
 })
 
-test('a message is one line in the list and complete on its page, with its line breaks', async () => {
+test('a message is complete in the list and on its page, with its line breaks', async () => {
   const text = Array.from({ length: 100 }, (_, i) => `line ${i}`).join('\n')
   const [id] = await receive(submission({ message: text }))
   const [row] = (await list()).submissions
-  expect(row?.message).toMatch(/^line 0 line 1 line 2 .{100,140}$/)
+  expect(row?.message).toBe(text)
   expect((await open(id!)).submission.message).toBe(text)
 })
 
@@ -195,7 +195,7 @@ test('“all that match” excludes messages delivered after the list was read',
   expect(await change({ ...all, ...assignment }, '&status=new')).toEqual({ changed: 1 })
   expect(await change({ ...all, to: 'archived' }, '&status=read')).toEqual({ changed: 1 })
   expect(names(await list(await mine()))).toEqual(['listed'])
-  expect(names(await list())).toEqual(['written long before', 'listed'])
+  expect(names(await list())).toEqual(['listed', 'written long before'])
 })
 
 test('assigns the selected messages, or all that match', async () => {
@@ -260,7 +260,7 @@ test('the overdue wait longer than visitors were promised, and all of them are c
     submission({ name: 'done', minutesAgo: 3, status: 'archived' }),
   )
   const page = await list('?status=overdue')
-  expect(names(page)).toEqual(['later', 'late'])
+  expect(names(page)).toEqual(['late', 'later'])
   expect([page.found, page.overdue]).toEqual([2, 2])
   expect((await list()).overdue).toBe(2)
   const { data } = await post({ to: 'spam', all: '1', stay: '1' }, '&status=overdue')
