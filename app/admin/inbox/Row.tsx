@@ -84,6 +84,8 @@ function RowText({ about, language, text }: Pick<RowProps, 'about' | 'language' 
 function RowReasons({ reasons }: { reasons: string[] }) {
   const { spamReasons } = useInboxLabels()
   return reasons.length === 0 ? null : (
-    <span className="max-[75rem]:hidden">{reasons.map((one) => spamReasons.reasons[one] ?? one).join(', ')}</span>
+    <span className="max-[75rem]:hidden">
+      {reasons.map((one) => spamReasons.reasons[one] ?? one).join(', ')}
+    </span>
   )
 }
