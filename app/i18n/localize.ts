@@ -1,7 +1,7 @@
 import { hasContent } from './block-text.ts'
 import { safeHref } from '#app/utils/links.ts'
 import { languageTags, locales, type Locale } from './locales.ts'
-import { withoutWordBreaks, withWordBreaks } from './word-breaks.ts'
+import { withoutWordBreaks, withWholeDates, withWordBreaks } from './word-breaks.ts'
 
 /** Chinese with the breaks of `withWordBreaks`. `lang` if it fell back to another language; `edit` is the `data-sanity` of a preview. */
 export type Text = string | { text: string; lang?: string; edit?: string }
@@ -95,30 +95,28 @@ function choose(value: LocalizedObject & Values, locale: Locale, field: string):
   const chosen = value[key]
   const attributes = { ...(lang ? { lang } : {}), ...(value.edit ? { edit: `${value.edit}.${key}` } : {}) }
   if (value._type === 'localizedBlocks') {
-    const blocks = Array.isArray(chosen)
-      ? chosen.map((block) => walk(found === 'en' ? block : headingWithBreaks(block), locale))
-      : []
+    const blocks = Array.isArray(chosen) ? chosen.map((block) => walk(withBreaks(block, found), locale)) : []
     return { blocks, ...attributes }
   }
   const own = typeof chosen === 'string' && hasContent(chosen) ? chosen : ''
   // Long texts of other fields are paragraphs, which fill their lines.
   const isLarge = own.length <= shortLength || large.test(field)
   const hasWordBreaks = found !== 'en' && field !== 'alt' && isLarge
-  const text = hasWordBreaks ? withWordBreaks(own) : own
+  const text = hasWordBreaks ? withWordBreaks(own) : withWholeDates(own)
   return lang || value.edit ? { text, ...attributes } : text
 }
 
-type Heading = { style: string; children: { text?: string }[] }
+type Block = { style?: string; children: { text?: string }[] }
 
-function headingWithBreaks(block: unknown): unknown {
-  if (!isHeading(block)) return block
-  const children = block.children.map((span) => ({ ...span, text: withWordBreaks(span.text ?? '') }))
-  return { ...block, children }
+function withBreaks(block: unknown, found: Locale): unknown {
+  if (!isBlock(block)) return block
+  const isHeading = found !== 'en' && /^(?:h\d|blockquote)$/.test(block.style ?? '')
+  const mark = isHeading ? withWordBreaks : withWholeDates
+  return { ...block, children: block.children.map((span) => ({ ...span, text: mark(span.text ?? '') })) }
 }
 
-function isHeading(block: unknown): block is Heading {
-  if (typeof block !== 'object' || block === null || !('style' in block && 'children' in block)) return false
-  return /^(?:h\d|blockquote)$/.test(String(block.style)) && Array.isArray(block.children)
+function isBlock(block: unknown): block is Block {
+  return typeof block === 'object' && block !== null && 'children' in block && Array.isArray(block.children)
 }
 
 /** The text for attributes and titles, which cannot carry `lang`. */

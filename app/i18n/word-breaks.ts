@@ -1,5 +1,7 @@
 /** Where a line of Chinese may end: between words. `LocalizedText` renders it as `<wbr>`. */
 export const wordBreak = '\u200B'
+const wordJoiner = '\u2060'
+const marks = new RegExp(`[${wordBreak}${wordJoiner}]`, 'g')
 
 /** Clauses of up to this many characters stay whole. */
 const wholeLength = 5
@@ -24,12 +26,25 @@ const closesWord = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{S}的]/u
 /** 高三 is a year at school. */
 const numeral = /[初高國国]\0[一二三]|[十百千]\0[一二三四五六七八九]/u
 
+const englishDate =
+  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, (?=\d{4}\b))?/g
+const chineseDate = /(\d[年月])\u200B?(?=\d)/g
+
+/** No line ends within a date. */
+export function withWholeDates(text: string): string {
+  if (!/\d/.test(text)) return text
+  return text
+    .replace(englishDate, (date) => date.replaceAll(' ', '\u00A0'))
+    .replace(chineseDate, `$1${wordJoiner}`)
+}
+
 export function withWordBreaks(text: string): string {
-  if (!/\p{Script=Han}/u.test(text)) return text
+  if (!/\p{Script=Han}/u.test(text)) return withWholeDates(text)
   let marked = known.get(text)
   if (marked === undefined) {
     if (known.size >= knownLimit) known.clear()
-    marked = joined(text.replace(tiedBlank, '$1\u00A0').split(clauseEnds)).map(phrases).join(wordBreak)
+    const pieces = joined(text.replace(tiedBlank, '$1\u00A0').split(clauseEnds)).map(phrases)
+    marked = withWholeDates(pieces.join(wordBreak))
     known.set(text, marked)
   }
   return marked
@@ -37,7 +52,7 @@ export function withWordBreaks(text: string): string {
 
 /** For attributes and all other texts that have no lines. */
 export function withoutWordBreaks(text: string): string {
-  return text.replaceAll(wordBreak, '').replaceAll('\u00A0', ' ')
+  return text.replaceAll(marks, '').replaceAll('\u00A0', ' ')
 }
 
 function phrases(clause: string): string {
