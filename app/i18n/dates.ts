@@ -4,11 +4,17 @@ import { languageTags, type Locale } from './locales.ts'
 type Formats = { options: Intl.DateTimeFormatOptions; cache: Partial<Record<Locale, Intl.DateTimeFormat>> }
 
 const longDate: Formats = { options: { dateStyle: 'long', timeZone: 'UTC' }, cache: {} }
+const dayOfYear: Formats = { options: { month: 'long', day: 'numeric', timeZone: 'UTC' }, cache: {} }
 const longMonth: Formats = { options: { year: 'numeric', month: 'long', timeZone: 'UTC' }, cache: {} }
 
 /** `date` is YYYY-MM-DD; anything else is returned unchanged. */
 export function formatDate(date: string, locale: Locale): string {
   return isDay(date) ? longDateFormat(locale).format(midnight(date)) : date
+}
+
+/** Without the year. */
+export function formatDay(date: string, locale: Locale): string {
+  return isDay(date) ? formatOf(locale, dayOfYear).format(midnight(date)) : date
 }
 
 export function formatMonth(date: string, locale: Locale): string {

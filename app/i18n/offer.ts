@@ -1,11 +1,40 @@
 import { lastClass, type Course } from './class-days.ts'
 import { addDays, formatDateRange } from './date-ranges.ts'
-import { formatDate } from './dates.ts'
+import { formatDate, formatDay } from './dates.ts'
 import { interpolate } from './format.ts'
 import type { Locale } from './locales.ts'
 import type { Labels } from './labels/en.ts'
 
 type Offer = { startDate?: string | null; price?: number | null; applyBy?: string | null }
+
+function written(price: number | null | undefined, locale: Locale): string | number | null | undefined {
+  return locale === 'en' ? price?.toLocaleString('en-US') : price
+}
+
+/** First day and price in a few words. A missing fact is empty. */
+export function briefFacts({ startDate, price }: Offer, locale: Locale, { offer }: Pick<Labels, 'offer'>) {
+  const amount = written(price, locale)
+  return {
+    start: startDate ? interpolate(offer.from, { date: formatDay(startDate, locale) }) : '',
+    amount: amount ? interpolate(offer.amount, { price: amount }) : '',
+  }
+}
+
+type Start = Offer & { mode?: keyof Labels['offer']['modes'] | null }
+
+/** When the next of these begins, where, and its price; empty when none is to come. */
+export function nextStart(starts: Start[], locale: Locale, { offer }: Pick<Labels, 'offer'>): string {
+  const today = new Date().toISOString().slice(0, 10)
+  const [next] = starts
+    .filter(({ startDate }) => startDate && startDate >= today)
+    .sort((a, b) => a.startDate!.localeCompare(b.startDate!))
+  if (!next?.startDate) return ''
+  return joinFacts({
+    start: interpolate(offer.next, { date: formatDay(next.startDate, locale) }),
+    mode: next.mode ? offer.modes[next.mode] : '',
+    amount: briefFacts(next, locale, { offer }).amount,
+  })
+}
 
 /** The facts as pages, Markdown and llms.txt write them. A missing fact is empty. */
 function factsOf(
@@ -14,7 +43,7 @@ function factsOf(
   locale: Locale,
   { offer }: Pick<Labels, 'offer'>,
 ) {
-  const amount = locale === 'en' ? price?.toLocaleString('en-US') : price
+  const amount = written(price, locale)
   return {
     dates: startDate ? formatDateRange(startDate, lastDay, locale) : '',
     price: amount ? interpolate(offer.price, { price: amount }) : '',

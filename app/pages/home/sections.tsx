@@ -30,7 +30,7 @@ export type Home = Pick<
 type Props = { of: Home; topic: string; posted?: PostedForm }
 
 export const sections: Record<HomeSection, ComponentType<Props>> = {
-  hero: ({ of: { page } }) => <Hero content={page.hero} />,
+  hero: ({ of: { page, programs } }) => <Hero content={page.hero} programs={programs} />,
   figures: ({ of: { page } }) => <Figures content={page.figures} />,
   why: ({ of: { page } }) => <Reasons content={page.why} />,
   programs: ({ of: { page, programs, services } }) => (

@@ -23,7 +23,7 @@ const looks = {
     caption: 'mt-6 text-lead/[calc(var(--leading-body)-0.12)] md:col-[5/10] md:mt-7',
   },
   rest: {
-    item: 'col-span-6 mt-10 p-0 md:col-span-3 md:mt-10',
+    item: 'col-span-6 mt-10 p-0 max-md:odd:[&>p]:pl-3 max-md:even:[&>p]:pr-2 md:col-span-3',
     value:
       'ml-[-0.04em] pl-inset leading-[0.9] font-[760] tracking-[-0.05em] [--size:clamp(3rem,13vw,var(--spacing-column)*1.18)]',
     full: '[--fit:1]',

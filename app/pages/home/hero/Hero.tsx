@@ -1,5 +1,6 @@
 import { brand } from '#app/utils/brand.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
+import { nextStart } from '#app/i18n/offer.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -19,10 +20,12 @@ const fits: Record<TitleSize, string> = {
   small: '[--fit:0.5]',
 }
 
-export function Hero({ content }: { content: HeroContent }) {
-  const { labels } = useLanguage()
+type Props = { content: HeroContent; programs: Localized<HomeQueryResult['programs']> }
+
+export function Hero({ content, programs }: Props) {
+  const { labels, locale } = useLanguage()
   return (
-    <div className="page-grid pt-24 md:pt-22">
+    <div className="page-grid pt-20 md:pt-22">
       <div className="md:col-[1/8] md:pt-[clamp(1.5rem,4.5vh,3.25rem)] md:pb-8 md:zh:[@media(min-height:45rem)]:self-center">
         <p className="w-fit border-2 p-[0.55rem_0.8rem_0.6rem] font-head text-small/[1.1] font-semibold">
           <LocalizedText of={content.chip} />
@@ -31,7 +34,7 @@ export function Hero({ content }: { content: HeroContent }) {
         <p className="lead hero-appear-[0.4s] md:max-w-[calc(var(--spacing-column)*5)] lg:zh:max-w-[calc(var(--spacing-column)*6)]">
           <LocalizedText of={content.tagline} />
         </p>
-        <p className="mt-7 flex hero-appear-[0.6s] flex-wrap gap-3 max-md:*:w-full max-md:*:text-center">
+        <p className="mt-5 flex hero-appear-[0.6s] flex-wrap gap-3 max-md:*:w-full max-md:*:text-center md:mt-7">
           <AnchorLink className="button" section="pricing">
             <LocalizedText of={content.primaryCta} />
           </AnchorLink>
@@ -39,10 +42,10 @@ export function Hero({ content }: { content: HeroContent }) {
             <LocalizedText of={content.secondaryCta} />
           </AnchorLink>
           <AnchorLink
-            className="self-center py-1 font-head font-semibold max-md:mx-auto max-md:w-auto!"
+            className="self-center py-1 font-head font-semibold max-md:mx-auto max-md:w-auto! md:text-small"
             section="programs"
           >
-            {labels.programs.dates}
+            {nextStart(programs, locale, labels) || labels.programs.dates}
           </AnchorLink>
         </p>
       </div>

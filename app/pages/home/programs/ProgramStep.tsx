@@ -51,7 +51,7 @@ export function ProgramStep({ program, index }: Props) {
         </div>
         <Disclosure unfolds="wide" label={labels.programs.more}>
           <FactRows
-            className="md:row-[3/-1] md:mt-3 md:grid md:grid-rows-subgrid md:max-lg:*:block lg:col-span-full lg:row-[2/-1] lg:[&_dt]:basis-[6em]!"
+            className="md:row-[3/-1] md:mt-3 md:grid md:grid-rows-subgrid md:max-lg:*:block lg:col-span-full lg:row-[2/-1] lg:pl-inset lg:[&_dt]:basis-[6em]!"
             rows={program.rows}
           />
         </Disclosure>

@@ -1,3 +1,4 @@
+import { briefFacts, joinFacts } from '#app/i18n/offer.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
@@ -27,7 +28,7 @@ export function Services({ content: { section, services, programs } }: { content
           sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 23.4vw, calc(36.8vw - 0.3rem)"
         />
       </Reveal>
-      <ul className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr]">
+      <ul className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr] lg:*:grid-rows-[auto_1fr]">
         {services.map((service, index) => (
           <Offer
             key={service._id}
@@ -41,6 +42,8 @@ export function Services({ content: { section, services, programs } }: { content
   )
 }
 
+const ruled = '*:border-t *:border-line *:py-[0.35rem]'
+
 type Props = {
   service: ServicesContent['services'][number]
   index: number
@@ -51,39 +54,22 @@ function Offer({ service, index, programs }: Props) {
   const { labels } = useLanguage()
   return (
     <Reveal as="li" index={index} id={service._id}>
-      <div className="lg:pr-4">
-        <h3 className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)]">
-          <LocalizedText of={service.title} />
-        </h3>
-        <p className="mt-[0.15rem] flex flex-wrap gap-x-5 max-lg:mb-1">
-          <AnchorLink className="inline-block py-[0.6rem] more" section="contact" topic={service.topic}>
-            {labels.actions.learnMore}
-            <span className="sr-only">
-              {labels.marks.colon}
-              <LocalizedText of={service.title} />
-            </span>
-          </AnchorLink>
-          {programs.length > 0 ? (
-            <AnchorLink className="inline-block py-[0.6rem] more" section="programs">
-              {labels.programs.dates}
-            </AnchorLink>
-          ) : null}
-        </p>
-      </div>
-      <div>
+      <h3 className="text-[clamp(1.75rem,5vw,var(--spacing-column)*0.38)] lg:pr-4">
+        <LocalizedText of={service.title} />
+      </h3>
+      <div className="lg:col-2 lg:row-[1/3]">
         <p>
           <LocalizedText of={service.text} />
         </p>
-        <Disclosure label={labels.services.included}>
-          <ul className="*:border-t *:border-line *:py-[0.35rem] md:mt-[0.6rem]">
+        {programs.length > 0 ? (
+          <ul className={`mt-[0.6rem] ${ruled}`}>
             {programs.map((program) => (
-              <li key={program._id}>
-                <b className="font-head font-[650]">
-                  <LocalizedText of={program.level} />
-                </b>{' '}
-                <LocalizedText of={program.title} />
-              </li>
+              <ProgramLink key={program._id} program={program} />
             ))}
+          </ul>
+        ) : null}
+        <Disclosure unfolds="wide" label={labels.services.included}>
+          <ul className={programs.length > 0 ? ruled : `md:mt-[0.6rem] ${ruled}`}>
             {service.points.map((point, position) => (
               <li key={position}>
                 <LocalizedText of={point} />
@@ -92,6 +78,35 @@ function Offer({ service, index, programs }: Props) {
           </ul>
         </Disclosure>
       </div>
+      <p>
+        <AnchorLink className="inline-block py-[0.6rem] more" section="contact" topic={service.topic}>
+          {labels.actions.learnMore}
+          <span className="sr-only">
+            {labels.marks.colon}
+            <LocalizedText of={service.title} />
+          </span>
+        </AnchorLink>
+      </p>
     </Reveal>
+  )
+}
+
+function ProgramLink({ program }: { program: ServicesContent['programs'][number] }) {
+  const { locale, labels } = useLanguage()
+  return (
+    <li>
+      <AnchorLink
+        className="flex flex-wrap gap-x-3 no-underline hover:underline [&>b]:underline [&>b]:underline-offset-[0.2em]"
+        section={program._id}
+      >
+        <b className="font-head font-[650]">
+          <LocalizedText of={program.level} />
+          {labels.marks.open}
+          <LocalizedText of={program.title} />
+          {labels.marks.close}
+        </b>{' '}
+        <span>{joinFacts(briefFacts(program, locale, labels))}</span>
+      </AnchorLink>
+    </li>
   )
 }

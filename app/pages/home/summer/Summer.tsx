@@ -21,7 +21,7 @@ const texts =
   '[&_h3]:text-[1rem]/[1.25] [&_h3]:font-[650] [&_h3]:tracking-[0] md:[&_h3]:mb-[0.3rem] md:[&_h3]:text-small [&_p]:text-soft'
 /** Five of them beside each other, or ten. */
 const columns =
-  'md:*:col-span-2 md:*:row-span-2 md:*:grid-rows-subgrid md:max-[78rem]:*:pb-8 md:max-[78rem]:*:nth-[5n+1]:col-start-3 min-[78rem]:*:col-span-1 min-[78rem]:*:nth-[10n+1]:col-start-2'
+  'md:*:col-span-2 md:*:row-span-2 md:*:grid-rows-subgrid md:max-[90rem]:*:pb-8 md:max-[90rem]:*:nth-[5n+1]:col-start-3 min-[90rem]:*:col-span-1 min-[90rem]:*:nth-[10n+1]:col-start-2'
 
 export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
 

@@ -19,7 +19,7 @@ export function SummerDay({ day, index, count }: Props) {
   return (
     <Reveal as="li" index={index} className={risen.split(' ')[index % 10]}>
       <Moon lit={number / count} isVisit={day.highlight} />
-      <div className="relative text-small/[1.4] hyphens-auto text-on-ink max-md:pl-13 md:mt-4 md:border-t-2 md:pt-[0.9rem] md:pl-inset min-[78rem]:-mr-1 min-[78rem]:text-label zh:leading-[1.65]">
+      <div className="relative text-small/[1.4] hyphens-auto text-on-ink max-md:pl-13 md:mt-4 md:border-t-2 md:pt-[0.9rem] md:pl-inset min-[90rem]:-mr-1 min-[90rem]:text-label zh:leading-[1.65]">
         <h3>
           <span className={day.highlight ? `${numeral} text-vermilion` : numeral}>{number} </span>
           <LocalizedText of={day.title} />
