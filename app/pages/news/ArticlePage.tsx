@@ -1,9 +1,11 @@
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { PortableText } from '#app/content/PortableText.tsx'
+import { VideoPlayer } from '#app/components/VideoPlayer.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { ArticleBody, BackLink, LanguageNote, LaunchLink, ReadingTime } from './article-parts.tsx'
+import { BackLink, LanguageNote, LaunchLink, ReadingTime } from './article-parts.tsx'
 import { ArticleDate } from './item-parts.tsx'
 import { DispatchList } from './DispatchList.tsx'
 import { NewsTitle } from './NewsTitle.tsx'
@@ -38,18 +40,22 @@ export function ArticlePage({ article }: { article: ShownArticle }) {
         </header>
         <div className="page-grid mt-[clamp(2rem,5vw,5rem)] print:block print:w-auto">
           <div className="px-0 md:sticky md:top-16.5 md:col-[1/5] md:self-start print:hidden">
-            <Picture
-              className="w-full md:max-h-[calc(100vh-var(--spacing-bar)-6rem)] md:object-cover"
-              picture={article.poster}
-              widths={pictureWidths.wide}
-              sizes={sizes}
-              aspect={4 / 5}
-              priority="eager"
-            />
+            {article.video ? (
+              <VideoPlayer className="print:hidden" video={article.video} sizes={sizes} />
+            ) : (
+              <Picture
+                className="w-full md:max-h-[calc(100vh-var(--spacing-bar)-6rem)] md:object-cover"
+                picture={article.poster}
+                widths={pictureWidths.wide}
+                sizes={sizes}
+                aspect={4 / 5}
+                priority="eager"
+              />
+            )}
             <LaunchLink link={article.launchLink} />
           </div>
           <div className="max-md:mt-8 md:col-[5/13] lg:col-[6/12]">
-            <ArticleBody article={article} />
+            <PortableText {...article.body} />
             <Share article={article} />
             <p className="mt-12 print:hidden">
               <PageLink className="button button-line" to="/#news">

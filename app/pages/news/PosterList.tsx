@@ -38,8 +38,8 @@ const sizes = '(min-width: 110rem) 26rem, (min-width: 64rem) 24vw, (min-width: 4
 /** On phones they are in pairs; a last one without a pair has its text beside it. */
 const places = {
   pair: {
-    poster: 'max-md:col-span-6',
-    text: 'max-md:pr-3',
+    poster: 'max-md:col-span-6 max-md:odd:[&>div+div]:pr-2 max-md:even:[&>div+div]:pl-3',
+    text: '',
     title: 'max-md:zh:text-[1.2rem]',
   },
   last: {
@@ -64,7 +64,7 @@ function PosterCard({ item, index, place, heading: Heading, priority }: CardProp
     <Reveal as="li" index={index} className={poster}>
       <div className="overflow-hidden">
         <Picture
-          className="aspect-square w-full object-cover"
+          className="aspect-square w-full object-cover object-top"
           picture={item.poster}
           widths={pictureWidths.middle}
           sizes={sizes}

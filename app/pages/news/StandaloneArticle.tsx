@@ -3,7 +3,9 @@ import { PageLink } from '#app/components/PageLink.tsx'
 import { Picture } from '#app/components/Picture.tsx'
 import { pictureWidths } from '#app/components/picture-urls.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { ArticleBody, BackLink, LanguageNote, LaunchLink, ReadingTime } from './article-parts.tsx'
+import { PortableText } from '#app/content/PortableText.tsx'
+import { TextVideo } from '#app/components/VideoPlayer.tsx'
+import { BackLink, LanguageNote, LaunchLink, ReadingTime } from './article-parts.tsx'
 import { ArticleDate } from './item-parts.tsx'
 import type { ShownArticle } from './news.ts'
 import { NewsTitle } from './NewsTitle.tsx'
@@ -43,7 +45,8 @@ export function StandaloneArticle({ article }: { article: ShownArticle }) {
             <LocalizedText of={article.excerpt} />
           </p>
         </header>
-        <ArticleBody article={article} />
+        {article.video ? <TextVideo className="mb-8 print:hidden" video={article.video} /> : null}
+        <PortableText {...article.body} />
         <LaunchLink link={article.launchLink} />
         <Share article={article} />
         <p className="mt-12 print:hidden">

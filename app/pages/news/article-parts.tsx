@@ -1,5 +1,4 @@
-import { ContentLink, PortableText } from '#app/content/PortableText.tsx'
-import { TextVideo } from '#app/components/VideoPlayer.tsx'
+import { ContentLink } from '#app/content/PortableText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { languageNames, languageTags } from '#app/i18n/locales.ts'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
@@ -8,15 +7,6 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { type Article, articlePath, type ShownArticle } from './news.ts'
 import { languageNote } from './item-parts.tsx'
-
-export function ArticleBody({ article: { body, video } }: { article: Article }) {
-  return (
-    <>
-      {video ? <TextVideo className="mb-8 print:hidden" video={video} /> : null}
-      <PortableText {...body} />
-    </>
-  )
-}
 
 export function BackLink({ to, label, className = '' }: { to: string; label: string; className?: string }) {
   return (
