@@ -5,7 +5,7 @@ type FilterLink = { to: string; label: string; count: number; isCurrent: boolean
 export function FilterLinks({ label, choices }: { label: string; choices: FilterLink[] }) {
   return (
     <nav className="mt-6 md:col-[3/12] print:hidden" aria-label={label}>
-      <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      <ul className="grid grid-cols-2 gap-x-3 gap-y-1 md:flex md:flex-wrap md:gap-x-6">
         {choices.map(({ to, label, count, isCurrent }) => (
           <li key={to}>
             <PageLink

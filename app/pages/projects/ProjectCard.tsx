@@ -53,12 +53,12 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
         <p className="font-head text-[1.125rem]/[1.4] font-semibold zh:leading-[1.6]">
           <LocalizedText of={project.description} />
         </p>
-        <Disclosure label={labels.projects.more}>
+        <Disclosure unfolds="wide" label={labels.projects.more}>
           <p className="mt-2 zh:leading-[1.8]">
             <LocalizedText of={project.detailedDescription} />
           </p>
         </Disclosure>
-        <ul className="my-4 flex flex-wrap gap-x-1.5 text-label/[1.4] text-soft *:not-first:border-l *:not-first:pl-1.5">
+        <ul className="my-4 flex flex-wrap gap-x-1.5 text-label/[1.4] text-soft *:not-last:border-r *:not-last:pr-1.5">
           {project.tags.map((tag, position) => (
             <li key={position}>
               <LocalizedText of={tag} />
