@@ -3,7 +3,7 @@ import { languageTags, type Locale } from './locales.ts'
 const hour = 3_600_000
 const boston = 'America/New_York'
 
-/** When an answer is due, in ms since 1970: within a day, on weekends by Monday evening, as `contact.sentText` says. */
+/** When an answer is due, in ms since 1970: within a day, on weekends by Monday evening. */
 export function answerDue(now: number): number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone: boston,

@@ -9,7 +9,7 @@ import { SendButton } from './ContactFields.tsx'
 import { ContactForm, draftKey } from './ContactForm.tsx'
 import { leadNotice } from './lead.ts'
 import type { Contact } from './lead-schema.ts'
-import { changeableAnswers } from './machine.ts'
+import { asksForContact, changeableAnswers } from './machine.ts'
 import { ChangeButton, ChatLinks, Message, Speech } from './Messages.tsx'
 import { OptionButton, Options } from './Option.tsx'
 import { questionAt } from './path.ts'
@@ -28,6 +28,9 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   const script = session.getScript()
   const typing = isTyping(state)
   const { open } = state
+  const messages = state.messages.filter(
+    ({ source }) => state.lead !== 'answerable' || !asksForContact(script, source),
+  )
   const form = useId()
   const [left, setLeft] = useState<{ contact: Contact; conversation: string }>()
   const [isChanging, setChanging] = useState(false)
@@ -79,7 +82,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   }
 
   useLayoutEffect(() => {
-    const newest = conversation.current?.querySelector<HTMLElement>('[data-speaker]:last-child')
+    const newest = [...(conversation.current?.querySelectorAll<HTMLElement>(newestAnswer) ?? [])].at(-1)
     if (open && newest) conversation.current?.scrollTo({ top: newest.offsetTop - 16 })
   }, [open, state.messages.length, typing, state.lead])
 
@@ -130,6 +133,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         <ChatLog
           script={script}
           state={state}
+          messages={messages}
           onFollow={onFollow}
           onChange={(message) => press({ type: 'change', message })}
         />
@@ -177,6 +181,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       ) : null}
       <ChatOptions
         state={state}
+        question={messages.filter(({ source }) => source.kind === 'step').at(-1)?.id}
         step={findStep(script, state.step)}
         onChoose={(value) => press({ type: 'choose', value })}
         onReset={() => {
@@ -188,20 +193,25 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   )
 }
 
+/** What was said since the visitor last spoke, from its first line on: two messages may follow each other. */
+const newestAnswer =
+  '[data-speaker]:is(:first-child, [data-speaker=visitor] + *, [data-speaker=visitor]:last-child)'
+
 type LogProps = {
   script: ChatScript
   state: ChatState
+  messages: ChatState['messages']
   onFollow(): void
   /** Takes the id of the visitor's message. */
   onChange(message: number): void
 }
 
-function ChatLog({ script, state, onFollow, onChange }: LogProps) {
+function ChatLog({ script, state, messages, onFollow, onChange }: LogProps) {
   const labels = useChatLabels()
   const changeable = changeableAnswers(state, script)
   return (
     <div className="flex flex-col gap-[0.6rem] text-[0.9688rem]/[1.5] zh:leading-[1.7]" role="log">
-      {state.messages.map(({ id, isBot, text, source }) => (
+      {messages.map(({ id, isBot, text, source }) => (
         <Message key={id} isBot={isBot}>
           <Speech id={messageId(id)} speaker={isBot ? plain(script.persona.name) : labels.you} of={text} />
           {changeable.has(id) ? (
@@ -229,12 +239,14 @@ const placed =
 
 type OptionsProps = {
   state: ChatState
+  /** The message that asks it. */
+  question: number | undefined
   step: ChatStep | undefined
   onChoose(value: string): void
   onReset(): void
 }
 
-function ChatOptions({ state, step, onChoose, onReset }: OptionsProps) {
+function ChatOptions({ state, question, step, onChoose, onReset }: OptionsProps) {
   const labels = useChatLabels()
   if (state.ended)
     return (
@@ -245,9 +257,12 @@ function ChatOptions({ state, step, onChoose, onReset }: OptionsProps) {
       </Options>
     )
   if (!step?.options.length) return null
-  const question = state.messages.filter(({ source }) => source.kind === 'step').at(-1)
   return (
-    <Options className={placed} role="group" aria-labelledby={question && messageId(question.id)}>
+    <Options
+      className={placed}
+      role="group"
+      aria-labelledby={question === undefined ? undefined : messageId(question)}
+    >
       {step.options.map(({ value, label }) => (
         <OptionButton key={value} type="button" disabled={isTyping(state)} onClick={() => onChoose(value)}>
           <LocalizedText of={label} />

@@ -238,3 +238,8 @@ function withoutClose(state: ChatState): ChatState {
 function unchanged(state: ChatState): Transition {
   return { state, effects: [] }
 }
+
+/** A message that is out of place once contact details are left; thanks stand for it. */
+export function asksForContact(script: Pick<ChatScript, 'steps'>, source: MessageSource): boolean {
+  return source.kind === 'step' && findStep(script, source.step)?.type === 'handover'
+}

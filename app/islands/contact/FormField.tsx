@@ -18,7 +18,7 @@ type Props = {
 }
 
 const input =
-  'writing-line mt-[0.2rem] block bg-paper px-0 py-2 text-[1.125rem] focus:outline-offset-0 aria-invalid:[box-shadow:0_2px_0_var(--color-red)] forced-colors:border forced-colors:px-2'
+  'writing-line mt-[0.2rem] block -mx-2.5 w-[calc(100%+1.25rem)] bg-paper px-2.5 py-2 text-[1.125rem] focus:outline-offset-0 aria-invalid:[box-shadow:0_2px_0_var(--color-red)] forced-colors:border'
 
 const inputTypes = { line: 'text', email: 'email', phone: 'tel' }
 

@@ -3,6 +3,7 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { leadOfPath } from '#app/islands/chat/lead.ts'
 import type { LeadRequest } from '#app/islands/chat/lead-schema.ts'
 import {
+  asksForContact,
   changeableAnswers,
   newConversation,
   transition,
@@ -52,12 +53,15 @@ export function plainChat(
   }
   const given = state.messages.filter(({ isBot }) => !isBot).map(({ id }) => id)
   const changeable = changeableAnswers(state, script)
+  const shown = state.messages.filter(
+    ({ source }) => !requested.isContactLeft || !asksForContact(script, source),
+  )
   const options = state.ended ? [] : (findStep(script, state.step)?.options ?? [])
   return {
     persona: script.persona,
     bookingUrl: script.bookingUrl,
     contact: script.contact,
-    messages: state.messages.map(({ id, isBot, text, source }) => ({
+    messages: shown.map(({ id, isBot, text, source }) => ({
       id,
       isBot,
       text,
