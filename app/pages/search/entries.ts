@@ -14,7 +14,7 @@ import { textsIn } from './texts-in.ts'
 
 type Rest = Localized<SearchQueryResult>
 
-type Body = { blocks: Parameters<typeof paragraphTexts>[0]; lang?: string }
+type Body = { blocks: (Parameters<typeof paragraphTexts>[0][number] & { style?: string })[]; lang?: string }
 
 export function entriesIn(news: NewsTextsQueryResult, rest: SearchQueryResult, locale: Locale): Entry[] {
   const content = localize(rest, locale)
@@ -117,10 +117,9 @@ function questionEntries({ questions, settings }: Rest): Entry[] {
     body: [],
   }))
   if (!settings || entries.length === 0) return entries
-  const titles = entries.map(({ title }) => title)
   return [
     ...entries,
-    { kind: 'answer', path: '/#questions', title: settings.footer.faqLabel, summary: titles, body: [] },
+    { kind: 'answer', path: '/#questions', title: settings.footer.faqLabel, summary: [], body: [] },
   ]
 }
 
@@ -192,6 +191,17 @@ function legalEntry({ slug, title, intro, body }: Rest['legal'][number]): Entry 
   return { kind: 'page', path: `/${slug}`, title, summary: [intro], body: paragraphs(body) }
 }
 
+/** A heading stands with the paragraph below it: a result quotes what it says, too. */
 function paragraphs({ blocks, lang }: Body): Text[] {
-  return paragraphTexts(blocks).map((text) => (lang ? { text, lang } : text))
+  const texts: string[] = []
+  let heading = ''
+  for (const block of blocks) {
+    const [text] = paragraphTexts([block])
+    if (text && /^h\d$/.test(block.style ?? '')) heading = text
+    else if (text) {
+      texts.push(heading ? heading + (/\p{Script=Han}/u.test(heading) ? '：' : ': ') + text : text)
+      heading = ''
+    }
+  }
+  return texts.map((text) => (lang ? { text, lang } : text))
 }
