@@ -24,6 +24,7 @@ import { studioLocales } from './i18n/studio-locales.ts'
 import { ToolMenuWithLanguage } from './i18n/ToolMenuWithLanguage.tsx'
 import { translated } from './i18n/translated.ts'
 import { Input } from './inputs/Input.tsx'
+import { Mark } from './Mark.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { languages } from './schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from './schemas/schema.ts'
@@ -41,6 +42,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
   return defineConfig({
     name: 'default',
     title: brand.name,
+    icon: Mark,
     projectId,
     dataset,
     basePath: '/studio',

@@ -72,7 +72,7 @@ export const structure: StructureResolver = (S) =>
       S.divider(),
       homePage(S),
       mentors(S),
-      news(S),
+      documents(S, 'newsArticle', 'News', 'date', 'desc').id('news').icon(CalendarIcon),
       ordered(S, { id: 'project', title: 'Projects', type: 'project' }).icon(RocketIcon),
       ordered(S, { id: 'testimonial', title: 'Testimonials', type: 'testimonial' }).icon(BlockquoteIcon),
       ordered(S, { id: 'question', title: 'Questions', type: 'question' }).icon(HelpCircleIcon),
@@ -110,37 +110,6 @@ function mentors(S: StructureBuilder): ListItemBuilder {
   })
   const everyone = documents(S, 'mentor', 'Everyone', 'name.en').id('everyone').icon(UsersIcon)
   return folder(S, 'mentors', 'Mentors', UsersIcon, [...groups, S.divider(), everyone])
-}
-
-/** `publicationDate` of app/content in GROQ. */
-const appearance =
-  'coalesce(dateTime(publishAt), dateTime(publishAt + "Z"), dateTime(publishAt + "T00:00:00Z"), dateTime(date + "T00:00:00Z"))'
-
-function news(S: StructureBuilder): ListItemBuilder {
-  const icons = { 'by-date': CalendarIcon, featured: StarIcon, scheduled: ClockIcon }
-  const list = (id: keyof typeof icons, title: Text, filter = 'true') =>
-    S.listItem()
-      .id(id)
-      .title(t(title))
-      .icon(icons[id])
-      .child(
-        S.documentList()
-          .id(id)
-          .title(t(title))
-          .schemaType('newsArticle')
-          .apiVersion(apiVersion)
-          .filter(`_type == "newsArticle" && ${filter}`)
-          .canHandleIntent(
-            (name, { type, template }) =>
-              id === 'by-date' && (name === 'create' ? template : type) === 'newsArticle',
-          )
-          .defaultOrdering([{ field: 'date', direction: 'desc' }]),
-      )
-  return folder(S, 'news', 'News', CalendarIcon, [
-    list('by-date', 'By date'),
-    list('featured', 'Featured', 'featured == true'),
-    list('scheduled', 'Scheduled', `${appearance} > dateTime(now())`),
-  ])
 }
 
 function pages(S: StructureBuilder): ListItemBuilder {
@@ -235,9 +204,13 @@ function legalPage(S: StructureBuilder, slug: LegalPage): ListItemBuilder {
   return S.listItem().id(id).title(title).schemaType('legalPage').child(document)
 }
 
-function documents(S: StructureBuilder, type: string, title: Text, orderBy: string): ListItemBuilder {
-  const list = S.documentTypeList(type)
-    .title(t(title))
-    .defaultOrdering([{ field: orderBy, direction: 'asc' }])
+function documents(
+  S: StructureBuilder,
+  type: string,
+  title: Text,
+  field: string,
+  direction: 'asc' | 'desc' = 'asc',
+): ListItemBuilder {
+  const list = S.documentTypeList(type).title(t(title)).defaultOrdering([{ field, direction }])
   return S.documentTypeListItem(type).title(t(title)).child(list)
 }

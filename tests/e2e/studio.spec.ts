@@ -179,7 +179,7 @@ test.describe('with all roles', { tag: '@long' }, () => {
 
     test('the Studio uses the editor’s language or the chosen one', async ({ page, site }) => {
       await openStudio(page, site, '/studio/intent/edit/id=news-ai-showcase;type=newsArticle')
-      await expect(page).toHaveURL(/structure\/news;by-date;news-ai-showcase/)
+      await expect(page).toHaveURL(/structure\/news;news-ai-showcase/)
       await page.getByRole('button', { name: '用於 3 個頁面' }).click()
       await expect(page.getByRole('link').filter({ hasText: '/news/ai-showcase' })).toContainText(
         copy('news-ai-showcase', 'title', 'zh-TW'),

@@ -18,7 +18,6 @@ export const studioLabels = {
   Interns: ['实习生', '實習生'],
   Everyone: ['全部成员', '全部成員'],
   News: ['新闻', '最新消息'],
-  'By date': ['按日期', '依日期'],
   Featured: ['精选', '精選'],
   Scheduled: ['定时发布', '排程發布'],
   Projects: ['项目', '專題'],

@@ -128,6 +128,7 @@ export const newsArticle = defineType({
         { field: 'date', direction: 'desc' },
       ],
     },
+    { name: 'scheduled', title: 'Scheduled', by: [{ field: 'publishAt', direction: 'desc' }] },
     { name: 'title', title: 'Title', by: [{ field: 'title.en', direction: 'asc' }] },
   ],
   preview: {

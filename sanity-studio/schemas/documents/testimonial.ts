@@ -29,5 +29,5 @@ export const testimonial = defineType({
     orderField('testimonial', 'The smallest number comes first.'),
   ],
   orderings: [{ name: 'position', title: 'Position', by: [{ field: 'order', direction: 'asc' }] }],
-  preview: { select: { title: 'name', subtitle: 'quote.en' } },
+  preview: { select: { title: 'quote.en', subtitle: 'name' } },
 })
