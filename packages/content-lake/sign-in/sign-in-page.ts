@@ -17,7 +17,7 @@ const en = {
   unavailable: 'Signing in is not possible at the moment. Please try again shortly.',
   cookies:
     'Signing in needs cookies. Please allow them for this site in the settings of the browser, then sign in again.',
-  forgotten: 'Forgotten? The person who runs the server sets a new password with:',
+  forgotten: 'Forgotten? Ask the person who runs the server for a new password.',
   languages: 'Language',
 }
 
@@ -34,7 +34,7 @@ export const MESSAGES: Record<Language, typeof en> = {
     throttled: (minutes) => `尝试次数过多，请${minutes}分钟后再试。`,
     unavailable: '暂时无法登录，请稍后再试。',
     cookies: '登录需要使用 Cookie。请在浏览器设置中允许本网站使用 Cookie，然后重新登录。',
-    forgotten: '忘记密码？请服务器管理员用以下命令设置新密码：',
+    forgotten: '忘记密码？请联系服务器管理员设置新密码。',
     languages: '语言',
   },
   'zh-Hant-TW': {
@@ -48,7 +48,7 @@ export const MESSAGES: Record<Language, typeof en> = {
     throttled: (minutes) => `嘗試次數過多，請${minutes}分鐘後再試。`,
     unavailable: '目前無法登入，請稍後再試。',
     cookies: '登入需要使用 Cookie。請在瀏覽器設定中允許本網站使用 Cookie，然後重新登入。',
-    forgotten: '忘記密碼？請伺服器管理員用以下指令設定新密碼：',
+    forgotten: '忘記密碼？請聯絡伺服器管理員設定新密碼。',
     languages: '語言',
   },
 }
@@ -158,12 +158,10 @@ function styleOf({ colours = COLOURS, font }: SignInPageOptions): string {
 }
 
 const STYLE = `
-:root { --grid: min(100vw - 2 * clamp(1rem, 3.2vw, 4rem), 105rem); --columns: 4 }
+:root { --grid: min(100vw - 2 * clamp(1rem, 3.2vw, 4rem), 105rem) }
 @media (prefers-color-scheme: dark) { :root { --day: ; --night: initial } }
-@media (min-width: 48rem) { :root { --columns: 12 } }
 * { box-sizing: border-box }
 body { margin: 0; min-block-size: 100vh; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
-body::before { content: ''; position: absolute; inset: 0; inline-size: calc(var(--grid) + 1px); margin-inline: auto; pointer-events: none; background: linear-gradient(90deg, var(--line) 1px, transparent 0) 0 0 / calc(var(--grid) / var(--columns)) 100% }
 :lang(zh) { line-height: 1.75 }
 header { border-block-end: 2px solid }
 header p, main { inline-size: var(--grid); margin: auto; padding-inline: .75rem }
@@ -181,6 +179,7 @@ label.tick { display: flex; align-items: center; gap: .75rem; font-weight: 400; 
 button { font: 600 .9375rem/1.2 var(--head); min-block-size: 2.75rem; margin-block-start: 1.25rem; padding-inline: 1.25rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
 [role=alert] { background: var(--alert); color: var(--on-alert); padding: .75rem 1rem }
+summary { cursor: pointer; line-height: 1.75rem }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 1.25rem; list-style: none; margin: 1.5rem 0 0; padding: 0 } nav a { color: inherit; display: inline-block; padding-block: .6rem; text-underline-offset: .22em } nav [aria-current] { font-weight: 700; text-decoration: none }
 @media (forced-colors: active) { [role=alert] { border: 2px solid } }
 `
@@ -209,7 +208,7 @@ function html(
     ? `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M0 0h24v24H0z"/><path d="${mark}"/></svg> `
     : ''
   const forgotten = passwordCommand
-    ? `<p class="soft">${messages.forgotten} <code>${escaped(passwordCommand)}</code></p>`
+    ? `<details class="soft"><summary>${messages.forgotten}</summary><code>${escaped(passwordCommand)}</code></details>`
     : ''
   const described = problem ? `${invalid} aria-describedby="problem"` : ''
   return `<!doctype html>
