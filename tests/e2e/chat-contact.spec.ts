@@ -103,6 +103,15 @@ for (const [name, width, height, isDoubled] of [
   )
 }
 
+test('the answer is promised to an address in the script of its owner, not in Punycode', async ({ page }) => {
+  const chat = await openChat(page)
+  await answer(page, chat, ...wayToAdvisor)
+  await chat.leave.locator('[name=email]').pressSequentially('hanako@例え.example')
+  await chat.leave.locator('[name=consent]').check()
+  await chat.send.press('Enter')
+  await expect(chat.panel).toContainText('hanako@例え.example')
+})
+
 /** As on iPhones, where the keyboard lies over the page and only the visual viewport shrinks. */
 async function openKeyboard(page: Page, height: number): Promise<void> {
   await page.evaluate((keyboard) => {

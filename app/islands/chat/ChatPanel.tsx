@@ -32,9 +32,10 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     ({ source }) => state.lead !== 'answerable' || !asksForContact(script, source),
   )
   const form = useId()
-  const [left, setLeft] = useState<{ contact: Contact; conversation: string }>()
+  const [left, setLeft] = useState<{ contact: Contact; address?: string; conversation: string }>()
   const [isChanging, setChanging] = useState(false)
-  const contact = left?.conversation === state.conversation ? left.contact : undefined
+  const { contact, address = contact?.email || contact?.phone || null } =
+    left?.conversation === state.conversation ? left : {}
   const isForm = !state.ended && (state.lead === 'saved' || (isChanging && state.lead === 'answerable'))
   const [isSending, setSending] = useState(false)
   const [cleared, setCleared] = useState<{ before: ChatState; conversation: string }>()
@@ -65,6 +66,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     if (leadNotice(outcome, labels) === null) {
       setChanging(false)
       discardDraft(draftKey)
+      if ('address' in outcome) setLeft({ ...outcome, contact, conversation: state.conversation })
     }
     // A restarted conversation removes the form together with its focus.
     if (session.getState().lead === 'none' && document.activeElement === document.body)
@@ -164,7 +166,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         {state.lead === 'answerable' && !isForm ? (
           <Thanks
             of={script.contact.thanks}
-            address={contact?.email || contact?.phone || null}
+            address={address}
             change={
               <button type="button" onClick={onChange}>
                 {labels.contact.change}

@@ -26,10 +26,12 @@ const timeout = 10_000
 /** Never rejects. */
 export async function sendLead(request: LeadRequest): Promise<LeadOutcome> {
   try {
-    const { status, headers } = await post(request)
+    const response = await post(request)
+    const { status, headers } = response
     if (isSaved(status)) removeLead(request)
     else storeLead(request, status === 202 || isRefusal(status))
-    if (status < 300) return { status: status === 202 ? 'queued' : 'delivered' }
+    if (status < 300)
+      return { status: status === 202 ? 'queued' : 'delivered', ...(await addressIn(response)) }
     console.error(`POST /api/leads returned ${status}; the lead is stored in this browser.`)
     if (status === 429) return { status: 'throttled', wait: Number(headers.get('Retry-After')) || 60 }
     return isRefusal(status) ? { status: 'refused', problem: 'script', problems: {} } : { status: 'failed' }
@@ -46,6 +48,11 @@ export async function retryLeads(): Promise<void> {
     const stored = findStored(request.idempotencyKey)
     if (stored && !stored.isClosed) await sendLead(stored.request)
   }
+}
+
+async function addressIn(response: Response): Promise<{ address?: string }> {
+  const { address } = (await response.json().catch(() => ({}))) as { address?: unknown }
+  return typeof address === 'string' ? { address } : {}
 }
 
 function post(request: LeadRequest): Promise<Response> {

@@ -29,9 +29,9 @@ export function leadOf(
   }
 }
 
-/** `wait` in seconds. Without `problems` of contact fields, a refusal is not caused by the visitor. */
+/** `address` of the answer, as people read it: browsers send Punycode. `wait` in seconds. Without `problems` of contact fields, a refusal is not caused by the visitor. */
 export type LeadOutcome =
-  | { status: 'delivered' | 'queued' }
+  | { status: 'delivered' | 'queued'; address?: string }
   | { status: 'failed' }
   | { status: 'throttled'; wait: number }
   | { status: 'refused'; problem: string; problems: ContactProblems }

@@ -29,7 +29,7 @@ export async function submitLead(body: unknown, context: LoadContext): Promise<L
     const status = await context.delivery.deliver(delivery)
     count('lead')
     if (contact) count('lead-contact')
-    return { status }
+    return { status, ...(contact ? { address: readableAddress(contact.email) || contact.phone } : {}) }
   } catch (error) {
     context.observability.log.error({ err: error }, 'lead lost: neither delivered nor stored in the outbox')
     return { status: 'failed' }
