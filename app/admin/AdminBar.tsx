@@ -18,7 +18,7 @@ export function AdminBar({ language, onSignOut }: Props) {
   const { viewer, staffLabels } = useStaff()
   const { nav, account, signOut, website } = staffLabels
   return (
-    <header className="border-b-2 border-rule bg-paper">
+    <header className="border-b-2 border-rule bg-paper print:hidden">
       <div className="m-auto flex w-grid flex-wrap items-center gap-x-4 px-inset pt-1 font-head text-small/[1.2] font-[500]">
         <PageLink
           className="mr-auto flex min-h-11 items-center gap-[0.65rem] text-[1.125rem]/none font-[750] tracking-[-0.03em] no-underline min-[75rem]:mr-4"
