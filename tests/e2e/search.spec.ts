@@ -88,6 +88,31 @@ test.describe('without a connection', () => {
   })
 })
 
+test('what is being composed is searched for when the composition ends', async ({ page, context }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/search') asked.push(url.searchParams.get('q')!)
+  })
+  await page.clock.install()
+  await visitApp(page, '/about', 'zh')
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  const keyboard = await context.newCDPSession(page)
+  for (const text of ['ji', "ji'qi", "ji'qi'ren"]) {
+    await keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+    await expect(page.getByRole('searchbox')).toHaveValue(text)
+    await page.clock.runFor(1_000)
+  }
+  await keyboard.send('Input.insertText', { text: '机器人' })
+  await expect(page.locator('dialog[open] li a').first()).toBeVisible()
+  expect(asked).toEqual(['机器人'])
+})
+
 test('arrow keys during text composition do not move the selection', async ({ page }) => {
   await visitApp(page, '/about', 'zh-TW')
   await page.keyboard.press('/')

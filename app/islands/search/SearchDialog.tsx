@@ -22,7 +22,9 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const pressed = useRef<EventTarget | null>(null)
   const [written, setWritten] = useState('')
-  const { found, hasFailed } = useResults(written, locale)
+  /** What is written but for the syllables of a composition, which is no query yet. */
+  const [query, setQuery] = useState('')
+  const { found, hasFailed } = useResults(query, locale)
   const close = () => dialog.current?.close()
 
   useEffect(() => {
@@ -70,7 +72,11 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
             aria-label={labels.field}
             placeholder={labels.example}
             value={written}
-            onChange={(event) => setWritten(event.target.value)}
+            onChange={({ target, nativeEvent }) => {
+              setWritten(target.value)
+              if (!(nativeEvent as InputEvent).isComposing) setQuery(target.value)
+            }}
+            onCompositionEnd={(event) => setQuery(event.currentTarget.value)}
           />
           <button
             className="-mr-[0.7rem] size-11 flex-none border-0 bg-transparent text-[1.75rem] leading-none"
