@@ -4,7 +4,7 @@ import { busyResponse } from '../../app/http/error-response.server.ts'
 import { maxBodyBytes, readBytes } from '../../app/http/read-body.server.ts'
 import { bodySize } from '../../packages/shared/http/body-size.ts'
 import { clientNetworks } from '../../packages/shared/limits/client-network.ts'
-import { createFairShares, QueueFullError, type Entry } from '../../packages/shared/limits/fair-shares.ts'
+import { FairShares, QueueFullError, type Entry } from '../../packages/shared/limits/fair-shares.ts'
 import type { Environment } from '../config/environment.ts'
 import { visitorAddress } from '../http/headers.ts'
 import type { LogRefusal } from '../observability/log.ts'
@@ -17,8 +17,8 @@ const smallBytes = 8_192
  * holds most loses the newest body that is still arriving.
  */
 export function bodyBudget(environment: Environment, logRefusal: LogRefusal) {
-  const small = createFairShares<Entry>({ perClient: 64 * smallBytes })
-  const large = createFairShares<Entry>({ perClient: 8 * maxBodyBytes })
+  const small = new FairShares<Entry>({ perClient: 64 * smallBytes })
+  const large = new FairShares<Entry>({ perClient: 8 * maxBodyBytes })
 
   return createMiddleware<{ Bindings: HttpBindings }>(async (context, next) => {
     const { raw } = context.req

@@ -23,7 +23,7 @@ import {
   type SerializedPlan,
   type ToEngine,
 } from './engine-protocol.ts'
-import { createFairShares } from '../../shared/limits/fair-shares.ts'
+import { FairShares } from '../../shared/limits/fair-shares.ts'
 import { queueClient, type Client } from '../caller.ts'
 
 export type QueryEngine = {
@@ -64,7 +64,7 @@ const DOCUMENTS_AT_ONCE = 200
 // A long query delays other queries only, and one that exhausts the memory ends this process only.
 // Tasks are sent one at a time; they wait here, where they can be reordered and dropped.
 export function startQueryEngine(source: EngineSource, limits: LakeLimits, logger: LakeLogger): QueryEngine {
-  const waiting = createFairShares<Pending>({ perClient: limits.userQueue })
+  const waiting = new FairShares<Pending>({ perClient: limits.userQueue })
   let running: Pending | undefined
   let endTurn = (): void => {}
   let isReady = false
@@ -101,7 +101,7 @@ export function startQueryEngine(source: EngineSource, limits: LakeLimits, logge
 
   /** Keeps Node running only while a task waits. */
   function hold(): void {
-    const hasWork = running !== undefined || !waiting.isEmpty()
+    const hasWork = running !== undefined || !waiting.isEmpty
     child.hold(hasWork)
     restart?.[hasWork ? 'ref' : 'unref']()
   }

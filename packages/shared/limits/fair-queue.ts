@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks'
-import { createFairShares, type Entry, type Holder } from './fair-shares.ts'
+import { FairShares, type Entry, type Holder } from './fair-shares.ts'
 
 /** The signal of the client was aborted before its turn. */
 export class ClientGoneError extends Error {
@@ -31,7 +31,7 @@ type Waiting = Entry & { start(end: () => void): Promise<unknown> }
 
 /** Clients take turns, so that one with many or long tasks does not delay the others. */
 export function createFairQueue({ slots, groupSlots = {}, slotTime = Infinity, perClient, now }: Limits) {
-  const shares = createFairShares<Waiting>({ perClient, now })
+  const shares = new FairShares<Waiting>({ perClient, now })
   const running = new Map<string, number>()
   let free = slots
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { clientNetworks } from './client-network.ts'
-import { createFairShares, QueueFullError, type Holder } from './fair-shares.ts'
+import { FairShares, QueueFullError, type Holder } from './fair-shares.ts'
 
 const user = (key: string): Holder => ({ group: 'user', holders: [{ key, share: 1 }] })
 const visitor = (address: string): Holder => ({ group: 'visitor', holders: clientNetworks(address) })
@@ -8,7 +8,7 @@ const site: Holder = { group: 'first', holders: [] }
 
 function open(perClient = 100) {
   let time = 0
-  const shares = createFairShares({ perClient, now: () => time })
+  const shares = new FairShares({ perClient, now: () => time })
   const names = new Map<object, string>()
   const dropped: string[] = []
   const add = (name: string, holder: Holder, amount?: number) => {

@@ -33,7 +33,7 @@ type Node<Task> = {
   tasks: Task[]
 }
 
-type Place<Task> = { path: { key: string; share: number }[]; amount: number; isWaiting: boolean; task: Task }
+type Place<Task> = { path: SharedNetwork[]; amount: number; isWaiting: boolean; task: Task }
 
 /** So that no network can hold more than half of what there is. */
 const groupShare = 2 * widestShare
@@ -43,27 +43,104 @@ const groupShare = 2 * widestShare
  * fair queuing); those with few tasks go first. When all have too much together, the network that has most for its share
  * loses its newest waiting task.
  */
-export function createFairShares<Task extends Entry>({
-  perClient = Infinity,
-  spared = Number.isFinite(perClient) ? Math.max(1, perClient / 8) : 1,
-  now = () => performance.now(),
-}: Options = {}) {
-  const root = node<Task>(Infinity)
-  const held = new Map<string, number>()
-  const places = new Map<Task, Place<Task>>()
+export class FairShares<Task extends Entry> {
+  readonly #perClient: number
+  readonly #spared: number
+  readonly #now: () => number
+  readonly #root = node<Task>(Infinity)
+  readonly #held = new Map<string, number>()
+  readonly #places = new Map<Task, Place<Task>>()
 
-  const heldBy = (key: string) => held.get(key) ?? 0
+  constructor({
+    perClient = Infinity,
+    spared = Number.isFinite(perClient) ? Math.max(1, perClient / 8) : 1,
+    now = () => performance.now(),
+  }: Options = {}) {
+    this.#perClient = perClient
+    this.#spared = spared
+    this.#now = now
+  }
 
-  function hold({ path }: Place<Task>, amount: number) {
+  get isEmpty(): boolean {
+    return [...this.#root.children.values()].every(({ waiting }) => waiting === 0)
+  }
+
+  /** Throws a QueueFullError. */
+  add(task: Task, holder: Holder, amount = 1): void {
+    const place = { path: pathOf(holder), amount, isWaiting: true, task }
+    const isFull = place.path.slice(1).some((network) => this.#hasTooMuch(network, amount))
+    if (isFull) throw new QueueFullError('Too many tasks of one client are waiting')
+    this.#places.set(task, place)
+    this.#hold(place, amount)
+    this.#wait(place)
+    this.#makeRoom(place)
+  }
+
+  /** Of the groups that may run now. The task counts until `remove`; its client is charged with the time until `end`. */
+  next(mayRun = (_group: string) => true): { task: Task; group: string; end(): void } | undefined {
+    const charges: ((time: number) => void)[] = []
+    let at = this.#root
+    while (at.children.size > 0) {
+      const waiting = [...at.children]
+        .filter(([key, child]) => child.waiting > 0 && (at !== this.#root || mayRun(key)))
+        .toSorted(([, a], [, b]) => a.waiting - b.waiting)
+        .map(([key]) => key)
+      const key = waiting.includes('first') ? 'first' : at.times.least(waiting)
+      if (key === undefined) return undefined
+      const { times } = at
+      charges.push((time) => times.charge(key, time))
+      at = at.children.get(key)!
+    }
+    const task = at.tasks[0]
+    if (!task) return undefined
+    const place = this.#places.get(task)!
+    this.#stopWaiting(place)
+    const charge = (time: number) => charges.forEach((add) => add(time))
+    const startedAt = this.#now()
+    // Even a task without duration is a turn.
+    charge(1)
+    return { task, group: place.path[0]!.key, end: () => charge(this.#now() - startedAt) }
+  }
+
+  /** Tasks of the network that has most for its share, and inside it of the one that has; oldest first. */
+  most(group = ''): Task[] {
+    let at = this.#root.children.get(group) ?? this.#root
+    while (at.children.size > 0)
+      at = [...at.children.values()].reduce((most, each) =>
+        this.#burden(each) >= this.#burden(most) ? each : most,
+      )
+    return at.tasks
+  }
+
+  /** Whether it was still waiting. */
+  remove(task: Task): boolean {
+    const place = this.#places.get(task)
+    if (!place) return false
+    const wasWaiting = place.isWaiting
+    this.#stopWaiting(place)
+    this.#places.delete(task)
+    this.#hold(place, -place.amount)
+    return wasWaiting
+  }
+
+  #burden({ waiting, share }: Node<Task>): number {
+    return waiting > this.#spared ? this.#spared + waiting / share : waiting
+  }
+
+  #hasTooMuch({ key, share }: SharedNetwork, more = 0): boolean {
+    return (this.#held.get(key) ?? 0) + more > this.#perClient * share
+  }
+
+  #hold({ path }: Place<Task>, amount: number): void {
     for (const { key } of path) {
-      const sum = heldBy(key) + amount
-      if (sum > 0) held.set(key, sum)
-      else held.delete(key)
+      const sum = (this.#held.get(key) ?? 0) + amount
+      if (sum > 0) this.#held.set(key, sum)
+      else this.#held.delete(key)
     }
   }
 
-  function wait({ path, amount, task }: Place<Task>) {
-    let at = root
+  #wait({ path, amount, task }: Place<Task>): void {
+    let at = this.#root
     for (const { key, share } of path) {
       const child = at.children.get(key) ?? node(share)
       at.children.set(key, child)
@@ -74,91 +151,29 @@ export function createFairShares<Task extends Entry>({
   }
 
   /** It runs now or is gone. */
-  function stopWaiting(place: Place<Task>) {
+  #stopWaiting(place: Place<Task>): void {
     if (!place.isWaiting) return
     place.isWaiting = false
     const { path, amount, task } = place
-    let at = root
+    let at = this.#root
     for (const { key } of path) {
       const child = at.children.get(key)!
       child.waiting -= amount
       // Groups stay, since they remember who has had how much time.
-      if (child.waiting === 0 && at !== root) at.children.delete(key)
+      if (child.waiting === 0 && at !== this.#root) at.children.delete(key)
       at = child
     }
     at.tasks.splice(at.tasks.indexOf(task), 1)
   }
 
-  function remove(task: Task): boolean {
-    const place = places.get(task)
-    if (!place) return false
-    const wasWaiting = place.isWaiting
-    stopWaiting(place)
-    places.delete(task)
-    hold(place, -place.amount)
-    return wasWaiting
-  }
-
-  const burden = ({ waiting, share }: Node<Task>) => (waiting > spared ? spared + waiting / share : waiting)
-
-  /** Tasks of the network that has most for its share, and inside it of the one that has; oldest first. */
-  function most(group = ''): Task[] {
-    let at = root.children.get(group) ?? root
-    while (at.children.size > 0)
-      at = [...at.children.values()].reduce((most, each) => (burden(each) >= burden(most) ? each : most))
-    return at.tasks
-  }
-
-  function makeRoom({ path: [group] }: Place<Task>, task: Task) {
-    while (group && heldBy(group.key) > perClient * group.share) {
-      const dropped = most(group.key).at(-1) ?? task
-      remove(dropped)
+  #makeRoom({ path: [group], task }: Place<Task>): void {
+    while (group && this.#hasTooMuch(group)) {
+      const dropped = this.most(group.key).at(-1) ?? task
+      this.remove(dropped)
       const reason = new QueueFullError('Too many tasks are waiting')
       if (dropped === task) throw reason
       dropped.drop(reason)
     }
-  }
-
-  return {
-    /** Throws a QueueFullError. */
-    add(task: Task, holder: Holder, amount = 1): void {
-      const place = { path: pathOf(holder), amount, isWaiting: true, task }
-      const isFull = place.path.slice(1).some(({ key, share }) => heldBy(key) + amount > perClient * share)
-      if (isFull) throw new QueueFullError('Too many tasks of one client are waiting')
-      places.set(task, place)
-      hold(place, amount)
-      wait(place)
-      makeRoom(place, task)
-    },
-    /** Of the groups that may run now. The task counts until `remove`; its client is charged with the time until `end`. */
-    next(mayRun = (_group: string) => true): { task: Task; group: string; end(): void } | undefined {
-      const charges: ((time: number) => void)[] = []
-      let at = root
-      while (at.children.size > 0) {
-        const waiting = [...at.children]
-          .filter(([key, child]) => child.waiting > 0 && (at !== root || mayRun(key)))
-          .toSorted(([, a], [, b]) => a.waiting - b.waiting)
-          .map(([key]) => key)
-        const key = waiting.includes('first') ? 'first' : at.times.least(waiting)
-        if (key === undefined) return undefined
-        const { times } = at
-        charges.push((time) => times.charge(key, time))
-        at = at.children.get(key)!
-      }
-      const task = at.tasks[0]
-      if (!task) return undefined
-      const place = places.get(task)!
-      stopWaiting(place)
-      const charge = (time: number) => charges.forEach((add) => add(time))
-      const startedAt = now()
-      // Even a task without duration is a turn.
-      charge(1)
-      return { task, group: place.path[0]!.key, end: () => charge(now() - startedAt) }
-    },
-    isEmpty: () => [...root.children.values()].every(({ waiting }) => waiting === 0),
-    most,
-    /** Whether it was still waiting. */
-    remove,
   }
 }
 

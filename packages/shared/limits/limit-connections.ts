@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { clientNetworks } from './client-network.ts'
-import { createFairShares } from './fair-shares.ts'
+import { FairShares } from './fair-shares.ts'
 
 type Limits = { connections?: number; pipelined?: number }
 
@@ -17,7 +17,7 @@ type Connection = { requests: number; drop(): void }
  */
 export function limitConnections(server: Server, { connections = 2_000, pipelined = 8 }: Limits = {}) {
   const open = new Map<Socket, Connection>()
-  const shares = createFairShares<Connection>({ spared: sparedConnections })
+  const shares = new FairShares<Connection>({ spared: sparedConnections })
 
   server.on('connection', (socket: Socket) => {
     if (open.size >= connections) {
