@@ -1,4 +1,4 @@
-import { backup } from 'node:sqlite'
+import { backup, type DatabaseSync } from 'node:sqlite'
 import type { LakeDocument } from '../documents/document.ts'
 import type { JsonObject } from '../documents/json.ts'
 import type { MendozaPatch } from '../history/mendoza-diff.ts'
@@ -68,117 +68,123 @@ const DATASET = /^[a-z0-9][-\w]{0,63}$/
 /** Pages copied between requests; 4 kB each. */
 const COPY_PAGES = 500
 
-type Dataset = { documents: Map<string, LakeDocument>; references: ReferenceIndex }
-
 /** All documents are in memory; a change is on disk before it is visible. */
 export function openDocumentStore(file: string, assetBase = '/lake'): DocumentStore {
   const database = openDatabase(file)
-  const datasets = new Map<string, Dataset>()
-  let epoch = ''
-  let lastSeq = 0
-
   try {
-    load()
+    return documentStore(database, loadDatasets(database, assetBase))
   } catch (error) {
     database.close()
-    throw error
+    const trouble = diskTrouble(error, file)
+    throw trouble ? new Error(trouble) : damaged(file, errorMessage(error))
   }
+}
 
-  const statements = {
-    put: database.prepare('INSERT OR REPLACE INTO documents (dataset, id, content) VALUES (?, ?, ?)'),
-    remove: database.prepare('DELETE FROM documents WHERE dataset = ? AND id = ?'),
-    transaction: database.prepare(
-      'INSERT INTO transactions (dataset, id, timestamp, author, mutations) VALUES (?, ?, ?, ?, ?)',
-    ),
-    transactionDocument: database.prepare(
-      'INSERT INTO transaction_documents (seq, dataset, document_id, effects) VALUES (?, ?, ?, ?)',
-    ),
-    createDataset: database.prepare('INSERT OR IGNORE INTO datasets (name) VALUES (?)'),
-    findTransaction: database.prepare('SELECT 1 FROM transactions WHERE dataset = ? AND id = ?'),
+function loadDatasets(database: DatabaseSync, assetBase: string): Datasets {
+  const datasets = new Datasets()
+  for (const { dataset, content } of database.prepare('SELECT dataset, content FROM documents').iterate()) {
+    const document: unknown = JSON.parse(String(content))
+    if (!isLakeDocument(document)) throw new Error('a stored document lacks its id, type or revision')
+    datasets.put(String(dataset), withAssetUrl(document, assetBase))
   }
+  datasets.add('production')
+  for (const { name } of database.prepare('SELECT name FROM datasets').iterate()) datasets.add(String(name))
+  return datasets
+}
 
-  function load(): void {
-    try {
-      for (const { dataset, content } of database
-        .prepare('SELECT dataset, content FROM documents')
-        .iterate()) {
-        const document: unknown = JSON.parse(String(content))
-        if (!isLakeDocument(document)) throw new Error('a stored document lacks its id, type or revision')
-        index(String(dataset), withAssetUrl(document, assetBase))
-      }
-      datasetOf('production')
-      for (const { name } of database.prepare('SELECT name FROM datasets').iterate()) datasetOf(String(name))
-      epoch = String(database.prepare('SELECT epoch FROM lake').get()?.epoch)
-      lastSeq = Number(
-        database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
-      )
-    } catch (error) {
-      const trouble = diskTrouble(error, file)
-      throw trouble ? new Error(trouble) : damaged(file, errorMessage(error))
-    }
-  }
-
-  function datasetOf(name: string): Dataset {
-    const known = datasets.get(name)
-    if (known) return known
-    const created = { documents: new Map<string, LakeDocument>(), references: createReferenceIndex() }
-    datasets.set(name, created)
-    return created
-  }
-
-  function index(dataset: string, document: LakeDocument): void {
-    const { documents, references } = datasetOf(dataset)
-    documents.set(document._id, document)
-    references.put(document)
-  }
-
-  function write(record: TransactionRecord): number {
-    const { dataset, id, timestamp, author, changes } = record
-    const mutations = JSON.stringify(changes.map((change) => change.mutations))
-    const seq = Number(statements.transaction.run(dataset, id, timestamp, author, mutations).lastInsertRowid)
-    for (const { id: documentId, next, effects } of changes) {
-      if (next) statements.put.run(dataset, documentId, JSON.stringify(next))
-      else statements.remove.run(dataset, documentId)
-      statements.transactionDocument.run(seq, dataset, documentId, JSON.stringify(effects))
-    }
-    return seq
-  }
-
-  function commit(record: TransactionRecord): CommittedTransaction {
-    lastSeq = inTransaction(database, () => write(record))
-    for (const { id, next } of record.changes) {
-      if (next) {
-        index(record.dataset, next)
-      } else {
-        datasetOf(record.dataset).documents.delete(id)
-        datasetOf(record.dataset).references.remove(id)
-      }
-    }
-    return { ...record, seq: lastSeq }
-  }
+function documentStore(database: DatabaseSync, datasets: Datasets): DocumentStore {
+  const write = writer(database)
+  const createDataset = database.prepare('INSERT OR IGNORE INTO datasets (name) VALUES (?)')
+  const findTransaction = database.prepare('SELECT 1 FROM transactions WHERE dataset = ? AND id = ?')
+  let lastSeq = Number(
+    database.prepare('SELECT coalesce(max(seq), 0) AS seq FROM sqlite_sequence').get()?.seq,
+  )
 
   return {
-    get: (dataset, id) => datasets.get(dataset)?.documents.get(id),
-    all: (dataset) => datasets.get(dataset)?.documents.values() ?? [],
-    datasets: () => [...datasets.keys()],
-    hasDataset: (name) => datasets.has(name),
+    get: (dataset, id) => datasets.find(dataset)?.documents.get(id),
+    all: (dataset) => datasets.find(dataset)?.documents.values() ?? [],
+    datasets: () => datasets.names(),
+    hasDataset: (name) => datasets.find(name) !== undefined,
     createDataset(name) {
       if (!DATASET.test(name)) throw httpError(400, `Invalid name of a dataset: ${name.slice(0, 64)}`)
-      statements.createDataset.run(name)
-      datasetOf(name)
+      createDataset.run(name)
+      datasets.add(name)
     },
-    count: (dataset) => datasets.get(dataset)?.documents.size ?? 0,
-    referrers: (dataset, id) => datasets.get(dataset)?.references.referrers(id) ?? [],
-    hasTransaction: (dataset, id) => statements.findTransaction.get(dataset, id) !== undefined,
+    count: (dataset) => datasets.find(dataset)?.documents.size ?? 0,
+    referrers: (dataset, id) => datasets.find(dataset)?.references.referrers(id) ?? [],
+    hasTransaction: (dataset, id) => findTransaction.get(dataset, id) !== undefined,
     log: createTransactionLog(database),
-    epoch,
+    epoch: String(database.prepare('SELECT epoch FROM lake').get()?.epoch),
     lastSeq: () => lastSeq,
-    commit,
+    commit(record) {
+      lastSeq = inTransaction(database, () => write(record))
+      for (const { id, next } of record.changes) {
+        if (next) datasets.put(record.dataset, next)
+        else datasets.remove(record.dataset, id)
+      }
+      return { ...record, seq: lastSeq }
+    },
     prune: (now, policy, limit) => pruneHistory(database, now, policy, limit),
     newestTransaction: () =>
       database.prepare('SELECT timestamp FROM transactions ORDER BY seq DESC LIMIT 1').get()?.timestamp as
         string | undefined,
     copyTo: async (file) => void (await backup(database, file, { rate: COPY_PAGES })),
     close: () => database.close(),
+  }
+}
+
+/** Returns what writes a transaction with its documents, and returns its `seq`. */
+function writer(database: DatabaseSync): (record: TransactionRecord) => number {
+  const put = database.prepare('INSERT OR REPLACE INTO documents (dataset, id, content) VALUES (?, ?, ?)')
+  const remove = database.prepare('DELETE FROM documents WHERE dataset = ? AND id = ?')
+  const addTransaction = database.prepare(
+    'INSERT INTO transactions (dataset, id, timestamp, author, mutations) VALUES (?, ?, ?, ?, ?)',
+  )
+  const addDocument = database.prepare(
+    'INSERT INTO transaction_documents (seq, dataset, document_id, effects) VALUES (?, ?, ?, ?)',
+  )
+  return ({ dataset, id, timestamp, author, changes }) => {
+    const mutations = JSON.stringify(changes.map((change) => change.mutations))
+    const seq = Number(addTransaction.run(dataset, id, timestamp, author, mutations).lastInsertRowid)
+    for (const { id: documentId, next, effects } of changes) {
+      if (next) put.run(dataset, documentId, JSON.stringify(next))
+      else remove.run(dataset, documentId)
+      addDocument.run(seq, dataset, documentId, JSON.stringify(effects))
+    }
+    return seq
+  }
+}
+
+type Dataset = { documents: Map<string, LakeDocument>; references: ReferenceIndex }
+
+class Datasets {
+  readonly #datasets = new Map<string, Dataset>()
+
+  names(): string[] {
+    return [...this.#datasets.keys()]
+  }
+
+  find(name: string): Dataset | undefined {
+    return this.#datasets.get(name)
+  }
+
+  add(name: string): Dataset {
+    const known = this.#datasets.get(name)
+    if (known) return known
+    const created = { documents: new Map<string, LakeDocument>(), references: createReferenceIndex() }
+    this.#datasets.set(name, created)
+    return created
+  }
+
+  put(dataset: string, document: LakeDocument): void {
+    const { documents, references } = this.add(dataset)
+    documents.set(document._id, document)
+    references.put(document)
+  }
+
+  remove(dataset: string, id: string): void {
+    const { documents, references } = this.add(dataset)
+    documents.delete(id)
+    references.remove(id)
   }
 }
