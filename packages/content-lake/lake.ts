@@ -21,7 +21,7 @@ import { createStreamSockets } from './listen/stream-sockets.ts'
 import type { LakeLogger } from './logger.ts'
 import { createTransactions } from './mutations/transactions.ts'
 import { startQueryEngines } from './query/query-engine.ts'
-import { createPresence } from './presence/presence-sockets.ts'
+import { Presence } from './presence/presence-sockets.ts'
 import { createRouter, type Peer } from './router.ts'
 import { createSignIn, createTickets } from './sign-in/sign-in.ts'
 import { createSignInPage, type SignInPageOptions } from './sign-in/sign-in-page.ts'
@@ -134,7 +134,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const authenticate = authenticator(token, accounts, cors)
   const handle = createRouter({ basePath, services, authenticate, logger })
   const streamSockets = createStreamSockets((request, address) => handle(request, { address }), cors)
-  const presence = createPresence(authenticate, cors, limits, logger)
+  const presence = new Presence(authenticate, cors, limits, logger)
   const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
   const stopPruning = options.preservesHistory
     ? () => {}

@@ -30,99 +30,111 @@ const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 const INTERNAL_ERROR = 1011
 
-/** The socket that Sanity Studio calls Bifur, as far as presence needs it. */
-export function createPresence(
-  authenticate: Authenticator,
-  cors: Cors,
-  limits: LakeLimits,
-  logger: LakeLogger,
-) {
-  const server = webSocketServer(MAX_MESSAGE_BYTES)
-  const rooms = new Map<string, Room>()
-  const sockets = new Map<WebSocket, () => Identity | null>()
-  const users = new Map<string, { sockets: number; messages: number }>()
-  const minute = setInterval(() => {
-    for (const user of users.values()) user.messages = 0
-  }, 60_000)
-  minute.unref()
-  const heartbeat = setInterval(() => {
-    for (const [socket, identify] of sockets) {
-      // Ended sessions and removed users get nothing more.
-      if (identify()) socket.send(HEARTBEAT, () => {})
-      else socket.close(POLICY_VIOLATION)
-    }
-  }, limits.keepAliveMs)
-  heartbeat.unref()
+type User = { sockets: number; messages: number }
 
-  function upgrade(message: IncomingMessage, socket: Duplex, head: Buffer): void {
+/** The socket that Sanity Studio calls Bifur, as far as presence needs it. */
+export class Presence {
+  readonly #authenticate: Authenticator
+  readonly #cors: Cors
+  readonly #limits: LakeLimits
+  readonly #logger: LakeLogger
+  readonly #server = webSocketServer(MAX_MESSAGE_BYTES)
+  readonly #rooms = new Map<string, Room>()
+  readonly #sockets = new Map<WebSocket, () => Identity | null>()
+  readonly #users = new Map<string, User>()
+  readonly #minute: NodeJS.Timeout
+  readonly #heartbeat: NodeJS.Timeout
+
+  constructor(authenticate: Authenticator, cors: Cors, limits: LakeLimits, logger: LakeLogger) {
+    this.#authenticate = authenticate
+    this.#cors = cors
+    this.#limits = limits
+    this.#logger = logger
+    this.#minute = setInterval(() => this.#users.forEach((user) => (user.messages = 0)), 60_000).unref()
+    this.#heartbeat = setInterval(() => this.#beat(), limits.keepAliveMs).unref()
+  }
+
+  matches({ url }: IncomingMessage): boolean {
+    return SOCKET.test(url ?? '')
+  }
+
+  upgrade(message: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy())
     const request = upgradeRequest(message)
     const dataset = SOCKET.exec(message.url ?? '')?.[1]
     if (!request || !dataset) return refuseUpgrade(socket, 404, 'Not Found')
     // Browsers let pages of other sites open sockets with this site's cookies.
-    if (!cors.mayUseSession(request)) return refuseUpgrade(socket, 403, 'Forbidden')
-    const identify = () => identityOf(authenticate, request)
+    if (!this.#cors.mayUseSession(request)) return refuseUpgrade(socket, 403, 'Forbidden')
+    const identify = () => identityOf(this.#authenticate, request)
     const identity = identify()
     if (!identity) return refuseUpgrade(socket, 401, 'Unauthorized')
-    if ((users.get(identity.id)?.sockets ?? 0) >= limits.userListeners)
+    if ((this.#users.get(identity.id)?.sockets ?? 0) >= this.#limits.userListeners)
       return refuseUpgrade(socket, 429, 'Too Many Requests')
-    server.handleUpgrade(message, socket, head, (webSocket) => join(webSocket, roomOf(dataset), identify))
+    this.#server.handleUpgrade(message, socket, head, (webSocket) =>
+      this.#join(webSocket, this.#roomOf(dataset), identify),
+    )
   }
 
-  function roomOf(dataset: string): Room {
-    const known = rooms.get(dataset)
-    if (known) return known
-    const created = createRoom()
-    rooms.set(dataset, created)
-    return created
+  close(): void {
+    clearInterval(this.#heartbeat)
+    clearInterval(this.#minute)
+    for (const socket of this.#sockets.keys()) socket.close(GOING_AWAY)
   }
 
-  function join(webSocket: WebSocket, room: Room, identify: () => Identity | null): void {
+  /** Ended sessions and removed users get nothing more. */
+  #beat(): void {
+    for (const [socket, identify] of this.#sockets) {
+      if (identify()) socket.send(HEARTBEAT, () => {})
+      else socket.close(POLICY_VIOLATION)
+    }
+  }
+
+  #roomOf(dataset: string): Room {
+    const room = this.#rooms.get(dataset) ?? createRoom()
+    this.#rooms.set(dataset, room)
+    return room
+  }
+
+  #join(webSocket: WebSocket, room: Room, identify: () => Identity | null): void {
     const member: Member = {
       userId: identify()?.id ?? '',
       subscriptions: new Set(),
       sessions: new Set(),
       send: (subscription, result) =>
-        send(webSocket, { method: 'presence_subscription', params: { subscription, result } }),
+        this.#send(webSocket, { method: 'presence_subscription', params: { subscription, result } }),
     }
-    const user = users.get(member.userId) ?? { sockets: 0, messages: 0 }
-    users.set(member.userId, user)
+    const user = this.#users.get(member.userId) ?? { sockets: 0, messages: 0 }
+    this.#users.set(member.userId, user)
     user.sockets += 1
-    sockets.set(webSocket, identify)
+    this.#sockets.set(webSocket, identify)
     room.enter(member)
     terminateWhenSilent(webSocket)
     webSocket.on('error', () => webSocket.terminate())
     webSocket.on('close', () => {
       user.sockets -= 1
-      sockets.delete(webSocket)
+      this.#sockets.delete(webSocket)
       room.leave(member)
     })
     webSocket.on('message', (data) => {
       user.messages += 1
       if (user.messages > MAX_MESSAGES_PER_MINUTE || !identify()) return webSocket.close(POLICY_VIOLATION)
-      try {
-        const call = parseCall(data.toString())
-        if (call) send(webSocket, { id: call.id, ...handleCall(call, member, room) })
-      } catch (error) {
-        logger.error({ error: errorMessage(error) }, 'content lake: presence message failed')
-        webSocket.close(INTERNAL_ERROR)
-      }
+      this.#answer(data.toString(), webSocket, member, room)
     })
   }
 
-  function send(webSocket: WebSocket, message: object): void {
-    if (webSocket.bufferedAmount > limits.listenerBacklogBytes) return webSocket.terminate()
-    webSocket.send(JSON.stringify({ jsonrpc: '2.0', ...message }), () => {})
+  #answer(text: string, webSocket: WebSocket, member: Member, room: Room): void {
+    try {
+      const call = parseCall(text)
+      if (call) this.#send(webSocket, { id: call.id, ...handleCall(call, member, room) })
+    } catch (error) {
+      this.#logger.error({ error: errorMessage(error) }, 'content lake: presence message failed')
+      webSocket.close(INTERNAL_ERROR)
+    }
   }
 
-  return {
-    matches: ({ url }: IncomingMessage): boolean => SOCKET.test(url ?? ''),
-    upgrade,
-    close() {
-      clearInterval(heartbeat)
-      clearInterval(minute)
-      for (const socket of sockets.keys()) socket.close(GOING_AWAY)
-    },
+  #send(webSocket: WebSocket, message: object): void {
+    if (webSocket.bufferedAmount > this.#limits.listenerBacklogBytes) return webSocket.terminate()
+    webSocket.send(JSON.stringify({ jsonrpc: '2.0', ...message }), () => {})
   }
 }
 
