@@ -20,13 +20,13 @@ import { Broadcast } from './listen/broadcast.ts'
 import { createStreamSockets } from './listen/stream-sockets.ts'
 import type { LakeLogger } from './logger.ts'
 import { createTransactions } from './mutations/transactions.ts'
-import { startQueryEngines } from './query/query-engine.ts'
+import { startQueryEngines, type QueryEngine } from './query/query-engine.ts'
 import { Presence } from './presence/presence-sockets.ts'
 import { createRouter, type Peer } from './router.ts'
 import { createSignIn, createTickets } from './sign-in/sign-in.ts'
 import { createSignInPage, type SignInPageOptions } from './sign-in/sign-in-page.ts'
 import { createSignInThrottle } from '../shared/limits/sign-in-throttle.ts'
-import { createAssetFiles } from './storage/asset-files.ts'
+import { createAssetFiles, type AssetFiles } from './storage/asset-files.ts'
 import { openDocumentStore, type CommittedTransaction } from './storage/document-store.ts'
 
 /** What a website brings; everything has a default. */
@@ -78,17 +78,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const corsOrigins = options.cors ?? { origins: [], credentials: [] }
   const cors = createCors(corsOrigins)
   const assetBase = `${options.publicOrigin ?? ''}${basePath}`
-  const store = openDocumentStore(join(dataDir, 'lake.db'), assetBase)
-  for (const dataset of options.datasets ?? []) store.createDataset(dataset)
-  removeLeftovers(dataDir)
-  const accounts = openAccounts(dataDir)
-  const files = createAssetFiles(join(dataDir, 'assets'))
-  const cache = openImageCache(
-    join(dataDir, 'image-cache'),
-    limits.imageCacheBytes,
-    limits.imageMemoryBytes,
-    logger,
-  )
+  const { store, accounts, files, cache } = openFiles(options, limits, assetBase)
   // Last, since the steps above may throw.
   const engine = startQueryEngines(store, limits, logger)
   const broadcast = new Broadcast(store, engine, limits, logger)
@@ -100,7 +90,7 @@ export function openContentLake(options: LakeOptions): ContentLake {
   })
   const throttle = options.throttle ?? createSignInThrottle()
   const signIn = createSignIn(accounts, throttle, logger)
-  const transact = createTransactions(store, engine, limits, announce)
+  const transact = createTransactions(store, engine, limits, announcer(engine, broadcast, files, logger))
   const uploads = createUploads({ store, files, transact, limits, imageWork, imageProcesses, assetBase })
   const images = createImageService(files, cache, imageWork, imageProcesses, limits, logger)
   const services = {
@@ -135,37 +125,9 @@ export function openContentLake(options: LakeOptions): ContentLake {
   const handle = createRouter({ basePath, services, authenticate, logger })
   const streamSockets = createStreamSockets((request, address) => handle(request, { address }), cors)
   const presence = new Presence(authenticate, cors, limits, logger)
-  const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
-  const stopPruning = options.preservesHistory
-    ? () => {}
-    : startPruning(store, policy, logger)
+  const stopPruning = options.preservesHistory ? () => {} : startPruning(store, limits, logger)
+  const endStreams = () => [broadcast, presence].forEach((streams) => streams.close())
   let closed = false
-
-  function announce(transaction: CommittedTransaction): void {
-    const { dataset, changes } = transaction
-    engine.update(
-      dataset,
-      changes.map(({ id, next }) => ({ id, document: next ?? null })),
-    )
-    broadcast.announce(transaction)
-    for (const { id, previous, next } of changes) {
-      if (previous && !next) removeAsset(dataset, id, previous._type)
-    }
-  }
-
-  function endStreams(): void {
-    broadcast.close()
-    presence.close()
-  }
-
-  function removeAsset(dataset: string, id: string, type: string): void {
-    const folder = type === 'sanity.imageAsset' ? 'images' : 'files'
-    const name = fileNameOfAsset(id, folder)
-    if (!name) return
-    files.remove(dataset, folder, name).catch((error: unknown) => {
-      logger.warn({ id, error: errorMessage(error) }, 'content lake: asset not removed')
-    })
-  }
 
   return {
     fetch: handle,
@@ -188,9 +150,47 @@ export function openContentLake(options: LakeOptions): ContentLake {
   }
 }
 
+function openFiles(
+  { dataDir, datasets = [], logger }: LakeOptions,
+  { imageCacheBytes, imageMemoryBytes }: LakeLimits,
+  assetBase: string,
+) {
+  const store = openDocumentStore(join(dataDir, 'lake.db'), assetBase)
+  for (const dataset of datasets) store.createDataset(dataset)
+  removeLeftovers(dataDir)
+  return {
+    store,
+    accounts: openAccounts(dataDir),
+    files: createAssetFiles(join(dataDir, 'assets')),
+    cache: openImageCache(join(dataDir, 'image-cache'), imageCacheBytes, imageMemoryBytes, logger),
+  }
+}
+
 /** Copies of interrupted backups. */
 function removeLeftovers(dataDir: string): void {
   for (const name of readdirSync(dataDir)) {
     if (name.startsWith(BACKUP_PREFIX)) rmSync(join(dataDir, name), { recursive: true, force: true })
+  }
+}
+
+/** Returns what tells the parts of the lake about a transaction. */
+function announcer(engine: QueryEngine, broadcast: Broadcast, files: AssetFiles, logger: LakeLogger) {
+  function removeAsset(dataset: string, id: string, type: string): void {
+    const folder = type === 'sanity.imageAsset' ? 'images' : 'files'
+    const name = fileNameOfAsset(id, folder)
+    if (!name) return
+    files.remove(dataset, folder, name).catch((error: unknown) => {
+      logger.warn({ id, error: errorMessage(error) }, 'content lake: asset not removed')
+    })
+  }
+
+  return (transaction: CommittedTransaction): void => {
+    const { dataset, changes } = transaction
+    const updates = changes.map(({ id, next }) => ({ id, document: next ?? null }))
+    engine.update(dataset, updates)
+    broadcast.announce(transaction)
+    for (const { id, previous, next } of changes) {
+      if (previous && !next) removeAsset(dataset, id, previous._type)
+    }
   }
 }

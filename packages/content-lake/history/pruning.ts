@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { errorMessage } from '../../shared/text/error-message.ts'
+import type { LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import { inTransaction } from '../../shared/files/sqlite-transaction.ts'
 
@@ -13,7 +14,8 @@ type Source = {
   newestTransaction(): string | undefined
 }
 
-export function startPruning(source: Source, policy: HistoryPolicy, logger: LakeLogger): () => void {
+export function startPruning(source: Source, limits: LakeLimits, logger: LakeLogger): () => void {
+  const policy = { days: limits.historyDays, minimum: limits.historyMinimum, maximum: limits.historyMaximum }
   const now = historyClock(source.newestTransaction())
   let timer = setTimeout(run, FIRST_MS).unref()
   let dropped = 0
