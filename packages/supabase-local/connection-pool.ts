@@ -20,85 +20,85 @@ const defaultIdleTimeout = 60_000 // ms
  * crashes the process, and may leave waiting requests pending forever. A broken connection is never reused.
  * Its `idle_timeout` may close a connection that is just being handed out; hence the timer.
  */
-export function openConnectionPool(options: Options, size: number, idleTimeout = defaultIdleTimeout) {
-  const clients = new Set<Client>()
-  const idle: Client[] = []
-  const queue: ((client: Client) => void)[] = []
-  let parsedOptions: ParsedOptions | undefined
-
-  function connect(): Client {
-    const settings = parsedOptions
-      ? { ...parsedOptions, shared: { ...parsedOptions.shared, retries: 0 } }
-      : options
-    const sql = postgres({ ...settings, max: 1, onclose: () => discard(client) } as Options)
-    const client: Client = { sql, isOpen: true, pendingRejects: new Set() }
-    clients.add(client)
-    return client
-  }
-
-  function discard(client: Client) {
-    if (!clients.delete(client)) return
-    client.isOpen = false
-    clearTimeout(client.idleTimer)
-    for (const rejectLost of client.pendingRejects) rejectLost()
-    // Deferred: this may run inside a callback of the client.
-    setImmediate(() => void client.sql.end({ timeout: 0 }))
-    if (idle.includes(client)) idle.splice(idle.indexOf(client), 1)
-    queue.shift()?.(connect())
-  }
-
-  async function acquire(): Promise<Client> {
-    const reused = idle.pop()
-    clearTimeout(reused?.idleTimer)
-    if (reused) return reused
-    if (clients.size < size) return connect()
-    return new Promise((resolve) => queue.push(resolve))
-  }
-
-  function putBack(client: Client) {
-    if (!client.isOpen) return
-    const next = queue.shift()
-    if (next) next(client)
-    else {
-      idle.push(client)
-      client.idleTimer = setTimeout(() => discard(client), idleTimeout).unref()
-    }
-  }
-
+export class ConnectionPool {
+  readonly #options: Options
+  readonly #size: number
+  readonly #idleTimeout: number
+  readonly #clients = new Set<Client>()
+  readonly #idle: Client[] = []
+  readonly #queue: ((client: Client) => void)[] = []
   /** Later clients reuse the parsed options: each would fetch array types itself, with uncaught failures. */
-  function saveParsedOptions({ sql }: Client) {
-    parsedOptions ??= { ...(sql.options as unknown as ParsedOptions), fetch_types: false }
+  #parsedOptions: ParsedOptions | undefined
+
+  constructor(options: Options, size: number, idleTimeout = defaultIdleTimeout) {
+    this.#options = options
+    this.#size = size
+    this.#idleTimeout = idleTimeout
   }
 
-  async function reserve(): Promise<ReservedConnection> {
-    const client = await acquire()
-    const timer = setTimeout(() => discard(client), connectTimeout)
+  async reserve(): Promise<ReservedConnection> {
+    const client = await this.#acquire()
+    const timer = setTimeout(() => this.#discard(client), connectTimeout)
     try {
       // `reserve` never resolves on a new connection without a first query.
-      if (parsedOptions && !client.hasConnected) await untilLost(client, () => client.sql.unsafe('select 1'))
+      if (this.#parsedOptions && !client.hasConnected)
+        await untilLost(client, () => client.sql.unsafe('select 1'))
       client.hasConnected = true
       const reserved = await untilLost(client, () => client.sql.reserve())
       return {
         unsafe: (query, parameters) => untilLost(client, () => reserved.unsafe(query, parameters)),
-        release() {
-          saveParsedOptions(client)
+        release: () => {
+          this.#parsedOptions ??= { ...(client.sql.options as unknown as ParsedOptions), fetch_types: false }
           if (client.isOpen) reserved.release()
-          putBack(client)
+          this.#putBack(client)
         },
       }
     } catch (error) {
-      discard(client)
+      this.#discard(client)
       throw error
     } finally {
       clearTimeout(timer)
     }
   }
 
-  return {
-    reserve,
-    async end(): Promise<void> {
-      await Promise.all([...clients].map(({ sql }) => sql.end({ timeout: 5 })))
-    },
+  async end(): Promise<void> {
+    await Promise.all([...this.#clients].map(({ sql }) => sql.end({ timeout: 5 })))
+  }
+
+  #connect(): Client {
+    const parsed = this.#parsedOptions
+    const settings = parsed ? { ...parsed, shared: { ...parsed.shared, retries: 0 } } : this.#options
+    const sql = postgres({ ...settings, max: 1, onclose: () => this.#discard(client) } as Options)
+    const client: Client = { sql, isOpen: true, pendingRejects: new Set() }
+    this.#clients.add(client)
+    return client
+  }
+
+  #discard(client: Client): void {
+    if (!this.#clients.delete(client)) return
+    client.isOpen = false
+    clearTimeout(client.idleTimer)
+    for (const rejectLost of client.pendingRejects) rejectLost()
+    // Deferred: this may run inside a callback of the client.
+    setImmediate(() => void client.sql.end({ timeout: 0 }))
+    if (this.#idle.includes(client)) this.#idle.splice(this.#idle.indexOf(client), 1)
+    this.#queue.shift()?.(this.#connect())
+  }
+
+  async #acquire(): Promise<Client> {
+    const reused = this.#idle.pop()
+    clearTimeout(reused?.idleTimer)
+    if (reused) return reused
+    if (this.#clients.size < this.#size) return this.#connect()
+    return new Promise((resolve) => this.#queue.push(resolve))
+  }
+
+  #putBack(client: Client): void {
+    if (!client.isOpen) return
+    const next = this.#queue.shift()
+    if (next) return next(client)
+    this.#idle.push(client)
+    client.idleTimer = setTimeout(() => this.#discard(client), this.#idleTimeout).unref()
   }
 }
 

@@ -2,7 +2,7 @@ import type { ServerOptions } from '@supabase/lite'
 import { Kysely } from 'kysely'
 import { PostgresJSDialect } from 'kysely-postgres-js'
 import { withoutConsole } from '../shared/quiet-console.ts'
-import { openConnectionPool } from './connection-pool.ts'
+import { ConnectionPool } from './connection-pool.ts'
 import { postgrestError } from './database-errors.ts'
 import type { loadLite } from './lite.ts'
 import type { ProjectSecrets } from './options.ts'
@@ -32,7 +32,7 @@ export async function openLiteApp(
       onnotice: () => {},
     },
   })
-  const pool = openConnectionPool(database.driver.options as never, maxProjectConnections)
+  const pool = new ConnectionPool(database.driver.options as never, maxProjectConnections)
   database.kysely = new Kysely({ dialect: new PostgresJSDialect({ postgres: async () => pool as never }) })
   // Unless `rlsState` is active, Lite grants everything on every table on the first request.
   Object.assign(database, { normalizeDbError: postgrestError, rlsState: 'active' })

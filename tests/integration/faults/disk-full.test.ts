@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { cpSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { openConnectionPool } from '../../../packages/supabase-local/connection-pool.ts'
+import { ConnectionPool } from '../../../packages/supabase-local/connection-pool.ts'
 import { runningPostgres } from '../../../packages/supabase-local/index.ts'
 import { failureOf } from '../../contract/lake/failure.ts'
 import { startLake, writerOf } from '../../contract/lake/target.ts'
@@ -116,7 +116,7 @@ long('a start on a full disk serves pages once more, then says what is missing',
 
 async function fillLog(dataDir: string): Promise<void> {
   const connection = runningPostgres(join(dataDir, 'postgres'))!
-  const pool = openConnectionPool({ ...connection, database: 'contact' }, 1)
+  const pool = new ConnectionPool({ ...connection, database: 'contact' }, 1)
   const { unsafe } = await pool.reserve()
   const emit = `select pg_logical_emit_message(false, 'ballast', repeat('x', 1000000))`
   const fill = async () => {

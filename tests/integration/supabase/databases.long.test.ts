@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { openConnectionPool } from '../../../packages/supabase-local/connection-pool.ts'
+import { ConnectionPool } from '../../../packages/supabase-local/connection-pool.ts'
 import { copyIn, fileOfTable, type CopiedDatabase } from '../../../packages/supabase-local/copy/copy.ts'
 import { migrate } from '../../../packages/supabase-local/migrate.ts'
 import { withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
@@ -94,7 +94,7 @@ const count = (application_name: string) =>
 test('an idle connection is closed without failing a request at that moment', async () => {
   const rest = 60_000
   const name = 'resting'
-  const pool = openConnectionPool({ ...connection(), connection: { application_name: name } }, 2, rest)
+  const pool = new ConnectionPool({ ...connection(), connection: { application_name: name } }, 2, rest)
   const query = async () => {
     const { unsafe, release } = await pool.reserve()
     await unsafe('select 1', [])
@@ -127,7 +127,7 @@ test('connections that break while they begin fail their own request only', asyn
   const note = (reason: unknown) => void unhandled.push(reason)
   process.on('unhandledRejection', note)
   const name = 'cut off'
-  const pool = openConnectionPool(
+  const pool = new ConnectionPool(
     { ...connection(), connection: { application_name: name }, backoff: () => 0.05, onnotice: () => {} },
     8,
   )
