@@ -19,10 +19,6 @@ type Options = {
   /** IANA name; sets where a day begins. */
   timeZone: string
   log: Pick<Logger, 'warn'>
-  /** In ms: delay until stored, and longest delay between retries. */
-  every?: number
-  maxDelay?: number
-  now?: () => number
 }
 
 export type Counter = {
@@ -35,19 +31,14 @@ export type Counter = {
 
 type Batch = { id: string; rows: CountRow[] }
 
+type Problem = { error: Error; isFinal: boolean }
+
 const remembered = 10_000
 /** In ms. */
-const stopTimeout = 3_000
+const [delay, longestDelay, stopTimeout] = [5_000, 60_000, 3_000]
 
 /** A failed batch is retried under its id, so that it counts once; new counts are summed meanwhile. */
-export function openCounter({
-  database,
-  timeZone,
-  log,
-  every = 5_000,
-  maxDelay = 60_000,
-  now = Date.now,
-}: Options): Counter {
+export function openCounter({ database, timeZone, log }: Options): Counter {
   const buffer = createCountBuffer()
   const seen = new LRUCache<string, true>({ max: remembered })
   const beacons: CountStatus['beacons'] = { counted: 0, private: 0, robot: 0, limited: 0, refused: 0 }
@@ -66,7 +57,7 @@ export function openCounter({
           arm()
         })
       },
-      Math.min(every * 2 ** failures, maxDelay),
+      Math.min(delay * 2 ** failures, longestDelay),
     )
     timer.unref()
   }
@@ -74,7 +65,7 @@ export function openCounter({
   async function flush(): Promise<void> {
     batch ??= buffer.size() > 0 ? { id: randomUUID(), rows: buffer.take() } : null
     if (!batch) return
-    const problem = await problemOf(batch)
+    const problem = await store(database, batch)
     if (!problem) {
       batch = null
       failures = 0
@@ -87,16 +78,10 @@ export function openCounter({
     } else failures = Math.min(failures + 1, 10)
   }
 
-  async function problemOf({ id, rows }: Batch): Promise<{ error: Error; isFinal: boolean } | null> {
-    try {
-      const { error } = await database.rpc('add_site_counts', { batch: id, counts: rows })
-      if (!error) return null
-      // Data and constraint errors are permanent.
-      const isFinal = /^2[23]/.test(error.code)
-      return { error: databaseError('add_site_counts', error), isFinal }
-    } catch (error) {
-      return { error: error as Error, isFinal: false }
-    }
+  async function flushAll(): Promise<void> {
+    await running
+    await flush()
+    if (!batch) await flush()
   }
 
   function isRepeated(once: string | undefined): boolean {
@@ -109,7 +94,7 @@ export function openCounter({
   return {
     add(count, once) {
       if (isRepeated(once)) return
-      if (!buffer.add(dayInTimeZone(now(), timeZone), count)) dropped += 1
+      if (!buffer.add(dayInTimeZone(Date.now(), timeZone), count)) dropped += 1
       arm()
     },
     recordBeacon(outcome) {
@@ -124,11 +109,17 @@ export function openCounter({
       if (lost > 0) log.warn({ lost }, 'usage counts lost: database unavailable')
     },
   }
+}
 
-  async function flushAll(): Promise<void> {
-    await running
-    await flush()
-    if (!batch) await flush()
+async function store(database: Database, { id, rows }: Batch): Promise<Problem | null> {
+  try {
+    const { error } = await database.rpc('add_site_counts', { batch: id, counts: rows })
+    if (!error) return null
+    // Data and constraint errors are permanent.
+    const isFinal = /^2[23]/.test(error.code)
+    return { error: databaseError('add_site_counts', error), isFinal }
+  } catch (error) {
+    return { error: error as Error, isFinal: false }
   }
 }
 
