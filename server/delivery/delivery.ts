@@ -10,7 +10,7 @@ import type { Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
 import { noticeKinds } from './notifications/notices.ts'
 import { openNotifications } from './notifications/notifications.ts'
-import { startDeliveries } from './outbox/delivery-worker.ts'
+import { Deliveries } from './outbox/delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox/outbox.ts'
 import { undeliveredPersonalData } from './outbox/personal-data.ts'
 
@@ -47,10 +47,10 @@ export function openDelivery(
     outbox,
     log,
   })
-  const deliveries = startDeliveries({ outbox, senders, log, accepted: notifications.announce })
+  const deliveries = new Deliveries({ outbox, senders, log, accepted: notifications.announce })
   return {
     outbox,
-    deliver: deliveries.deliver,
+    deliver: (delivery) => deliveries.deliver(delivery),
     undelivered: undeliveredPersonalData({
       outbox,
       sending: [deliveries, notifications],

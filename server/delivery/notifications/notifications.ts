@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Logger } from '../../observability/log.ts'
 import { RefusedDelivery, type Sender } from '../../backends/sender.ts'
-import { clockPatience, startDeliveries, notificationAge, withinAge } from '../outbox/delivery-worker.ts'
+import { clockPatience, Deliveries, notificationAge, withinAge } from '../outbox/delivery-worker.ts'
 import type { Delivery, Outbox } from '../outbox/outbox.ts'
 import { resetLinkLifetime } from '../../auth/password-reset.ts'
 import {
@@ -66,7 +66,7 @@ export function openNotifications(options: Options) {
     })
     // A reset token must not stay in the outbox.
     const secret = ['password-reset']
-    return startDeliveries({ outbox, senders: Object.fromEntries(limited), log, secret, backOff })
+    return new Deliveries({ outbox, senders: Object.fromEntries(limited), log, secret, backOff })
   })
 
   function queueStaffMails(mails: Delivery[]): void {
@@ -91,19 +91,19 @@ export function openNotifications(options: Options) {
         const notices = noticesOf(delivery, settings)
         queueStaffMails(notices.filter(({ kind }) => kind === 'staff-mail'))
         notices.filter(({ kind }) => kind !== 'staff-mail').forEach(queue)
-        if (notices.length > 0) for (const { wake } of workers) wake()
+        if (notices.length > 0) for (const worker of workers) worker.wake()
       } catch (error) {
         // The error's message may contain personal data.
         const name = error instanceof Error ? error.name : 'unknown'
         log.error({ kind: delivery.kind, error: name }, 'notification could not be sent')
       }
     },
-    wake: () => workers.forEach(({ wake }) => wake()),
+    wake: () => workers.forEach((worker) => worker.wake()),
     /** Waits for deliveries in progress; resolves to those that arrived. */
-    settled: async () => (await Promise.all(workers.map(({ settled }) => settled()))).flat(),
+    settled: async () => (await Promise.all(workers.map((worker) => worker.settled()))).flat(),
     async stop(): Promise<void> {
       const timer = setTimeout(abort, stopTimeout)
-      await Promise.all(workers.map(({ stop }) => stop()))
+      await Promise.all(workers.map((worker) => worker.stop()))
       clearTimeout(timer)
     },
   }

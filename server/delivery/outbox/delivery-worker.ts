@@ -1,16 +1,18 @@
 import { RefusedDelivery, type Sender } from '../../backends/sender.ts'
 import type { Logger } from '../../observability/log.ts'
-import type { Delivery, Outbox } from './outbox.ts'
+import type { Delivery, Outbox, QueuedDelivery } from './outbox.ts'
 import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 
 export type Deposit = 'delivered' | 'queued'
 
 export type Sent = Pick<Delivery, 'kind' | 'key'>
 
+type Log = Pick<Logger, 'info' | 'warn' | 'error'>
+
 type Options = {
   outbox: Outbox
   senders: Record<string, Sender>
-  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  log: Log
   /** Called once the payload is stored, with what is known of it. Must not throw. */
   accepted?(delivery: Delivery): void
   /** Kinds whose payload is erased when refused. */
@@ -29,148 +31,162 @@ function defaultBackOff(attempts: number): number {
 }
 
 /** Tries at once. On failure writes to the outbox before responding; a worker retries across restarts. */
-export function startDeliveries(options: Options) {
-  const {
-    outbox,
-    senders,
-    log,
+export class Deliveries {
+  readonly #options: Required<Options>
+  readonly #outages: Outages
+  readonly #inProgress = new Map<Promise<unknown>, Sent>()
+  #timer: NodeJS.Timeout | undefined
+  #wakesAt = Infinity
+  #running: Promise<void> | undefined
+  #isStopped = false
+  #failures = 0
+
+  constructor({
     accepted = () => {},
     secret = [],
     timeout = 4_000,
     backOff = defaultBackOff,
-  } = options
-  const kinds = Object.keys(senders)
-  const maxDelay = backOff(manyAttempts) + aMinute
-  let timer: NodeJS.Timeout | undefined
-  let wakesAt = Infinity
-  let running: Promise<void> | undefined
-  const inProgress = new Map<Promise<unknown>, Sent>()
-  let stopped = false
-  let failures = 0
-  /** Kinds with failing backend and number of queued messages, to log start and end of an outage once. */
-  const failing = new Map<string, number>()
+    ...options
+  }: Options) {
+    this.#options = { ...options, accepted, secret, timeout, backOff }
+    this.#outages = new Outages(options.log)
+    this.wake()
+  }
 
-  async function deliver(delivery: Delivery): Promise<Deposit> {
+  async deliver(delivery: Delivery): Promise<Deposit> {
+    const { outbox, accepted, timeout, backOff } = this.#options
     // Keeps the order: the first payload sets the time of acceptance.
     if (outbox.has(delivery)) {
       accepted({ ...delivery, payload: outbox.accept(delivery) })
-      wake()
+      this.wake()
       return 'queued'
     }
     try {
-      const stored = await Promise.race([send(delivery), rejectAfter(timeout)])
-      recordSuccess(delivery.kind)
+      const stored = await Promise.race([this.#send(delivery), rejectAfter(timeout)])
+      this.#outages.end(delivery)
       accepted({ ...delivery, payload: stored ?? delivery.payload })
       return 'delivered'
     } catch (error) {
       accepted({ ...delivery, payload: outbox.accept(delivery) })
-      recordFailure(delivery.kind, error)
-      wake(backOff(0))
+      this.#outages.begin(delivery, error)
+      this.wake(backOff(0))
       return 'queued'
     }
   }
 
-  async function send({ kind, key, payload }: Delivery): Promise<unknown> {
-    const sender = senders[kind]
+  wake(delay = 0): void {
+    if (this.#isStopped || this.#running || Date.now() + delay >= this.#wakesAt) return
+    clearTimeout(this.#timer)
+    this.#wakesAt = Date.now() + delay
+    this.#timer = setTimeout(() => (this.#running = this.#run()), delay).unref()
+  }
+
+  /** Waits for deliveries in progress; resolves to those that arrived. */
+  async settled(): Promise<Sent[]> {
+    const sent = [...this.#inProgress]
+    const outcomes = await Promise.allSettled(sent.map(([promise]) => promise))
+    return sent.flatMap(([, which], i) => (outcomes[i]?.status === 'fulfilled' ? which : []))
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true
+    clearTimeout(this.#timer)
+    await this.#running
+  }
+
+  async #send({ kind, key, payload }: Delivery): Promise<unknown> {
+    const sender = this.#options.senders[kind]
     if (!sender) throw new Error(`no sender for ${kind}`)
     const sent = sender(payload, key)
-    inProgress.set(sent, { kind, key })
+    this.#inProgress.set(sent, { kind, key })
     try {
       return await sent
     } finally {
-      inProgress.delete(sent)
+      this.#inProgress.delete(sent)
     }
   }
 
-  function recordFailure(kind: string, error: unknown) {
-    // A refusal is about one message; the worker logs it on retry.
-    if (error instanceof RefusedDelivery) return
-    const queued = failing.get(kind)
-    failing.set(kind, (queued ?? 0) + 1)
-    if (queued === undefined) log.warn({ kind, err: error }, 'delivery failed, stored in the outbox')
-  }
-
-  function recordSuccess(kind: string) {
-    const queued = failing.get(kind)
-    if (failing.delete(kind)) log.info({ kind, kept: queued }, 'deliveries recovered')
-  }
-
-  function wake(delay = 0) {
-    if (stopped || running || Date.now() + delay >= wakesAt) return
-    clearTimeout(timer)
-    wakesAt = Date.now() + delay
-    timer = setTimeout(() => {
-      running = run()
-    }, delay)
-    timer.unref()
-  }
-
-  async function run(): Promise<void> {
-    wakesAt = Infinity
+  async #run(): Promise<void> {
+    this.#wakesAt = Infinity
     let delay: number | null
     try {
-      await deliverDue()
-      delay = nextDelay()
+      await this.#deliverDue()
+      delay = this.#nextDelay()
     } catch (error) {
-      delay = afterFailure(error)
+      delay = this.#afterFailure(error)
     }
-    // Same tick as nextDelay(): a delivery added in between would not wake the worker.
-    running = undefined
-    if (delay !== null) wake(delay)
+    // Same tick as #nextDelay(): a delivery added in between would not wake the worker.
+    this.#running = undefined
+    if (delay !== null) this.wake(delay)
   }
 
-  function nextDelay(): number | null {
-    const next = stopped ? null : outbox.nextDue(kinds)
-    failures = 0
+  #nextDelay(): number | null {
+    const next = this.#isStopped ? null : this.#options.outbox.nextDue(this.#kinds)
+    this.#failures = 0
     return next === null ? null : Math.min(aMinute, Math.max(100, next - Date.now()))
   }
 
   /** The outbox itself failed, e.g. disk full: retry indefinitely. */
-  function afterFailure(error: unknown): number {
-    if (failures === 0) log.error({ err: error }, 'outbox failed, retrying')
-    return defaultBackOff(failures++)
+  #afterFailure(error: unknown): number {
+    if (this.#failures === 0) this.#options.log.error({ err: error }, 'outbox failed, retrying')
+    return defaultBackOff(this.#failures++)
   }
 
-  async function deliverDue(): Promise<void> {
-    for (const delivery of outbox.due(Date.now(), batch, kinds, maxDelay)) {
-      if (stopped) return
+  get #kinds(): string[] {
+    return Object.keys(this.#options.senders)
+  }
+
+  async #deliverDue(): Promise<void> {
+    const { outbox, log, backOff } = this.#options
+    for (const delivery of outbox.due(Date.now(), batch, this.#kinds, backOff(manyAttempts) + aMinute)) {
+      if (this.#isStopped) return
       // May have been erased meanwhile.
       if (!outbox.has(delivery)) continue
       try {
-        await send(delivery)
-        outbox.delivered(delivery)
-        recordSuccess(delivery.kind)
+        await this.#send(delivery)
+        outbox.remove(delivery)
+        this.#outages.end(delivery)
         log.info({ kind: delivery.kind, attempts: delivery.attempts + 1 }, 'delivered from the outbox')
       } catch (error) {
-        if (error instanceof RefusedDelivery) {
-          outbox.refused(delivery, error.message, secret.includes(delivery.kind) ? '{}' : undefined)
-          log.error(
-            { kind: delivery.kind, err: error },
-            'delivery refused by the backend, stored in the outbox',
-          )
-        } else {
-          if (delivery.attempts === 0) recordFailure(delivery.kind, error)
-          outbox.failed(delivery.id, Date.now() + backOff(delivery.attempts))
-        }
+        this.#postpone(delivery, error)
       }
     }
   }
 
-  wake()
-  return {
-    deliver,
-    wake: () => wake(),
-    /** Waits for deliveries in progress; resolves to those that arrived. */
-    async settled(): Promise<Sent[]> {
-      const sent = [...inProgress]
-      const outcomes = await Promise.allSettled(sent.map(([promise]) => promise))
-      return sent.flatMap(([, which], i) => (outcomes[i]?.status === 'fulfilled' ? which : []))
-    },
-    async stop(): Promise<void> {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
+  #postpone(delivery: QueuedDelivery, error: unknown): void {
+    const { outbox, log, secret, backOff } = this.#options
+    const { id, kind, attempts } = delivery
+    if (error instanceof RefusedDelivery) {
+      outbox.refused(delivery, error.message, secret.includes(kind) ? '{}' : undefined)
+      log.error({ kind, err: error }, 'delivery refused by the backend, stored in the outbox')
+    } else {
+      if (attempts === 0) this.#outages.begin(delivery, error)
+      outbox.failed(id, Date.now() + backOff(attempts))
+    }
+  }
+}
+
+/** Logs start and end of an outage once. */
+class Outages {
+  readonly #log: Log
+  /** Number of queued messages by kind. */
+  readonly #queued = new Map<string, number>()
+
+  constructor(log: Log) {
+    this.#log = log
+  }
+
+  begin({ kind }: Sent, error: unknown): void {
+    // A refusal is about one message; the worker logs it on retry.
+    if (error instanceof RefusedDelivery) return
+    const queued = this.#queued.get(kind)
+    this.#queued.set(kind, (queued ?? 0) + 1)
+    if (queued === undefined) this.#log.warn({ kind, err: error }, 'delivery failed, stored in the outbox')
+  }
+
+  end({ kind }: Sent): void {
+    const queued = this.#queued.get(kind)
+    if (this.#queued.delete(kind)) this.#log.info({ kind, kept: queued }, 'deliveries recovered')
   }
 }
 

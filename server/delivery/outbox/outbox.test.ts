@@ -3,22 +3,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
 import { RefusedDelivery } from '../../backends/sender.ts'
-import { startDeliveries } from './delivery-worker.ts'
+import { Deliveries } from './delivery-worker.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 
 let outbox: Outbox
 const file = outboxForEachTest((opened) => (outbox = opened))
 
-const started: ReturnType<typeof startDeliveries>[] = []
+const started: Deliveries[] = []
 afterEach(() => {
   vi.useRealTimers()
   return Promise.all(started.splice(0).map((deliveries) => deliveries.stop()))
 })
 
-type Options = Parameters<typeof startDeliveries>[0]
+type Options = ConstructorParameters<typeof Deliveries>[0]
 
 function start(senders: Options['senders'], options: Partial<Options> = {}) {
-  const deliveries = startDeliveries({ outbox, senders, log: silent, backOff: () => 5, ...options })
+  const deliveries = new Deliveries({ outbox, senders, log: silent, backOff: () => 5, ...options })
   started.push(deliveries)
   return deliveries
 }

@@ -135,7 +135,6 @@ export function openOutbox(file: string) {
       const at = selectNext.get(JSON.stringify(kinds))?.at
       return typeof at === 'number' ? at : null
     },
-    delivered: ({ id }: QueuedDelivery) => void removeById.run(id),
     failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
     /** Stays in the outbox, without retry, as `preserved`. */
     refused: ({ id, stored }: QueuedDelivery, reason: string, preserved = stored) =>

@@ -5,17 +5,17 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { outboxForEachTest, silent } from '../../../tests/support/outbox-for-tests.ts'
 import { rowId } from '../../backends/supabase.server.ts'
-import { startDeliveries } from './delivery-worker.ts'
+import { Deliveries } from './delivery-worker.ts'
 import type { Outbox } from './outbox.ts'
 import { undeliveredPersonalData } from './personal-data.ts'
 
 let outbox: Outbox
 const file = outboxForEachTest((opened) => (outbox = opened))
 
-type Options = Parameters<typeof startDeliveries>[0]
+type Options = ConstructorParameters<typeof Deliveries>[0]
 
 const sendWith = (contact: Options['senders'][string], options: Partial<Options> = {}) =>
-  startDeliveries({ outbox, log: silent, senders: { contact }, ...options })
+  new Deliveries({ outbox, log: silent, senders: { contact }, ...options })
 
 const personalData = (options: Partial<Parameters<typeof undeliveredPersonalData>[0]> = {}) =>
   undeliveredPersonalData({ outbox, ...options })
@@ -148,7 +148,7 @@ const remains = (folder: string) =>
 test('an erasure leaves nothing in the files, also of what was delivered or deleted earlier', async () => {
   const folder = dirname(file())
   accept('contact', 'delivered', { ...mei, message: marker })
-  outbox.delivered(outbox.due(Date.now(), 1, ['contact'])[0]!)
+  outbox.remove(outbox.due(Date.now(), 1, ['contact'])[0]!)
   const keys = Array.from({ length: 20 }, (_, i) => `${i % 2 ? 'mei' : 'other'} ${i}`)
   for (const key of keys) accept('contact', key, { ...other, message: key.startsWith('mei') ? marker : 'x' })
   const earlier = new DatabaseSync(file())

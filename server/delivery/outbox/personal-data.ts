@@ -37,7 +37,7 @@ export function undeliveredPersonalData({
     take()
     // An attempt in progress may have queued its delivery, and the worker may have started it again.
     do {
-      const sent = await Promise.all(sending.map(({ settled }) => settled()))
+      const sent = await Promise.all(sending.map((worker) => worker.settled()))
       sent.flat().forEach((delivery) => arrived.add(nameOf(delivery)))
       // Lets a failed attempt write to the outbox first.
       await setImmediate()
