@@ -54,46 +54,8 @@ function storedKey({ kind, key, payload }: Delivery): string {
 /** `accept` returns after fsync (WAL, synchronous FULL). */
 export function openOutbox(file: string) {
   const database = openDatabase(file)
-  const insert = database.prepare(
-    `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
-     DO UPDATE SET next_attempt_at = 0, refused_because = NULL
-     RETURNING payload`,
-  )
-  const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
-  const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
-  const selectWaiting = database.prepare(
-    `SELECT 1 FROM deliveries WHERE kind = :kind AND (key = :key OR kind = 'lead' AND key LIKE :key || '.%')`,
-  )
-  const selectParts = database.prepare(
-    `SELECT payload FROM deliveries WHERE kind = 'lead' AND key LIKE :key || '.%'
-     ORDER BY json_array_length(payload, '$.path'), id`,
-  )
-  const selectDue = database.prepare(
-    `SELECT id, kind, key, payload, attempts FROM deliveries
-     WHERE refused_because IS NULL AND (next_attempt_at <= :now OR next_attempt_at > :horizon)
-       AND kind IN (SELECT value FROM json_each(:kinds))
-     ORDER BY next_attempt_at, id LIMIT :limit`,
-  )
-  const selectNext = database.prepare(
-    `SELECT min(next_attempt_at) AS at FROM deliveries
-     WHERE refused_because IS NULL AND kind IN (SELECT value FROM json_each(?))`,
-  )
-  const postpone = database.prepare(
-    'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?',
-  )
-  const refuse = database.prepare('UPDATE deliveries SET refused_because = ?, payload = ? WHERE id = ?')
-  const insertTaken = database.prepare(
-    'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
-  )
-  const selectTakenBefore = database.prepare('SELECT 1 FROM taken_once WHERE kind = ? AND key = ?')
-  const deleteOld = database.prepare(
-    'DELETE FROM deliveries WHERE accepted_at < ? AND kind IN (SELECT value FROM json_each(?))',
-  )
-  const deleteOldTaken = database.prepare('DELETE FROM taken_once WHERE taken_at < ?')
-  const count = database.prepare(
-    `SELECT count(*) AS total, count(refused_because) AS refused FROM deliveries
-     WHERE kind IN (SELECT value FROM json_each(?))`,
-  )
+  const deliveries = deliveriesIn(database)
+  const taken = takenIn(database)
 
   /** False while another process reads the file. */
   function truncateLog(): boolean {
@@ -101,49 +63,24 @@ export function openOutbox(file: string) {
   }
 
   return {
-    /** Returns what waits under the key: the first payload, or what all parts of a conversation tell. */
-    accept(delivery: Delivery): unknown {
-      const { kind, key, payload } = delivery
-      // Not `get`, which stops at the row and hides errors behind it, e.g. disk full.
-      const [row] = insert.all(kind, storedKey(delivery), JSON.stringify(payload), new Date().toISOString())
-      return kind === 'lead' ? wholeLead(selectParts.all({ key })) : JSON.parse(String(row?.payload))
-    },
-    has: ({ kind, key }: Delivery): boolean => selectWaiting.get({ kind, key }) !== undefined,
-    wasAccepted: ({ kind, key }: Delivery): boolean => selectTakenBefore.get(kind, key) !== undefined,
+    ...deliveries,
+    wasAccepted: taken.has,
     acceptOnce(delivery: Delivery): boolean {
       return inTransaction(database, () => {
-        const isNew = insertTaken.run(delivery.kind, delivery.key, new Date().toISOString()).changes > 0
-        if (isNew) this.accept(delivery)
+        const isNew = taken.add(delivery)
+        if (isNew) deliveries.accept(delivery)
         return isNew
       })
     },
-    /** Untried first, then longest waiting. Due times beyond `maxDelay` ms mean that the clock was set back. */
-    due(now: number, limit: number, kinds: string[], maxDelay = Infinity): QueuedDelivery[] {
-      const horizon = Math.min(now + maxDelay, Number.MAX_SAFE_INTEGER)
-      return selectDue.all({ now, horizon, kinds: JSON.stringify(kinds), limit }).map(queued)
-    },
-    find(matches: (delivery: QueuedDelivery) => boolean): QueuedDelivery[] {
-      const found: QueuedDelivery[] = []
-      for (const row of selectAll.iterate()) {
-        const delivery = queued(row)
-        if (matches(delivery)) found.push(delivery)
-      }
-      return found
-    },
-    remove: ({ id }: Pick<QueuedDelivery, 'id'>) => void removeById.run(id),
-    nextDue(kinds: string[]): number | null {
-      const at = selectNext.get(JSON.stringify(kinds))?.at
-      return typeof at === 'number' ? at : null
-    },
-    failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
-    /** Stays in the outbox, without retry, as `preserved`. */
-    refused: ({ id, stored }: QueuedDelivery, reason: string, preserved = stored) =>
-      void refuse.run(reason, preserved, id),
+    forgetBefore: taken.deleteBefore,
     /** What `check` throws keeps the deliveries. */
     deleteBefore(time: Date, kinds: string[], check?: (deleted: number, remaining: number) => void): number {
       const deleted = inTransaction(database, () => {
-        const { changes } = deleteOld.run(time.toISOString(), JSON.stringify(kinds))
-        check?.(Number(changes), Number(count.get(JSON.stringify(kinds))?.total))
+        const { changes } = database
+          .prepare(`DELETE FROM deliveries WHERE accepted_at < ? AND ${isAmong('?')}`)
+          .run(time.toISOString(), JSON.stringify(kinds))
+        const { waiting, refused } = deliveries.status(kinds)
+        check?.(Number(changes), waiting + refused)
         return Number(changes)
       })
       truncateLog()
@@ -161,14 +98,99 @@ export function openOutbox(file: string) {
         return false
       }
     },
-    forgetBefore: (time: Date) => void deleteOldTaken.run(time.toISOString()),
+    close: () => database.close(),
+  }
+}
+
+function deliveriesIn(database: DatabaseSync) {
+  const insert = database.prepare(
+    `INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES (?, ?, ?, ?) ON CONFLICT (kind, key)
+     DO UPDATE SET next_attempt_at = 0, refused_because = NULL
+     RETURNING payload`,
+  )
+  const selectWaiting = database.prepare(
+    `SELECT 1 FROM deliveries WHERE kind = :kind AND (key = :key OR kind = 'lead' AND key LIKE :key || '.%')`,
+  )
+  const selectParts = database.prepare(
+    `SELECT payload FROM deliveries WHERE kind = 'lead' AND key LIKE :key || '.%'
+     ORDER BY json_array_length(payload, '$.path'), id`,
+  )
+  const selectDue = database.prepare(
+    `SELECT id, kind, key, payload, attempts FROM deliveries
+     WHERE refused_because IS NULL AND (next_attempt_at <= :now OR next_attempt_at > :horizon)
+       AND ${isAmong(':kinds')}
+     ORDER BY next_attempt_at, id LIMIT :limit`,
+  )
+  const selectNext = database.prepare(
+    `SELECT min(next_attempt_at) AS at FROM deliveries WHERE refused_because IS NULL AND ${isAmong('?')}`,
+  )
+  const postpone = database.prepare(
+    'UPDATE deliveries SET attempts = attempts + 1, next_attempt_at = ? WHERE id = ?',
+  )
+  const refuse = database.prepare('UPDATE deliveries SET refused_because = ?, payload = ? WHERE id = ?')
+  const selectAll = database.prepare('SELECT id, kind, key, payload, attempts FROM deliveries ORDER BY id')
+  const removeById = database.prepare('DELETE FROM deliveries WHERE id = ?')
+  const count = database.prepare(
+    `SELECT count(*) AS total, count(refused_because) AS refused FROM deliveries WHERE ${isAmong('?')}`,
+  )
+
+  return {
+    /** Returns what waits under the key: the first payload, or what all parts of a conversation tell. */
+    accept(delivery: Delivery): unknown {
+      const { kind, key, payload } = delivery
+      // Not `get`, which stops at the row and hides errors behind it, e.g. disk full.
+      const [row] = insert.all(kind, storedKey(delivery), JSON.stringify(payload), new Date().toISOString())
+      return kind === 'lead' ? wholeLead(selectParts.all({ key })) : JSON.parse(String(row?.payload))
+    },
+    has: ({ kind, key }: Delivery): boolean => selectWaiting.get({ kind, key }) !== undefined,
+    /** Untried first, then longest waiting. Due times beyond `maxDelay` ms mean that the clock was set back. */
+    due(now: number, limit: number, kinds: string[], maxDelay = Infinity): QueuedDelivery[] {
+      const horizon = Math.min(now + maxDelay, Number.MAX_SAFE_INTEGER)
+      return selectDue.all({ now, horizon, kinds: JSON.stringify(kinds), limit }).map(queued)
+    },
+    nextDue(kinds: string[]): number | null {
+      const at = selectNext.get(JSON.stringify(kinds))?.at
+      return typeof at === 'number' ? at : null
+    },
+    failed: (id: number, nextAttemptAt: number) => void postpone.run(nextAttemptAt, id),
+    /** Stays in the outbox, without retry, as `preserved`. */
+    refused: ({ id, stored }: QueuedDelivery, reason: string, preserved = stored) =>
+      void refuse.run(reason, preserved, id),
+    find(matches: (delivery: QueuedDelivery) => boolean): QueuedDelivery[] {
+      const found: QueuedDelivery[] = []
+      for (const row of selectAll.iterate()) {
+        const delivery = queued(row)
+        if (matches(delivery)) found.push(delivery)
+      }
+      return found
+    },
+    remove: ({ id }: Pick<QueuedDelivery, 'id'>) => void removeById.run(id),
     status(kinds: string[]): DeliveryCounts {
       const row = count.get(JSON.stringify(kinds))
       const refused = Number(row?.refused ?? 0)
       return { waiting: Number(row?.total ?? 0) - refused, refused }
     },
-    close: () => database.close(),
   }
+}
+
+/** Keys of notices that were queued once. */
+function takenIn(database: DatabaseSync) {
+  const insert = database.prepare(
+    'INSERT INTO taken_once (kind, key, taken_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING',
+  )
+  const select = database.prepare('SELECT 1 FROM taken_once WHERE kind = ? AND key = ?')
+  const deleteOld = database.prepare('DELETE FROM taken_once WHERE taken_at < ?')
+
+  return {
+    /** Whether it is new. */
+    add: ({ kind, key }: Delivery) => insert.run(kind, key, new Date().toISOString()).changes > 0,
+    has: ({ kind, key }: Delivery): boolean => select.get(kind, key) !== undefined,
+    deleteBefore: (time: Date) => void deleteOld.run(time.toISOString()),
+  }
+}
+
+function isAmong(kinds: string): string {
+  return `kind IN (SELECT value FROM json_each(${kinds}))`
 }
 
 /** For notices; the longest part tells most. */
