@@ -5,7 +5,7 @@ import { openEmbeddedLake } from './backends/embedded.ts'
 import { openFirstAccount, openStaff } from './backends/staff.ts'
 import { openLastAnswers } from './backends/last-answers.ts'
 import { loadSecrets } from './backends/secrets.ts'
-import { openDatabases } from './backends/databases.ts'
+import { openDatabases, type Databases } from './backends/databases.ts'
 import { createNotFoundCache } from './cache/not-found-cache.ts'
 import { createPageCache } from './cache/page-cache.ts'
 import { createRenderQueue } from './cache/render-queue.ts'
@@ -24,6 +24,8 @@ import { openCounter } from './observability/counts/counter.ts'
 import { type Logger, createRefusalLog } from './observability/log.ts'
 import { readMigrations } from './backends/migration-status.ts'
 import { openStatus } from './observability/process-status.ts'
+
+type Status = LoadContext['observability']['status']
 
 /** Shared by all requests; `createLoadContext` derives the part of each request. */
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -54,16 +56,7 @@ async function open(
 ) {
   const { dataDir, timeZone } = environment
   const publicOrigin = environment.publicUrl ?? origin
-  if (!environment.publicUrl && !isLoopback(environment.host))
-    log.warn(`PUBLIC_URL is not set: pages name ${origin} to search engines and wherever they are shared`)
-  if (environment.trustedProxies && !isSecure(environment))
-    log.warn(
-      'PUBLIC_URL is not https: cookies are not Secure, and browsers are not told to use https only (HSTS)',
-    )
-  if (process.getuid?.() === 0)
-    log.warn(
-      'the site runs as root: a fault in it is one of the whole machine, so give it an account of its own',
-    )
+  warnOfSettings(environment, origin, log)
   const lake = environment.sanity
     ? null
     : await openEmbeddedLake(dataDir, log, {
@@ -102,13 +95,11 @@ async function open(
     config,
     publicOrigin,
     lastAnswers: environment.sanity ? openLastAnswers(dataDir, config, log) : undefined,
-    changed() {
-      pages?.changed()
-      notFoundCache?.changed()
-    },
+    changed: () => [pages, notFoundCache].forEach((cache) => cache?.changed()),
     log,
   })
   stack.defer(() => source.close())
+  const warmImages = lake ? warmImageCache(config, lake.fetch) : undefined
   const status = openStatus({ environment, content: source, pages, delivery, counts })
 
   return {
@@ -121,13 +112,7 @@ async function open(
     delivery,
     staff,
     firstAccount,
-    content: {
-      config,
-      publicOrigin,
-      source,
-      social,
-      warmImages: lake ? warmImageCache(config, lake.fetch) : undefined,
-    },
+    content: { config, publicOrigin, source, social, warmImages },
     /** Key of what the app keeps for this site (`siteState`). */
     site: {},
     cache: { pages, notFoundCache, renderInTurn: createRenderQueue() },
@@ -137,21 +122,44 @@ async function open(
       /** Set by the content of the page rendered last. */
       languageByCountry: { isOn: true },
     },
-    observability: {
-      counts,
-      status,
-      logRefusal: createRefusalLog(log),
-      metrics: environment.metricsToken ? await openMetrics(status) : null,
-      migrations: () => readMigrations({ contact, leads, log }),
-      readiness: openReadiness({
-        content: {
-          isReady: () => isContentReachable(config),
-          // Hosted content is billed per request, and any client can request /readyz.
-          recheckAfter: environment.sanity ? 30_000 : undefined,
-        },
-        database: databases,
-      }),
-    },
+    observability: { counts, ...(await openObservability(environment, config, databases, status, log)) },
+  }
+}
+
+function warnOfSettings(environment: Environment, origin: string, log: Logger): void {
+  if (!environment.publicUrl && !isLoopback(environment.host))
+    log.warn(`PUBLIC_URL is not set: pages name ${origin} to search engines and wherever they are shared`)
+  if (environment.trustedProxies && !isSecure(environment))
+    log.warn(
+      'PUBLIC_URL is not https: cookies are not Secure, and browsers are not told to use https only (HSTS)',
+    )
+  if (process.getuid?.() === 0)
+    log.warn(
+      'the site runs as root: a fault in it is one of the whole machine, so give it an account of its own',
+    )
+}
+
+async function openObservability(
+  { metricsToken, sanity }: Environment,
+  config: LoadContext['content']['config'],
+  databases: Databases,
+  status: Status,
+  log: Logger,
+) {
+  const { contact, leads } = databases
+  return {
+    status,
+    logRefusal: createRefusalLog(log),
+    metrics: metricsToken ? await openMetrics(status) : null,
+    migrations: () => readMigrations({ contact, leads, log }),
+    readiness: openReadiness({
+      content: {
+        isReady: () => isContentReachable(config),
+        // Hosted content is billed per request, and any client can request /readyz.
+        recheckAfter: sanity ? 30_000 : undefined,
+      },
+      database: databases,
+    }),
   }
 }
 
@@ -162,7 +170,7 @@ async function warnOfPublicDataset(config: LoadContext['content']['config'], log
 }
 
 /** Loads the Prometheus client only where metrics are on. */
-async function openMetrics(status: LoadContext['observability']['status']) {
+async function openMetrics(status: Status) {
   const { createMetrics } = await import('./observability/metrics/metrics.ts')
   return createMetrics(status)
 }
