@@ -101,7 +101,12 @@ export default defineConfig(({ mode, command }) => {
     ],
     // Dependencies discovered late would reload the first page, with two copies of React.
     optimizeDeps: {
-      entries: ['app/entry.client.tsx', islandsEntry, 'app/root.tsx', 'app/{pages,admin}/**/{route,*-route}.tsx'],
+      entries: [
+        'app/entry.client.tsx',
+        islandsEntry,
+        'app/root.tsx',
+        'app/{pages,admin}/**/{route,*-route}.tsx',
+      ],
       include: ['groq', '@sanity/client', 'isbot', 'react/jsx-dev-runtime'],
     },
     // Our tokens switch by themselves between day and night.

@@ -48,18 +48,28 @@ test('an article with an invalid date has an entry without one', async () => {
 })
 
 test('an entry has the videos of its article and its launch link', async () => {
-  const settings = { _id: 'siteSettings', _type: 'siteSettings', video: { playerUrl: 'https://play.example/{id}' } }
+  const settings = {
+    _id: 'siteSettings',
+    _type: 'siteSettings',
+    video: { playerUrl: 'https://play.example/{id}' },
+  }
   const video = (title: string, videoId: string) => ({ _type: 'video', title: line(title), videoId })
   const said = (text: string) => ({ _type: 'block', style: 'normal', children: [{ _type: 'span', text }] })
   const feed = await feedOf([
     settings,
     article('robot', '2026-03-01', {
       video: video('How it began', 'first'),
-      body: { _type: 'localizedBlocks', en: [said('Watch:'), video('It learns to wait', 'second'), said('Then try:')] },
+      body: {
+        _type: 'localizedBlocks',
+        en: [said('Watch:'), video('It learns to wait', 'second'), said('Then try:')],
+      },
       launchLink: { _type: 'linkItem', label: line('Open the robot'), url: 'https://robot.example/' },
     } as never),
   ])
-  const content = /<content [^>]*>(.*)<\/content>/.exec(feed)![1]!.replaceAll('&lt;', '<').replaceAll('&gt;', '>')
+  const content = /<content [^>]*>(.*)<\/content>/
+    .exec(feed)![1]!
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
   const linked = (href: string, text: string) => `<a href=&quot;${href}&quot;>${text}</a>`
   expect(content).toBe(
     `<figure><figcaption>${linked('https://play.example/first', 'How it began')}</figcaption></figure>` +

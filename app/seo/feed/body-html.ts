@@ -26,7 +26,11 @@ type Article = {
 type Video = Pick<BodyVideo, 'title' | 'videoId' | 'poster'>
 
 /** Everything of the article, in the order of its page on phones but for the launch link, which ends it. */
-export function articleHtml({ body, video, launchLink }: Article, urls: AbsoluteUrls, player?: string): string {
+export function articleHtml(
+  { body, video, launchLink }: Article,
+  urls: AbsoluteUrls,
+  player?: string,
+): string {
   const blocks = groupListItems(body.blocks).map((node) => {
     if (node._type === '@list') return listHtml(node, urls)
     return node._type === 'video' ? videoHtml(node, urls, player) : blockHtml(node, urls)
