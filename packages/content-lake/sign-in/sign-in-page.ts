@@ -42,7 +42,7 @@ export const MESSAGES: Record<Language, typeof en> = {
     text: '請登入後編輯網站內容。',
     email: '電子郵件',
     password: '密碼',
-    keep: '在這部裝置上保持登入30天',
+    keep: '在這台裝置上保持登入30天',
     submit: '登入',
     wrong: '電子郵件或密碼不正確。',
     throttled: (minutes) => `嘗試次數過多，請${minutes}分鐘後再試。`,
