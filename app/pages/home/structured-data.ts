@@ -15,36 +15,18 @@ type Content = {
   programs: ProgramContent[]
   summerProgram: SummerContent
   mentors: PersonContent[]
-  questions: QuestionContent[]
   socialLinks: Profile[]
 }
 
 /** No `Review` nodes: search engines reject anonymous testimonials without rating (docs/decisions/008). */
-export function homeNodes(
-  { programs, summerProgram, mentors, questions, socialLinks }: Content,
-  context: PageContext,
-) {
+export function homeNodes({ programs, summerProgram, mentors, socialLinks }: Content, context: PageContext) {
   const summer = summerEvent(summerProgram, context)
   return [
     fullAcademy(context, mentors, socialLinks),
     webSite(context),
     ...programs.map((program) => course(program, context)),
     ...(summer ? [summer] : []),
-    ...(questions.length > 0 ? [faqPage(questions)] : []),
   ]
-}
-
-type QuestionContent = Localized<HomeQueryResult['questions'][number]>
-
-function faqPage(questions: QuestionContent[]): Node {
-  return {
-    '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
-      '@type': 'Question',
-      name: plain(question),
-      acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-    })),
-  }
 }
 
 type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram']>>
