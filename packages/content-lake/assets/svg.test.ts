@@ -115,3 +115,10 @@ test.each([
 ])('reads %s', (_name, bytes) => {
   expect(plainSvg(svgText(bytes) ?? '')).toContain('<title>標題</title>')
 })
+
+test('a drawing of thousands of names takes no longer for each of them', () => {
+  const count = 40_000
+  const names = Array.from({ length: count }, (_, n) => `xmlns:a${n}="b"`).join(' ')
+  const nested = `${'<g xmlns:a="b">'.repeat(count)}${'</g>'.repeat(count)}`
+  expect(plainSvg(svg(nested + '<g/>'.repeat(count), names))).toContain('<g/>')
+})

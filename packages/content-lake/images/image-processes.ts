@@ -20,6 +20,8 @@ type Worker = {
 }
 
 const file = fileURLToPath(new URL('./image-process.ts', import.meta.url))
+const unavailable = () => httpError(503, 'Images are temporarily unavailable')
+
 const HEAP_MEGABYTES = 256
 const IDLE_MS = 30_000
 
@@ -38,8 +40,7 @@ export function createImageProcesses(
         onExit({ cause, isExternal }) {
           all.delete(worker)
           if (cause !== null) logger.error({ error: cause }, 'content lake: image process failed')
-          const unavailable = httpError(503, 'Images are temporarily unavailable')
-          worker.task?.reject(isExternal ? unavailable : new Error('its decoder failed'))
+          worker.task?.reject(isExternal ? unavailable() : new Error('its decoder failed'))
         },
       },
     )
@@ -51,6 +52,7 @@ export function createImageProcesses(
   function stop(worker: Worker): Promise<void> {
     all.delete(worker)
     clearTimeout(worker.idle)
+    worker.task?.reject(unavailable())
     return worker.child.stop()
   }
 

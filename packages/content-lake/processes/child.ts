@@ -16,7 +16,7 @@ export type Child<Message> = {
 export type ChildExit = {
   /** `null` after a signal to stop, as by a terminal. */
   cause: string | null
-  /** Killed by the system when memory is short, or by an operator. */
+  /** Not started or killed by the system when memory is short, or killed by an operator. */
   isExternal: boolean
 }
 
@@ -47,7 +47,7 @@ export function startChild<Message extends object, Reply>(
   }
 
   function failedToStart(error: unknown): void {
-    end({ cause: errorMessage(error), isExternal: false })
+    end({ cause: errorMessage(error), isExternal: true })
   }
 
   let child: ChildProcess
