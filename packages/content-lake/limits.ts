@@ -47,8 +47,8 @@ export const DEFAULT_LIMITS = {
   /** Decoded or drawn at once; people with a session have one place less, which is kept for visitors. */
   imageConcurrency: 2,
   /** For one image, also to be uploaded; a drawing (SVG) may take any time for its size. */
-  imageTimeMs: 30_000,
-  drawingTimeMs: 8_000,
+  imageTimeMs: 60_000,
+  drawingTimeMs: 20_000,
   /** Waiting, per user or network. */
   imagesPerCaller: 64,
   imageCacheBytes: 512 * 1024 * 1024,

@@ -34,7 +34,7 @@ const RENDERER_VERSION = 2
 const SLOW_SIDE = 2048
 
 /** What took too long once holds no slot each time that a visitor asks. */
-const SLOW_AGAIN_MS = 600_000
+const SLOW_AGAIN_MS = 120_000
 
 export function createImageService(
   files: AssetFiles,
