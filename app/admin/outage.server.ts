@@ -3,9 +3,6 @@ import type { LoadContext } from '#app/load-context.ts'
 
 type Failure = { status?: number; code?: string; message?: string } | null
 
-/** Set when the session was refused without a request to the Auth server. */
-export const rateLimitedCode = 'too_many_refused'
-
 /** 402: over quota, 540: paused. 429: the Auth server counts by IP address, which all staff share. */
 export function isOutageStatus(status: number): boolean {
   return status === 402 || status === 429 || status >= 500

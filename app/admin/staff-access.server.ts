@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { ContactClient, LoadContext } from '#app/load-context.ts'
 import { privateHeaderFields } from './private-headers.ts'
-import { isOutage, logOutage, rateLimitedCode } from './outage.server.ts'
+import { isOutage, logOutage } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
 import { sessionUser } from './session-user.server.ts'
 
@@ -51,7 +51,7 @@ async function identify(request: Request, context: LoadContext): Promise<Access>
   for (const [name, value] of Object.entries(privateHeaderFields)) headers.set(name, value)
   const { user, error } = await sessionUser(client)
   if (!user) {
-    if (!isOutage(error) || error?.code === rateLimitedCode) return { kind: 'anonymous', headers }
+    if (!isOutage(error)) return { kind: 'anonymous', headers }
     logOutage(context, error)
     return { kind: 'unavailable', headers }
   }

@@ -1,6 +1,5 @@
 import type { StaffContext } from '../../app/load-context.ts'
 import { openPasswordReset, resetLinks, type PasswordResetMail } from '../auth/password-reset.ts'
-import { refusedRefreshes } from '../auth/token-refreshes.ts'
 import { isSecure, type Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
 import type { Databases } from './databases.ts'
@@ -12,8 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { secretHash, timingSafeEqualText } from '../../packages/shared/secrets.ts'
 
 type Staff = Pick<StaffContext, 'firstAccount' | 'passwordReset'> & {
-  /** The session of a request from a network address. */
-  session(request: Request, address: string, isKept?: boolean): StaffSession
+  session(request: Request, isKept?: boolean): StaffSession
 }
 
 export function openStaff(
@@ -24,10 +22,8 @@ export function openStaff(
   log: Logger,
 ): Staff {
   const secure = isSecure(environment)
-  const refusals = refusedRefreshes()
   return {
-    session: (request, address, isKept) =>
-      staffSession(contactProject, request, { secure, address, refusals, isKept }),
+    session: (request, isKept) => staffSession(contactProject, request, { secure, isKept }),
     firstAccount: firstAccount?.link ? { ...firstAccount, ...firstAccount.link } : null,
     passwordReset: environment.notifications.mail
       ? openPasswordReset({ accounts, links: resetLinks(contact), sendMail, log })

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import {
   combineChunks,
   createServerClient,
@@ -15,8 +15,9 @@ import type { ContactClient, LeadsClient } from '../../app/load-context.ts'
 import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { RefusedDelivery, type Sender } from './sender.ts'
+import { timingSafeEqualText } from '../../packages/shared/secrets.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
-import { limitTokenRefreshes, type RefusedRefreshes } from '../auth/token-refreshes.ts'
+import { watchTokenRefreshes } from '../auth/token-refreshes.ts'
 
 /** Embedded projects are called in-process, through `fetch`. */
 export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
@@ -38,8 +39,8 @@ const staffIdleHours = 12
 /** Long sessions are split into several cookies with numbered names. */
 export const staffCookie = `${brand.prefix}-staff`
 
-/** Says that a member of staff chose to stay signed in. */
-const keptCookie = `${brand.prefix}-kept`
+/** Until when the session may be idle, and whether its owner chose to stay signed in: a copy of the cookies ends as they do. */
+const idleCookie = `${brand.prefix}-idle`
 
 const requestTimeout = 10_000
 
@@ -58,25 +59,25 @@ export const leadsClient = (backend: Backend): LeadsClient => secretClient(backe
 
 /** Console output of the client is dropped: it prints stack traces; callers get the same errors. */
 export function staffSession(
-  { url, anonKey, fetch = globalThis.fetch }: Backend,
+  { url, anonKey, secretKey, fetch = globalThis.fetch }: Backend,
   request: Request,
-  {
-    secure,
-    address,
-    refusals,
-    isKept = isKeptSession(request),
-  }: { secure: boolean; address: string; refusals: RefusedRefreshes; isKept?: boolean },
+  { secure, isKept: chosen }: { secure: boolean; isKept?: boolean },
 ): StaffSession {
   const headers = new Headers()
-  const cookies = sessionCookies(request)
-  const refreshes = limitTokenRefreshes(withTimeout(fetch), address, refusals)
+  const idle = readIdle(request, secretKey)
+  const isKept = chosen ?? idle.isKept
+  const cookies = sessionCookies(request, idle.isOver)
+  const refreshes = watchTokenRefreshes(withTimeout(fetch))
   const life = isKept ? staffSessionDays * 86_400 : staffIdleHours * 3_600
   const setAll = (cookies: CookieToSet[]) => {
     const isEnded = cookies.every(({ options }) => options.maxAge === 0)
-    const mark = { path: '/', sameSite: 'lax', maxAge: isKept && !isEnded ? life : 0 } as const
-    const marks = isKept || isKeptSession(request) ? [{ name: keptCookie, value: '1', options: mark }] : []
+    const mark = { path: '/', sameSite: 'lax', ...(isEnded ? { maxAge: 0 } : {}) } as const
+    const idleValue = isEnded ? '' : signedIdle(isKept, Math.floor(Date.now() / 1000) + life, secretKey)
     // The cookies last as long as the session may be idle; each refresh of its token renews them.
-    for (const { name, value, options } of [...cookies, ...marks]) {
+    for (const { name, value, options } of [
+      ...cookies,
+      { name: idleCookie, value: idleValue, options: mark },
+    ]) {
       const maxAge = options.maxAge === 0 ? 0 : life
       headers.append(
         'Set-Cookie',
@@ -106,16 +107,27 @@ export function staffSession(
   }
 }
 
-const isKeptSession = (request: Request) =>
-  parseCookieHeader(request.headers.get('Cookie') ?? '').some(({ name }) => name === keptCookie)
+function signedIdle(isKept: boolean, until: number, secretKey: string): string {
+  const text = `${isKept ? 'kept' : 'brief'}.${until}`
+  return `${text}.${createHmac('sha256', secretKey).update(`idle session ${text}`).digest('base64url')}`
+}
 
-/** Invalid sessions are blanked, so that supabase-js does not fail and replaces the cookies. */
-async function sessionCookies(request: Request): Promise<{ name: string; value: string }[]> {
+function readIdle(request: Request, secretKey: string): { isKept: boolean; isOver: boolean } {
+  const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '')
+  const value = cookies.find(({ name }) => name === idleCookie)?.value ?? ''
+  const [kind, until] = value.split('.')
+  const isKept = kind === 'kept'
+  const isSigned = timingSafeEqualText(value, signedIdle(isKept, Number(until), secretKey))
+  return { isKept: isSigned && isKept, isOver: !isSigned || Number(until) * 1000 < Date.now() }
+}
+
+/** Ended and invalid sessions are blanked, so that supabase-js does not fail and replaces the cookies. */
+async function sessionCookies(request: Request, isOver: boolean): Promise<{ name: string; value: string }[]> {
   const cookies = parseCookieHeader(request.headers.get('Cookie') ?? '').filter(({ name }) =>
     isChunkLike(name, staffCookie),
   )
   const value = await combineChunks(staffCookie, (part) => cookies.find(({ name }) => name === part)?.value)
-  if (value && isSession(decoded(value))) return cookies
+  if (!isOver && value && isSession(decoded(value))) return cookies
   return cookies.map(({ name }) => ({ name, value: '' }))
 }
 

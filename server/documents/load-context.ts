@@ -31,7 +31,7 @@ export function createLoadContext(
     content: contentContext(services, context, freshness),
     visitor,
     delivery: services.delivery,
-    staff: staffContext(services, visitor.address),
+    staff: staffContext(services),
     observability: observabilityContext(services, context, visitor),
   }
 }
@@ -73,13 +73,8 @@ function visitorContext(services: Services, context: RequestContext): VisitorCon
   }
 }
 
-function staffContext({ environment, databases, staff }: Services, address: string): StaffContext {
-  return {
-    ...staff,
-    session: (request, isKept) => staff.session(request, address, isKept),
-    leads: databases.leads,
-    timeZone: environment.timeZone,
-  }
+function staffContext({ environment, databases, staff }: Services): StaffContext {
+  return { ...staff, leads: databases.leads, timeZone: environment.timeZone }
 }
 
 function observabilityContext(

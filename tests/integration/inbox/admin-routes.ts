@@ -1,4 +1,3 @@
-import { refusedRefreshes } from '../../../server/auth/token-refreshes.ts'
 import { join } from 'node:path'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { LoadContext, StaffContext } from '../../../app/load-context.ts'
@@ -58,8 +57,6 @@ async function openAdminRoutes() {
   const outbox = openOutbox(outboxFile)
   const first: { account: StaffContext['firstAccount'] } = { account: null }
 
-  const refusals = refusedRefreshes()
-
   function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
     const ran = { newest: 'the-first', missing: [], isKnown: true }
     return loadContext({
@@ -71,8 +68,7 @@ async function openAdminRoutes() {
       visitor: { address: from, country: 'US' },
       delivery: { undelivered: undeliveredPersonalData({ outbox }) },
       staff: {
-        session: (request, isKept) =>
-          staffSession(backend, request, { secure: false, address: from, refusals, isKept }),
+        session: (request, isKept) => staffSession(backend, request, { secure: false, isKept }),
         firstAccount: first.account,
         passwordReset: null,
         leads,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import * as frame from '../../../app/admin/route.tsx'
 import * as inbox from '../../../app/admin/messages/route.tsx'
 import * as leadsRoute from '../../../app/admin/leads/route.tsx'
@@ -35,10 +35,14 @@ function cookieOf(session: unknown): string {
   return `${staffCookie}=base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`
 }
 
+const isSession = (pair: string) => pair.startsWith(staffCookie)
+
 function endingIn(seconds: number, cookie: string): string {
-  const parts = cookie.split('; ').map((pair) => pair.slice(pair.indexOf('=') + 1))
+  const pairs = cookie.split('; ')
+  const parts = pairs.filter(isSession).map((pair) => pair.slice(pair.indexOf('=') + 1))
   const text = Buffer.from(parts.join('').replace('base64-', ''), 'base64url').toString()
-  return cookieOf({ ...(JSON.parse(text) as object), expires_at: secondsFromNow(seconds) })
+  const session = cookieOf({ ...(JSON.parse(text) as object), expires_at: secondsFromNow(seconds) })
+  return [session, ...pairs.filter((pair) => !isSession(pair))].join('; ')
 }
 
 const expired = (cookie: string) => endingIn(-3600, cookie)
@@ -141,7 +145,7 @@ test.each([
   )
   expect(out?.headers.get('Location')).toBe('/admin/sign-in?out=here')
   expect(out && cookiesOf(out)).toBe('')
-  expect(out?.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')])
+  for (const line of out?.headers.getSetCookie() ?? []) expect(line).toContain('Max-Age=0')
   expect(printed).toEqual([])
 })
 
@@ -165,43 +169,14 @@ const forged = () =>
 const tooMany = () =>
   Response.json({ code: 'over_request_rate_limit', message: 'Too many requests' }, { status: 429 })
 
-test('token refreshes by forged sessions of one client are limited', async () => {
-  const { refreshes, backend } = refreshing()
-  const attacker = { from: '198.51.100.9', backend }
-  for (let n = 0; n < 25; n++) {
-    const response = await admin.send(inbox, '/admin', { cookie: forged(), ...attacker })
-    expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
-  }
-  expect(refreshes()).toBe(20)
-
-  const cookie = await signedIn(admin)
-  expect((await admin.send(inbox, '/admin', { cookie, ...attacker })).status).toBe(200)
-  const later = await admin.send(inbox, '/admin', { cookie: expired(cookie), ...attacker })
-  expect([later.status, later.headers.getSetCookie()]).toEqual([303, []])
-  const elsewhere = { from: '198.51.100.10', backend }
-  expect((await admin.send(inbox, '/admin', { cookie: expired(cookie), ...elsewhere })).status).toBe(200)
-
-  const out = await admin.send(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, ...attacker })
-  expect(out.headers.get('Location')).toBe('/admin/sign-in?out=here')
-  expect(out.headers.getSetCookie()).toEqual([expect.stringContaining('Max-Age=0')])
-  expect(refreshes()).toBe(21)
-})
-
-test('many forged sessions at once cause no more token refreshes than the limit', async () => {
-  const { refreshes, backend } = refreshing()
-  const send = () => admin.send(inbox, '/admin', { cookie: forged(), from: '198.51.100.11', backend })
-  await Promise.all(Array.from({ length: 30 }, send))
-  expect(refreshes()).toBe(20)
-})
-
-test('renewed sessions do not count towards the limit of forged sessions', async () => {
-  const from = '198.51.100.12'
-  let cookie = await signedIn(admin)
-  for (let n = 0; n < 22; n++) {
-    const response = await admin.send(inbox, '/admin', { cookie: expired(cookie), from })
-    expect(response.status).toBe(200)
-    cookie = cookiesOf(response)
-  }
+test('forged sessions ask Auth for nothing: it limits what this server may ask', async () => {
+  const { paths, backend } = intercepted(admin.supabase.contact)
+  const response = await admin.send(inbox, '/admin', { cookie: forged(), backend })
+  expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
+  const out = await admin.send(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, backend })
+  expect(out.headers.get('Location')).toBe('/admin/sign-in?out')
+  expect(out.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
+  expect(paths).toEqual([])
 })
 
 test('a rate-limited Auth server gets one request per page, and the session stays', async () => {
@@ -270,11 +245,14 @@ test.each([
   }
   const signIn = await admin.send(signInRoute, '/admin/sign-in', { form: { ...owner, ...choice } })
   expect(agesOf(signIn)).toEqual(new Set([life]))
-  const pairs = cookiesOf(signIn).split('; ')
-  const isSession = (pair: string) => pair.startsWith(staffCookie)
-  const aged = expired(pairs.filter(isSession).join('; '))
-  const cookie = [aged, ...pairs.filter((pair) => !isSession(pair))].join('; ')
+  const copied = cookiesOf(signIn)
+  const cookie = expired(copied)
   expect(agesOf(await admin.send(inbox, '/admin', { cookie }))).toEqual(new Set([life]))
+  vi.setSystemTime(Date.now() + (life + 60) * 1000)
+  onTestFinished(() => void vi.useRealTimers())
+  const { paths, backend } = intercepted(admin.supabase.contact)
+  const response = await admin.send(inbox, '/admin', { cookie: copied, backend })
+  expect([response.status, response.headers.get('Location'), paths]).toEqual([303, '/admin/sign-in', []])
 })
 
 test('a session ends after 30 days, however often it was used, with hosted Auth, too', async () => {

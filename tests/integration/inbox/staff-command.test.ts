@@ -1,4 +1,3 @@
-import { refusedRefreshes } from '../../../server/auth/token-refreshes.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -28,11 +27,7 @@ function staff(args: string[], input?: string, env: Record<string, string> = {})
 }
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
-  const { client } = staffSession(supabase().contact, new Request('http://site.test/'), {
-    secure: false,
-    address: '',
-    refusals: refusedRefreshes(),
-  })
+  const { client } = staffSession(supabase().contact, new Request('http://site.test/'), { secure: false })
   const { error } = await client.auth.signInWithPassword({ email, password })
   return !error
 }
