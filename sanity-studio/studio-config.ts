@@ -25,6 +25,7 @@ import { ToolMenuWithLanguage } from './i18n/ToolMenuWithLanguage.tsx'
 import { translated } from './i18n/translated.ts'
 import { Input } from './inputs/Input.tsx'
 import { Mark } from './Mark.tsx'
+import { TypedText } from './inputs/TypedText.tsx'
 import { presentation } from './presentation/presentation.ts'
 import { languages } from './schemas/languages.ts'
 import { schemaTypes, untranslatedTypes } from './schemas/schema.ts'
@@ -59,7 +60,7 @@ export function createStudioConfig(source: ContentSource): WorkspaceOptions {
     schema: { types: translated(schemaTypes).map(withIcon), templates: singletonTemplates },
     studio: { components: { layout: LocaleReload, toolMenu: ToolMenuWithLanguage } },
     i18n: studioLocales(language),
-    form: { components: { input: Input } },
+    form: { components: { input: Input, portableText: { plugins: TypedText } } },
     document: {
       actions: (actions, context) => documentActions(singletonActions(actions, context), context, siteUrl),
       badges(badges, { schemaType }) {

@@ -1,11 +1,13 @@
 import { useEffect, useRef, type ClipboardEvent, type ReactNode } from 'react'
 import { cleanPaste } from './pasted-html.ts'
-import { set, type ObjectInputProps, type InputProps } from 'sanity'
+import { getPublishedId, set, useEditState, type ObjectInputProps, type InputProps } from 'sanity'
 import { slugOf } from '../schemas/documents/news-article.ts'
+import { languages } from '../schemas/languages.ts'
 import { isLocalizedType } from '../translations/translation-state.ts'
 import { LocalizedInput } from './LocalizedInput.tsx'
 import { isRemovable } from './removable.ts'
 import { RemovableInput } from './RemovableInput.tsx'
+import { EditedLanguage } from './TypedText.tsx'
 
 /** The editor inside receives the cleaned content as an event of its own. */
 function PastedText({ children }: { children: ReactNode }) {
@@ -32,18 +34,29 @@ function pasteCleaned(event: ClipboardEvent): void {
   )
 }
 
-/** Proposes a URL when the editor leaves the English title of an article that has none. */
+type Article = { _id?: string; title?: { en?: string }; slug?: { current?: string } }
+
+/** Proposes a URL when the editor leaves the English title: until the first publication, unless another was written. */
 function ArticleInput(props: ObjectInputProps) {
-  const { onChange, readOnly } = props
-  const { title, slug } = (props.value ?? {}) as { title?: { en?: string }; slug?: object }
+  const { onChange, readOnly, schemaType } = props
+  const { _id = '', title, slug } = (props.value ?? {}) as Article
+  const { published } = useEditState(getPublishedId(_id), schemaType.name)
   const isInTitle = props.focusPath.join('.') === 'title.en'
-  const wasInTitle = useRef(isInTitle)
+  const english = title?.en ?? ''
+  /** The proposal for the title as it was; null outside the field. */
+  const proposed = useRef<string | null>(null)
 
   useEffect(() => {
-    const current = wasInTitle.current && !isInTitle && slugOf(title?.en ?? '')
-    wasInTitle.current = isInTitle
-    if (current && !slug && !readOnly) onChange(set({ _type: 'slug', current }, ['slug']))
-  }, [isInTitle, title, slug, readOnly, onChange])
+    if (isInTitle) {
+      proposed.current ??= slugOf(english)
+      return
+    }
+    const current = slugOf(english)
+    const isProposed = !slug?.current || (!published && slug.current === proposed.current)
+    if (proposed.current !== null && current && isProposed && current !== slug?.current && !readOnly)
+      onChange(set({ _type: 'slug', current }, ['slug']))
+    proposed.current = null
+  }, [isInTitle, english, slug, published, readOnly, onChange])
 
   return props.renderDefault(props)
 }
@@ -53,7 +66,13 @@ export function Input(props: InputProps) {
   if (props.schemaType.name === 'newsArticle') return <ArticleInput {...(props as ObjectInputProps)} />
   if (isRemovable(props)) return <RemovableInput {...props} />
   const input = props.renderDefault(props)
-  return holdsBlocks(props) ? <PastedText>{input}</PastedText> : input
+  if (!holdsBlocks(props)) return input
+  const language = languages.find(({ name }) => name === props.path.at(-1))?.name ?? 'en'
+  return (
+    <EditedLanguage value={language}>
+      <PastedText>{input}</PastedText>
+    </EditedLanguage>
+  )
 }
 
 function holdsBlocks({ schemaType }: InputProps): boolean {

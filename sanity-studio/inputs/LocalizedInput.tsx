@@ -25,6 +25,7 @@ import {
   fieldsToUnset,
   type LocalizedValue,
 } from '../translations/translation-state.ts'
+import { joinLines } from './chinese-lines.ts'
 import { LanguageTabs } from './LanguageTabs.tsx'
 import { TranslationNote } from './TranslationNote.tsx'
 
@@ -147,11 +148,23 @@ function LineInput({ elementProps, readOnly }: StringInputProps) {
         if (event.key === 'Enter') event.preventDefault()
       }}
       onChange={(event) => {
-        event.currentTarget.value = event.currentTarget.value.replaceAll(/\s*\n\s*/g, ' ')
+        joinPastedLines(event.currentTarget)
         elementProps.onChange(event as unknown as ChangeEvent<HTMLInputElement>)
       }}
     />
   )
+}
+
+/** The caret stays behind what was pasted. U+3000 at the start is the indent of a paragraph. */
+function joinPastedLines(area: HTMLTextAreaElement): void {
+  const { value, selectionEnd } = area
+  const joined = joinLines(value).replace(/^\u3000+/, '')
+  if (joined === value) return
+  const edge = [...value.slice(0, selectionEnd)].at(-1) ?? ''
+  const after = joinLines(edge + value.slice(selectionEnd)).length - edge.length
+  const caret = joined.length - after
+  area.value = joined
+  area.setSelectionRange(caret, caret)
 }
 
 /** Inputs report changes through either `onChange`. */

@@ -1,3 +1,5 @@
+import { beginsChinese, joinsWithoutBlank } from './chinese-lines.ts'
+
 const blocks =
   'address,article,aside,blockquote,center,dd,details,div,dl,dt,fieldset,figcaption,figure,footer,form,h1,h2,h3,h4,h5,h6,header,hr,li,main,menu,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul'
 /** The tag of these elements is the style of the block. */
@@ -89,7 +91,7 @@ function linesIn(parent: Element): Element[] {
 function paragraphs(text: string, page: Document): Element[] {
   return text.split(/\r?\n/).map((line) => {
     const paragraph = page.createElement('p')
-    paragraph.textContent = line
+    paragraph.textContent = line.replace(/^\s*\u3000\s*/, '')
     return paragraph
   })
 }
@@ -161,11 +163,43 @@ function isUnseen(element: Element): boolean {
 
 /** Removes collapsible blanks at both ends; a no-break space stays. */
 function trim(line: Element): void {
-  const texts = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT)
-  const first = texts.nextNode()
-  if (first) first.textContent = first.textContent!.replace(/^[ \t\r\n]+/, '')
+  const nodes = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+  let texts: Text[] = []
+  while (nodes.nextNode()) {
+    const node = nodes.currentNode
+    if (!isElement(node)) texts.push(node as Text)
+    else if (node.localName === 'br') {
+      tidy(texts)
+      texts = []
+    }
+  }
+  tidy(texts)
   const last = line.lastChild
   if (last?.nodeType === Node.TEXT_NODE) last.textContent = last.textContent!.replace(/[ \t\r\n]+$/, '')
+}
+
+/**
+ * What stands between two line breaks, without its indent, and without line breaks of the source between Chinese
+ * characters, which the editor would turn into blanks, also where a bold word begins.
+ */
+function tidy(texts: Text[]): void {
+  const all = texts.map(({ data }) => data).join('')
+  const [blanks] = /^\s*/.exec(all)!
+  const isIndent = blanks.includes('\u3000') || beginsChinese(all.slice(blanks.length))
+  const removed = (blank: string) => '\0'.repeat(blank.length)
+  const marked = all
+    .replace(isIndent ? /^\s+/ : /^[ \t\r\n]+/, removed)
+    .replace(/[ \t\r\n]+/g, (blank, at: number) => {
+      const before = [...all.slice(Math.max(0, at - 2), at)].at(-1) ?? ''
+      const after = [...all.slice(at + blank.length, at + blank.length + 2)][0] ?? ''
+      return /[\r\n]/.test(blank) && joinsWithoutBlank(before, after) ? removed(blank) : blank
+    })
+  let start = 0
+  for (const text of texts) {
+    const { length } = text
+    text.data = marked.slice(start, start + length).replaceAll('\0', '')
+    start += length
+  }
 }
 
 const headed = 'p,h1,h2,h3,h4,h5,h6'
@@ -184,7 +218,8 @@ export function cleanPaste(html: string, text: string): string | null {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const before = page.body.innerHTML
   if (html) separateLines(page.body)
-  else if (bulletAtStart.test(text) || /\n./.test(text.trim())) page.body.append(...paragraphs(text, page))
+  else if (text.startsWith('\u3000') || bulletAtStart.test(text) || /\n./.test(text.trim()))
+    page.body.append(...paragraphs(text, page))
   const styles = [...page.querySelectorAll('style')].map(({ textContent }) => textContent).join('')
   for (const element of page.body.querySelectorAll('*')) if (element.localName === 'o:p') element.remove()
   const items = new Map<Element, Item>()

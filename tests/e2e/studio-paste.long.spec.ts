@@ -1,4 +1,4 @@
-import { expect, openStudio, test } from './studio-site.ts'
+import { expect, field, openStudio, test } from './studio-site.ts'
 
 test.use({ viewport: { width: 1400, height: 1000 } })
 
@@ -94,6 +94,21 @@ const samples: [source: string, html: string, text: string, expected: string[]][
     'Level\tPrice',
     ['normal Level · Price', 'normal Beginner · $165', 'normal First', 'normal Second'],
   ],
+  [
+    'Word, in Chinese',
+    word(
+      '<p class=MsoNormal>　　暑期课程从七月\r\n开始，<b>名额\r\n有限</b>\r\n，请报名\r\n<b>AI\r\ncamp</b>\r\n与机器人。<o:p></o:p></p>',
+    ),
+    '暑期课程',
+    ['normal 暑期课程从七月开始，名额有限，请报名 AI camp 与机器人。'],
+  ],
+  [
+    'WeChat, in Chinese',
+    '<section><p><span>　　</span><span>第一段，\n</span><span>很长。</span></p><p>&nbsp; &nbsp; 第二段。<br>　　换行。</p></section>',
+    '第一段',
+    ['normal 第一段，很长。', 'normal 第二段。\n换行。'],
+  ],
+  ['WPS as plain text', '', '　　第一段。', ['normal 第一段。']],
   ['Notepad', '', 'First.\nSecond.\n\nThird.', ['normal First.', 'normal Second.', 'normal Third.']],
   [
     'a page',
@@ -121,6 +136,45 @@ test('each pasted line is a block, lists have no signs, and no block is empty', 
     // Loading the Studio again costs ten times as much.
     await site.client.patch(id).unset(['body.en']).commit()
     await expect(editor).toHaveText(/^Empty/)
+  }
+})
+
+test('Chinese is typed with its own marks, and lines are pasted into a title where the caret is', async ({
+  page,
+  site,
+}) => {
+  const id = 'drafts.news-typed'
+  await site.client.create({ _id: id, _type: 'newsArticle' })
+  await openStudio(page, site, '/studio/intent/edit/id=news-typed;type=newsArticle/')
+  const read = (query: string) =>
+    site.client.fetch<unknown>(`*[_id == $id][0].${query}`, { id }, { perspective: 'raw' })
+
+  const title = field(page, 'title.en')
+  await title.fill('The robotics final')
+  await title.press('Home')
+  for (let letter = 0; letter < 4; letter++) await title.press('ArrowRight')
+  // As the browser inserts a copied line.
+  await title.evaluate((area: HTMLTextAreaElement) => area.setRangeText('girls’\n', 4, 4, 'end'))
+  await title.pressSequentially('best ')
+  await expect(title).toHaveValue('The girls’ best robotics final')
+  await title.press('Tab')
+  await expect.poll(() => read('slug.current')).toBe('the-girls-best-robotics-final')
+  await title.fill('Łukasz visits Tromsø')
+  await title.press('Tab')
+  await expect.poll(() => read('slug.current')).toBe('lukasz-visits-tromso')
+
+  const written = {
+    en: ['He said "hi" -- yes', 'He said “hi” — yes'],
+    zh: ['他说"你好"，又说"再见\'吗\'"---对...', '他说“你好”，又说“再见‘吗’”——对……'],
+    zhTW: ['他說"你好" I don\'t', "他說「你好」 I don't"],
+  }
+  for (const [language, [typed, stored]] of Object.entries(written)) {
+    const tab = { en: 'English', zh: '简体中文', zhTW: '繁體中文' }[language]!
+    await page.getByRole('tab', { name: tab }).click()
+    const editor = page.getByTestId(`field-body.${language}`).getByRole('textbox')
+    await editor.click()
+    await editor.pressSequentially(typed!)
+    await expect.poll(() => read(`body.${language}[0].children[0].text`)).toBe(stored)
   }
 })
 
