@@ -66,7 +66,8 @@ export async function readAuditLog(
   return { actions, older: actions.length === pageLength ? actions.at(-1)!.id : null }
 }
 
-const isEntry = (undo: unknown): undo is string => typeof undo === 'string' && /^[1-9]\d{0,14}$/.test(undo)
+const isEntry = (undo: unknown): undo is string =>
+  typeof undo === 'string' && /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,999}$/.test(undo)
 
 /** Number of rows put back, null when the form asks for no undo. Rows changed since are skipped. */
 export async function undoFromForm(
@@ -85,10 +86,10 @@ export async function undoFromForm(
   const one = form.get('undo-one')
   const entry = undo ?? one
   if (!isEntry(entry)) return null
-  return unwrap(
-    'undo_action',
-    await database.rpc('undo_action', { entry: Number(entry), whole: one === null }),
-  )
+  let count = 0
+  for (const portion of entry.split(',').map(Number))
+    count += unwrap('undo_action', await database.rpc('undo_action', { entry: portion, whole: one === null }))
+  return count
 }
 
 const actionColumns = 'id, action, subject_id, detail'
@@ -116,10 +117,10 @@ export async function actionOfEntry(
   entry: string | null,
 ): Promise<UndoableAction | null> {
   if (!isEntry(entry)) return null
-  return readAction(
-    database,
-    await database.from('audit_log').select(actionColumns).eq('id', Number(entry)).maybeSingle(),
-  )
+  const [first, ...others] = entry.split(',').map(Number)
+  const found = await database.from('audit_log').select(actionColumns).eq('id', first!).maybeSingle()
+  const action = await readAction(database, found)
+  return action && { ...action, undo: entry, ...(others.length > 0 ? { name: null } : {}) }
 }
 
 type UndoableEntry = { id: number; action: string; subject_id: string | null; detail: unknown }

@@ -2,13 +2,19 @@ import { interpolate, plural } from '#app/i18n/format.ts'
 import { isNamed, type Status } from './submission.ts'
 import type { InboxLabels } from './labels/en.ts'
 
-/** What an action did, by its name for the undo: an audit log entry, or a UUID for leads. */
+/** What an action did, by its name for the undo: audit log entries, one for each portion of it, or a UUID for leads. */
 export type UndoableAction = {
   undo: string
   /** The name on the only row that it changed. */
   name: string | null
   /** Null for an assignment. */
   to: Status | null
+}
+
+export function asOne(portions: UndoableAction[]): UndoableAction | null {
+  const [first, ...others] = portions
+  if (!first || others.length === 0) return first ?? null
+  return { ...first, name: null, undo: portions.map(({ undo }) => undo).join(',') }
 }
 
 export type ActionReport = { changed: ChangedCount; action: UndoableAction | null; isUndone: boolean }

@@ -73,11 +73,6 @@ export function isNarrow({ query, assignee, topic, locale }: SubmissionFilter): 
   return query !== '' || [assignee, topic, locale].some((one) => one !== null)
 }
 
-/** For functions of the database. */
-export function assigneeArguments({ assignee }: Pick<SubmissionFilter, 'assignee'>) {
-  return assignee === nobody ? { unassigned: true } : { assignee: assignee ?? undefined }
-}
-
 export function statusesOf(tab: Tab): Status[] {
   if (isStatus(tab)) return [tab]
   return tab === 'all' ? [...statuses] : statuses.filter(isUnanswered)

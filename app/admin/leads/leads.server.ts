@@ -14,13 +14,7 @@ import {
 } from '#app/admin/inbox/query.server.ts'
 import type { Selection } from '#app/admin/inbox/bulk-action.server.ts'
 import { noCounts, type Status } from '#app/admin/inbox/submission.ts'
-import {
-  assigneeArguments,
-  countOf,
-  isNarrow,
-  nobody,
-  statusesOf,
-} from '#app/admin/inbox/submission-filter.ts'
+import { countOf, isNarrow, nobody, statusesOf } from '#app/admin/inbox/submission-filter.ts'
 import { leadColumns, priorityOf, type Lead, type LeadCounts, type LeadFilter } from './lead.ts'
 
 const columns = leadColumns.join(', ')
@@ -123,23 +117,26 @@ export function assignLeads(
   )
 }
 
+/** In portions, as messages; one id of the action is for all. */
 async function changeLeads(
   leads: LeadsClient,
   change: { action_id: string } & (
     { to_status: Status } | { assigns: true; to_assignee: string | undefined }
   ),
   { only, until }: Selection,
-  { filter, terms }: LeadQuery,
+  query: LeadQuery,
 ): Promise<number> {
-  if (terms.length > 0) await completeRows(leads, 'leads')
-  const rest = {
-    priority: filter.priority ?? undefined,
-    words: terms,
-    phone: wholeNumberForms(filter.query),
-    ...assigneeArguments(filter),
+  if (query.terms.length > 0 && !only) await completeRows(leads, 'leads')
+  const portions = only
+    ? [only.map((id) => ({ id }))]
+    : portionsOf<Lead>('leads', () => matchingLeads(leads, query))
+  const from_statuses = statusesOf(query.filter.tab)
+  let total = 0
+  for await (const rows of portions) {
+    const selected = { from_statuses, until, ids: rows.map(({ id }) => id) }
+    total += unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...selected }))
   }
-  const target = { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
-  return unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...target }))
+  return total
 }
 
 const csvColumnsOf = (nameOf: (assignee: string) => string, timeZone: string): CsvColumns<Lead> => ({

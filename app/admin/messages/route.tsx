@@ -8,7 +8,13 @@ import {
 import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { tryAction } from '#app/admin/inbox/try-action.ts'
 import { assignMany, replyFromForm, setStatusOfMany } from './update-submissions.server.ts'
-import { readReport, reportParams, type ChangedCount } from '#app/admin/inbox/action-report.ts'
+import {
+  asOne,
+  readReport,
+  reportParams,
+  type ChangedCount,
+  type UndoableAction,
+} from '#app/admin/inbox/action-report.ts'
 import { staffMeta } from '#app/admin/staff-meta.ts'
 import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
 import { readBulkAction } from '#app/admin/inbox/bulk-action.server.ts'
@@ -65,7 +71,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const undone = await undoFromForm(form, client, context)
+  const actions: UndoableAction[] = []
+  const recorded = async () => {
+    const done = await lastAction(client, viewer)
+    if (done) actions.push(done)
+  }
   let changed: ChangedCount | null = undone ?? (await replyFromForm(form, client))
+  if (undone === null && Number(changed) > 0) await recorded()
   if (changed === null) {
     const {
       statusChange,
@@ -73,11 +85,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
       changed: nothing,
     } = await readBulkAction(form, { client, viewer, headers })
     changed = nothing
-    if (statusChange) changed = await setStatusOfMany(client, statusChange, filter)
-    if (assignment) changed = await assignMany(client, assignment, filter)
+    if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, recorded)
+    if (assignment) changed = await assignMany(client, assignment, filter, recorded)
   }
-  const done = undone === null && Number(changed) > 0 ? await lastAction(client, viewer) : null
-  const report = { changed, action: done, isUndone: undone !== null }
+  const report = { changed, action: asOne(actions), isUndone: undone !== null }
   if (form.get('stay') === '1') return data(report, { headers })
   return redirect(`/admin${filterSearch(filter, reportParams(report))}`, { status: 303, headers })
 }

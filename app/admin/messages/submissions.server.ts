@@ -48,7 +48,7 @@ export type SubmissionPage = {
   until: string
 }
 
-function matching(
+export function matching(
   database: ContactClient,
   filter: SubmissionFilter,
   columns: string,
@@ -79,7 +79,7 @@ export function overdueUntil(now = Date.now()): string {
 }
 
 /** Without words when the query has nothing to look for, such as an invisible character. */
-export function searchArguments({ query }: Pick<SubmissionFilter, 'query'>) {
+function searchArguments({ query }: Pick<SubmissionFilter, 'query'>) {
   const words = searchWords(query)
   return words.length > 0 ? { words, phone: wholeNumberForms(query) } : {}
 }

@@ -5,44 +5,66 @@ import { completeRows } from '#app/utils/search-columns.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { recordAction } from '#app/admin/audit-log/audit-log.server.ts'
 import type { Selection } from '#app/admin/inbox/bulk-action.server.ts'
-import { unwrap } from '#app/admin/inbox/query.server.ts'
+import { portionsOf, unwrap } from '#app/admin/inbox/query.server.ts'
 import type { Status } from '#app/admin/inbox/submission.ts'
-import { assigneeArguments, statusesOf, type SubmissionFilter } from '#app/admin/inbox/submission-filter.ts'
-import { overdueUntil, searchArguments } from './submissions.server.ts'
+import { statusesOf, type SubmissionFilter } from '#app/admin/inbox/submission-filter.ts'
+import { matching, overdueUntil } from './submissions.server.ts'
 
 /** The database writes the audit log. */
 export async function setStatusOfMany(
   database: ContactClient,
   { to, ...selection }: Selection & { to: Status },
   filter: SubmissionFilter,
+  recorded: Recorded,
 ): Promise<number> {
-  const selected = await argumentsOf(database, selection, filter)
-  return unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...selected }))
+  return inPortions(database, selection, filter, recorded, async (selected) =>
+    unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...selected })),
+  )
 }
 
 export async function assignMany(
   database: ContactClient,
   { assignee, ...selection }: Selection & { assignee: string | null },
   filter: SubmissionFilter,
+  recorded: Recorded,
 ): Promise<number> {
-  const selected = await argumentsOf(database, selection, filter)
-  return unwrap(
-    'assign_submissions',
-    // Null unassigns; the generated types know no null in arguments.
-    await database.rpc('assign_submissions', { to_assignee: assignee as string, ...selected }),
+  return inPortions(database, selection, filter, recorded, async (selected) =>
+    unwrap(
+      'assign_submissions',
+      // Null unassigns; the generated types know no null in arguments.
+      await database.rpc('assign_submissions', { to_assignee: assignee as string, ...selected }),
+    ),
   )
 }
 
-async function argumentsOf(database: ContactClient, { only, until }: Selection, filter: SubmissionFilter) {
-  if (filter.query) await completeRows(database, 'contact_submissions')
-  const rest = {
-    ...searchArguments(filter),
-    ...assigneeArguments(filter),
-    of_topic: filter.topic ?? undefined,
-    of_locale: filter.locale ?? undefined,
-    received_until: filter.tab === 'overdue' ? overdueUntil(Date.parse(until ?? '') || undefined) : undefined,
+/** Called after each portion that changed something, which has an entry of its own in the audit log. */
+type Recorded = () => Promise<void>
+
+type Selected = { from_statuses: string[]; until?: string; received_until?: string; ids: string[] }
+
+/** Of a list, one request changes 500 messages at most: at a millisecond each, it is done long before a timeout. */
+async function inPortions(
+  database: ContactClient,
+  { only, until }: Selection,
+  filter: SubmissionFilter,
+  recorded: Recorded,
+  change: (selected: Selected) => Promise<number>,
+): Promise<number> {
+  if (filter.query && !only) await completeRows(database, 'contact_submissions')
+  const list = () => matching(database, filter, 'id, created_at')
+  const portions = only
+    ? [only.map((id) => ({ id }))]
+    : portionsOf<{ id: string; created_at: string }>('contact_submissions', list)
+  const received_until =
+    filter.tab === 'overdue' && !only ? overdueUntil(Date.parse(until ?? '') || undefined) : undefined
+  let total = 0
+  for await (const rows of portions) {
+    const ids = rows.map(({ id }) => id)
+    const changed = await change({ from_statuses: statusesOf(filter.tab), until, received_until, ids })
+    if (changed > 0) await recorded()
+    total += changed
   }
-  return { from_statuses: statusesOf(filter.tab), until, ...(only ? { ids: only } : rest) }
+  return total
 }
 
 export async function setStatus(database: ContactClient, id: string, to: Status): Promise<number> {

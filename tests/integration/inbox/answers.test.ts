@@ -7,7 +7,8 @@ import * as inbox from '../../../app/admin/messages/route.tsx'
 import * as funnelRoute from '../../../app/admin/leads/funnel-route.tsx'
 import * as message from '../../../app/admin/messages/message-route.tsx'
 import * as csv from '../../../app/admin/messages/csv-route.ts'
-import { cookie, admin, owner, submission, useAdmin, without } from './admin-routes.ts'
+import type { ActionReport } from '../../../app/admin/inbox/action-report.ts'
+import { cookie, admin, intercepted, owner, submission, useAdmin, without } from './admin-routes.ts'
 import { change, changeLeads, leads, list, open, ownerId, receive, report, reportOfLeads } from './lists.ts'
 
 useAdmin()
@@ -184,6 +185,24 @@ describe('undo', () => {
       ['new', null],
     ])
   })
+})
+
+test('of a very large inbox 500 messages are changed at a time, and undone together', async () => {
+  await admin.sql(
+    'contact',
+    `insert into contact_submissions (name, email, message)
+     select 'Mei', 'mei@mail.example', 'Hello ' || n from generate_series(1, 2100) n`,
+  )
+  const { paths, backend } = intercepted(admin.supabase.contact)
+  const { data } = await admin.send<ActionReport>(inbox, '/admin?index', {
+    cookie,
+    backend,
+    form: { stay: '1', to: 'archived', all: '1' },
+  })
+  expect(data.changed).toBe(2100)
+  expect(paths.filter((path) => path.includes('sort_submissions'))).toHaveLength(5)
+  expect(await report({ undo: data.action!.undo })).toMatchObject({ changed: 2100, isUndone: true })
+  expect((await list()).counts.new).toBe(2100)
 })
 
 test('leads without contact details come last by score, have no priority, and can be listed alone', async () => {
