@@ -20,10 +20,14 @@ export function briefFacts({ startDate, price }: Offer, locale: Locale, { offer 
   }
 }
 
-type Start = Offer & { mode?: keyof Labels['offer']['modes'] | null }
+type Start = Offer & { mode?: keyof Labels['programs']['modes'] | null }
 
 /** When the next of these begins, where, and its price; empty when none is to come. */
-export function nextStart(starts: Start[], locale: Locale, { offer }: Pick<Labels, 'offer'>): string {
+export function nextStart(
+  starts: Start[],
+  locale: Locale,
+  { offer, programs: { modes } }: Pick<Labels, 'offer' | 'programs'>,
+): string {
   const today = new Date().toISOString().slice(0, 10)
   const [next] = starts
     .filter(({ startDate }) => startDate && startDate >= today)
@@ -31,7 +35,7 @@ export function nextStart(starts: Start[], locale: Locale, { offer }: Pick<Label
   if (!next?.startDate) return ''
   return joinFacts({
     start: interpolate(offer.next, { date: formatDay(next.startDate, locale) }),
-    mode: next.mode ? offer.modes[next.mode] : '',
+    mode: next.mode ? modes[next.mode] : '',
     amount: briefFacts(next, locale, { offer }).amount,
   })
 }

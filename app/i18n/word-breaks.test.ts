@@ -4,8 +4,7 @@ import { localize, plain } from './localize.ts'
 import { withoutWordBreaks, withWordBreaks } from './word-breaks.ts'
 
 /** `|` is a break, `~` a blank that is none. */
-const shown = (text: string) =>
-  withWordBreaks(text).replaceAll('\u200B', '|').replaceAll('\u00A0', '~').replaceAll('\u2060', '-')
+const shown = (text: string) => withWordBreaks(text).replaceAll('\u200B', '|').replaceAll('\u00A0', '~')
 
 test.each([
   'Student and Intern Projects',
@@ -20,8 +19,8 @@ test.each([
   '面向初三|至高三学生|和大学生的 AI~素养、|编程与研究|课程',
   '二十二张展桌，|486位|观众',
   '網站的|無障礙|程度',
-  '已于2025年-6月-6日|截止报名',
-])('%s', (text) => expect(shown(text.replaceAll(/[|-]/g, '').replaceAll('~', ' '))).toBe(text))
+  '已于2025年6月6日|截止报名',
+])('%s', (text) => expect(shown(text.replaceAll('|', '').replaceAll('~', ' '))).toBe(text))
 
 test('without its breaks a text is as written', () => {
   const parts = [

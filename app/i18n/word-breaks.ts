@@ -1,7 +1,5 @@
 /** Where a line of Chinese may end: between words. `LocalizedText` renders it as `<wbr>`. */
 export const wordBreak = '\u200B'
-const wordJoiner = '\u2060'
-const marks = new RegExp(`[${wordBreak}${wordJoiner}]`, 'g')
 
 /** Clauses of up to this many characters stay whole. */
 const wholeLength = 5
@@ -28,14 +26,11 @@ const numeral = /[初高國国]\0[一二三]|[十百千]\0[一二三四五六七
 
 const englishDate =
   /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, (?=\d{4}\b))?/g
-const chineseDate = /(\d[年月])\u200B?(?=\d)/g
+const breakInDate = /(?<=\d[年月])\u200B(?=\d)/g
 
-/** No line ends within a date. */
+/** No line ends within an English date. */
 export function withWholeDates(text: string): string {
-  if (!/\d/.test(text)) return text
-  return text
-    .replace(englishDate, (date) => date.replaceAll(' ', '\u00A0'))
-    .replace(chineseDate, `$1${wordJoiner}`)
+  return text.replace(englishDate, (date) => date.replaceAll(' ', '\u00A0'))
 }
 
 export function withWordBreaks(text: string): string {
@@ -44,7 +39,7 @@ export function withWordBreaks(text: string): string {
   if (marked === undefined) {
     if (known.size >= knownLimit) known.clear()
     const pieces = joined(text.replace(tiedBlank, '$1\u00A0').split(clauseEnds)).map(phrases)
-    marked = withWholeDates(pieces.join(wordBreak))
+    marked = pieces.join(wordBreak).replace(breakInDate, '')
     known.set(text, marked)
   }
   return marked
@@ -52,7 +47,7 @@ export function withWordBreaks(text: string): string {
 
 /** For attributes and all other texts that have no lines. */
 export function withoutWordBreaks(text: string): string {
-  return text.replaceAll(marks, '').replaceAll('\u00A0', ' ')
+  return text.replaceAll(wordBreak, '').replaceAll('\u00A0', ' ')
 }
 
 function phrases(clause: string): string {

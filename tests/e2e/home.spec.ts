@@ -158,6 +158,31 @@ test('the hero leads to the services and to the contact form, a service to the f
   }
 })
 
+test('Services names each program with its next start and price, on phones too', async ({ page }) => {
+  await visit(page, '/')
+  const [services, hero] = [page.locator('#pricing'), page.locator('main section').first()]
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const [name, id] of [
+      ['Beginner (AI Literacy) from January 5 · $165', 'program-beginner'],
+      ['Intermediate (AI Programming) from February 16 · $165', 'program-intermediate'],
+      ['Advanced (AI Research) from March 30 · $165', 'program-advanced'],
+    ] as const) {
+      const link = services.getByRole('link', { name })
+      await link.scrollIntoViewIfNeeded()
+      await expect(link).toBeVisible()
+      await expect(link).toHaveAttribute('href', `#${id}`)
+    }
+    // What it is about comes before the link to ask.
+    const offer = services.locator('li[id]').first()
+    const text = await placeOf(offer.locator('p').first())
+    expect((await placeOf(offer.getByRole('link', { name: /^Learn More/ }))).y).toBeGreaterThan(text.y)
+  }
+  // Once all have begun, the link has no date.
+  const start = hero.getByRole('link', { name: /^Next start .+ · Online · \$165$|^Dates and prices$/ })
+  await expect(start).toHaveAttribute('href', '#programs')
+})
+
 test('the English texts are those of the specification', async ({ page }) => {
   await visit(page, '/')
   const hero = page.locator('main section').first()

@@ -104,7 +104,7 @@ test.describe('without JavaScript', () => {
   test.use({ expected: /404/ })
 })
 
-test('a card is a link, but its folded description; a phone has one column', async ({ page }) => {
+test('a card shows its long description, which a phone with its one column folds', async ({ page }) => {
   await visit(page, '/projects')
   const columns = () =>
     page
@@ -120,13 +120,13 @@ test('a card is a link, but its folded description; a phone has one column', asy
       return document.elementFromPoint(left + width / 2, top + height / 2)?.matches('a, a *') ?? false
     })
   expect(await isLink(card.locator('img'))).toBe(true)
-  expect(await isLink(card.locator('summary'))).toBe(false)
   const description = card.getByText(copy(projects[0]!, 'detailedDescription', 'en').slice(0, 60))
   expect(await columns()).toBe(2)
-  await expect(description).toBeHidden()
+  await expect(description).toBeVisible()
   await page.setViewportSize({ width: 390, height: 800 })
   expect(await columns()).toBe(1)
   await expect(description).toBeHidden()
+  expect(await isLink(card.locator('summary'))).toBe(false)
   await card.getByText(messages.en.projects.more).click()
   await expect(description).toBeVisible()
 })

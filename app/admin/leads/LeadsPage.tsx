@@ -144,7 +144,7 @@ type LeadFilterFormProps = {
 }
 
 function LeadFilterForm({ filter, counts: { rows }, ...staff }: LeadFilterFormProps) {
-  const { leads } = useInboxLabels()
+  const { leads, search } = useInboxLabels()
   const whole = leadSearch({ ...filter, query: '', assignee: null, priority: null, page: 1 })
   const countOf = (priority: Priority) =>
     rows
@@ -155,7 +155,7 @@ function LeadFilterForm({ filter, counts: { rows }, ...staff }: LeadFilterFormPr
       filter={filter}
       list="/admin/leads"
       label={leads.search}
-      submit={leads.apply}
+      submit={search.submit}
       clearTo={isNarrow(filter) || filter.priority !== null ? `/admin/leads${whole}` : null}
       {...staff}
     >

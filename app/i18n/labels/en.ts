@@ -98,7 +98,6 @@ export const en = {
     amount: '${price}',
     from: 'from {date}',
     next: 'Next start {date}',
-    modes: { online: 'online', blended: 'online and in person', onsite: 'in person' },
   },
   figures: { sources: 'How we count' },
   summer: { facts: 'Price, housing, supervision' },

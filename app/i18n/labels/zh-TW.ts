@@ -96,7 +96,6 @@ export const zhTW: Labels = {
     amount: '{price}美元',
     from: '{date}開課',
     next: '下一梯次{date}',
-    modes: { online: '線上', blended: '線上加實體', onsite: '實體' },
   },
   figures: { sources: '這些數字怎麼來的' },
   summer: { facts: '費用、住宿與照顧' },

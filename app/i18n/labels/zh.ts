@@ -96,7 +96,6 @@ export const zh: Labels = {
     amount: '{price}美元',
     from: '{date}开课',
     next: '下一期{date}',
-    modes: { online: '线上', blended: '线上加面授', onsite: '面授' },
   },
   figures: { sources: '这些数字怎么来的' },
   summer: { facts: '费用、住宿与看护' },

@@ -216,7 +216,6 @@ export const en = {
     sort: 'Order',
     sortNewest: 'Newest first',
     sortScore: 'Highest score first',
-    apply: 'Apply',
     search: 'Search contact details, answers and tags',
     found: { one: '{count} lead matches “{query}”', other: '{count} leads match “{query}”' },
     all: { one: 'The {count} lead of this list', other: 'All {count} leads of this list' },

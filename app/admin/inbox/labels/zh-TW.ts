@@ -211,7 +211,6 @@ export const zhTW: InboxLabels = {
     sort: '排序',
     sortNewest: '最新的在前',
     sortScore: '評分高的在前',
-    apply: '套用',
     search: '搜尋聯絡方式、回答與標籤',
     found: { one: '{count}位潛在學員符合「{query}」', other: '{count}位潛在學員符合「{query}」' },
     all: { one: '這份清單的{count}位潛在學員', other: '這份清單的全部{count}位潛在學員' },

@@ -211,7 +211,6 @@ export const zh: InboxLabels = {
     sort: '排序',
     sortNewest: '最新的在前',
     sortScore: '评分高的在前',
-    apply: '应用',
     search: '搜索联系方式、回答和标签',
     found: { one: '{count}位潜在学员符合“{query}”', other: '{count}位潜在学员符合“{query}”' },
     all: { one: '此列表的{count}位潜在学员', other: '此列表的全部{count}位潜在学员' },

@@ -28,7 +28,7 @@ export function HeroVideo({ videoLabel, videoUrl, thumbnail }: Props) {
         // The title is the LCP element, so hydration does not wait for this image.
         priority="lazy"
       />
-      <span className="absolute bottom-0 left-0 aspect-square w-(--unit) bg-on-box text-box transition-[background,color] group-hover:bg-paper group-hover:text-ink forced-colors:border-2 forced-colors:text-[LinkText]">
+      <span className="absolute bottom-0 left-0 aspect-square w-(--unit) bg-on-box text-box shadow-[0_0_0_1px_var(--color-box)] transition-[background,color] group-hover:bg-paper group-hover:text-ink forced-colors:border-2 forced-colors:text-[LinkText]">
         <PlayIcon />
         <span className="absolute hero-caption bottom-0 text-balance text-caption-on-box max-lg:zh:text-[0.75rem]">
           <LocalizedText of={videoLabel} /> <span className="sr-only">{labels.a11y.newTab}</span>
