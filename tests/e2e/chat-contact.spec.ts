@@ -58,6 +58,8 @@ for (const [locale, details] of eachLanguage('zh')) {
       await chat.send.click()
       await expect(chat.panel.getByRole('status')).toContainText(copy('chatScript', 'contactThanks', locale))
       await expect(chat.panel.getByRole('status')).toContainText('parent@mail.example')
+      // It asked for them.
+      expect(await textOf(chat.last)).not.toBe(stepText('handover', locale))
       for (const name of [projects, messages[locale].programs.steps])
         await expect(chat.panel.getByRole('link', { name }).last()).toBeVisible()
       await expect(chat.leave).toBeHidden()

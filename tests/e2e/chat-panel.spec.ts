@@ -5,6 +5,7 @@ import { answer, chatOf, goodbye, leadsOf, openChat, stepText, textOf, wayToAdvi
 import { eachLanguage, messages } from './support/languages.ts'
 import { placeOf } from './support/position.ts'
 import { copy } from './support/seed.ts'
+import { chatAt, phone } from './support/states.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, visitApp } from './support/visit.ts'
 
@@ -58,6 +59,15 @@ test('after the goodbye the chat can be started again by keyboard', { tag: '@lon
   await page.keyboard.press('Enter')
   await page.clock.runFor(1_000)
   await expect(chat.option('Yes, please!')).toBeFocused()
+})
+
+test('a long answer shows its first line, though the next question follows it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await chatAt(page, 'en', 'identify_user', 'ask_grade', 'goal', 'program_intro')
+  const { panel, enabled } = chatOf(page)
+  await expect(enabled).not.toHaveCount(0)
+  const answered = panel.locator('[data-speaker=visitor] + [data-speaker=bot]').last()
+  await expect(answered.locator('p').first()).toBeInViewport({ ratio: 1 })
 })
 
 test('an answer can be changed, and Reset undone, with the number of the question', async ({ page }) => {
