@@ -14,12 +14,14 @@ const unprefixedPattern =
 
 const prefixPattern = /^(\/zh-TW|\/zh)(?=[/?#]|$|\.data$)/
 
-/** `/zh_tw/about` → `/zh-TW/about`, `/EN` → `/en`. */
+/** `/zh_tw/about` → `/zh-TW/about`, `/EN` → `/en`, `/zh/admin` → `/admin`. */
 export function canonicalPrefix(path: string): string {
-  return path.replace(/^\/(?:en|zh[-_]tw|zh)(?=\/|$|\.(?:data|md)$)/i, (written) => {
-    const name = written.slice(1).replace('_', '-').toLowerCase()
-    return `/${locales.find((locale) => locale.toLowerCase() === name)}`
-  })
+  return path
+    .replace(/^\/(?:en|zh[-_]tw|zh)(?=\/|$|\.(?:data|md)$)/i, (written) => {
+      const name = written.slice(1).replace('_', '-').toLowerCase()
+      return `/${locales.find((locale) => locale.toLowerCase() === name)}`
+    })
+    .replace(/^\/(?:en|zh-TW|zh)(?=\/(?:admin|studio)(?:\/|$))/, '')
 }
 
 export function prefixOf(path: string): Prefix {
