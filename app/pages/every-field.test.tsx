@@ -98,6 +98,7 @@ const exceptions: [field: RegExp, outputs: Output[], reason: string][] = [
   [/(?<!\.body\.picture)\.caption$/, ['page', 'markdown'], 'captions are shown in bodies only'],
   [/(?<!\.body\.picture)\.alt$/, ['markdown'], 'only pictures of bodies are in Markdown'],
   [/^(mentor\.image|project\.icon)\.alt$/, ['page'], 'the name stands beside the picture'],
+  [/^newsArticle\.poster\.alt$/, ['page'], 'the video of an article stands in its place'],
   [/^homePage\.why\.couplet$/, ['markdown'], 'an ornament, hidden from screen readers'],
   [/^program\.fullName$/, ['markdown'], 'in the footer; the section has level and title'],
   [/(Cta|\.ctaLabel|\.cta\.button)$/, ['search'], 'label of a link'],
