@@ -147,7 +147,7 @@ test.describe('on a touch screen', () => {
     await inbox.receiveLeads(1, '+1 617 555 0101')
     for (const path of [`/admin?q=${inbox.mark}`, '/admin/leads?page=1']) {
       await inbox.open(path)
-      expect((await page.locator('[data-card]').first().boundingBox())!.y).toBeLessThan(270)
+      expect((await page.locator('[data-card]').first().boundingBox())!.y).toBeLessThan(320)
       await page.locator('[data-card] label').first().click()
       const small = await page
         .locator('article:first-of-type :is(a, button, label, summary), fieldset :is(button, label, select)')

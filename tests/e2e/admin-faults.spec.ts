@@ -20,7 +20,7 @@ const faults = [
 test('a note draft survives until signing out', async ({ page, inbox }) => {
   const account = await inbox.createStaff()
   for (const [i, name] of ['First', 'Second'].entries())
-    await inbox.receive({ name, status: 'read', minutesAgo: 1 - i })
+    await inbox.receive({ name, status: 'read', minutesAgo: i })
   await signIn(page, account, `/admin?q=${inbox.mark}`)
   await page.getByRole('link', { name: 'First', exact: true }).click()
   await noteOf(page).fill('Wants to come')
