@@ -8,7 +8,7 @@ const sanity: Pattern = {
 }
 const supabase: Pattern = {
   regex: '^@supabase/',
-  message: 'Only server/backends and packages/supabase-local know Supabase.',
+  message: 'Only server/backends, server/auth and packages/supabase-local know Supabase.',
 }
 const embedded: Pattern = {
   group: ['**/packages/**', '!**/packages/shared/**'],
@@ -47,8 +47,8 @@ const websiteFloors = [
 const serverFloors = [
   ['config'],
   ['geo', 'http', 'observability'],
-  ['auth'],
   ['backends'],
+  ['auth'],
   ['cache', 'delivery', 'images', 'lifecycle'],
   ['jobs'],
   ['middleware'],
@@ -172,9 +172,10 @@ function serverRules(name: string, floor: number): OxlintOverride {
     regex: `^(\\./|(\\.\\./)+)(${higher.join('|').replaceAll('.', '[.]')})(/|$)`,
     message: 'In server/ imports go to lower floors only: see serverFloors in oxlint.config.ts.',
   }
-  const others = name === 'backends' ? [tests] : [sanity, supabase, embedded, tests]
+  const others =
+    name === 'backends' ? [] : name === 'auth' ? [sanity, embedded] : [sanity, supabase, embedded]
   return {
     files: [name.endsWith('.ts') ? `server/${name}` : `server/${name}/**`],
-    rules: imports(...others, upwards),
+    rules: imports(...others, tests, upwards),
   }
 }

@@ -1,7 +1,7 @@
 import { openDataDirectory } from '../server/lifecycle/data-directory.ts'
 import { readEnvironment } from '../server/config/environment.ts'
 import { addToNoProxy } from '../server/config/no-proxy.ts'
-import type { StaffAccounts } from '../server/auth/staff-accounts.ts'
+import type { StaffAccounts } from '../server/backends/staff-accounts.ts'
 import { exitOnSignal } from '../server/lifecycle/end-process.ts'
 import { supabaseConfig } from '../server/backends/supabase-config.ts'
 import { consoleLogger, reportFailure, newPassword } from './support.ts'

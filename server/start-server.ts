@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import type { FirstAccount } from './backends/staff.ts'
+import type { FirstAccount } from './auth/staff.ts'
 import type { Environment } from './config/environment.ts'
 import { addToNoProxy } from './config/no-proxy.ts'
 import { bindServer } from './lifecycle/bind-server.ts'

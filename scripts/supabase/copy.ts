@@ -1,4 +1,4 @@
-import { secretClient, type SecretClient } from '../../server/backends/supabase.server.ts'
+import { secretClient, type SecretClient } from '../../server/backends/supabase-clients.ts'
 
 type Backend = Parameters<typeof secretClient>[0]
 type Projects = { contact: Backend; leads: Backend }

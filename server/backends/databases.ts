@@ -3,8 +3,8 @@ import type { Environment } from '../config/environment.ts'
 import { loadEmbedded } from './embedded.ts'
 import type { Logger } from '../observability/log.ts'
 import { hostedStaff } from './hosted-staff.ts'
-import type { StaffAccounts } from '../auth/staff-accounts.ts'
-import { contactClient, leadsClient, type Backend } from './supabase.server.ts'
+import type { StaffAccounts } from './staff-accounts.ts'
+import { contactClient, leadsClient, type Backend } from './supabase-clients.ts'
 import { supabaseConfig } from './supabase-config.ts'
 
 type Projects = {

@@ -4,6 +4,8 @@ import lakeConfig from './lake-config.ts'
 import type { Logger } from '../observability/log.ts'
 import { loadSecrets } from './secrets.ts'
 
+export type { Users as Editors } from '../../packages/content-lake/index.ts'
+
 type Options = {
   secureCookies?: boolean
   historyDays?: number | null

@@ -1,7 +1,7 @@
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import { accountAddress } from '../../packages/shared/text/email-address.ts'
-import { contactClient, type Backend } from './supabase.server.ts'
-import { WeakPassword, type StaffAccounts } from '../auth/staff-accounts.ts'
+import { contactClient, type Backend } from './supabase-clients.ts'
+import { WeakPassword, type StaffAccounts } from './staff-accounts.ts'
 
 const users = 'auth.users'
 

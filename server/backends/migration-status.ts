@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import type { MigrationState, MigrationStates } from '../../app/load-context.ts'
 import { databaseError } from '../../packages/shared/text/database-error.ts'
 import type { Logger } from '../observability/log.ts'
-import type { SecretClient } from './supabase.server.ts'
+import type { SecretClient } from './supabase-clients.ts'
 import { supabaseConfig } from './supabase-config.ts'
 
 type Databases = { contact: SecretClient; leads: SecretClient; log: Pick<Logger, 'warn'> }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { accountLink } from '../backends/staff.ts'
+import { accountLink } from '../auth/staff.ts'
 import { announce } from './announce.ts'
 
 afterEach(() => vi.restoreAllMocks())

@@ -1,4 +1,4 @@
-import { accountLinkLifetime, type FirstAccount } from '../backends/staff.ts'
+import { accountLinkLifetime, type FirstAccount } from '../auth/staff.ts'
 import type { Environment } from '../config/environment.ts'
 
 type Started = { origin: string; firstAccount: FirstAccount | null; hasEditors: boolean }

@@ -9,7 +9,7 @@ import {
 import { trustedProxies } from '../../tools/support/visitor.ts'
 import { startMailServer, type MailServer } from '../integration/notifications/mail-server.ts'
 import { hostedStaff } from '../../server/backends/hosted-staff.ts'
-import { secretClient } from '../../server/backends/supabase.server.ts'
+import { secretClient } from '../../server/backends/supabase-clients.ts'
 import { loadSecrets } from '../../server/backends/secrets.ts'
 import { inboxDatabase, expect, site, siteData, test } from './admin-inbox.ts'
 import { violationsByDayAndNight } from './support/axe.ts'

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { isLoopback } from '../../config/no-proxy.ts'
-import { rowId } from '../../backends/supabase.server.ts'
+import { rowId } from '../../backends/row-inserter.ts'
 import { RefusedDelivery } from '../../backends/sender.ts'
 import type { Mail } from './mail.ts'
 import { asciiAddress } from '../../../packages/shared/text/mail-domain.ts'

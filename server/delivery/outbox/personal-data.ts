@@ -3,7 +3,7 @@ import type { LoadContext, UndeliveredRows } from '../../../app/load-context.ts'
 import { personColumns } from '../../../app/admin/people/person.ts'
 import { isSameNumber } from '../../../app/utils/phone-number.server.ts'
 import { emailKey } from '../../../app/utils/search-columns.server.ts'
-import { rowId } from '../../backends/supabase.server.ts'
+import { rowId } from '../../backends/row-inserter.ts'
 import type { Sent } from './delivery-worker.ts'
 import type { Delivery, Outbox, QueuedDelivery } from './outbox.ts'
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { copyDatabasesOut } from '../../../packages/supabase-local/index.ts'
-import { secretClient } from '../../../server/backends/supabase.server.ts'
+import { secretClient } from '../../../server/backends/supabase-clients.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { ownSupabase } from '../../support/own-supabase.ts'
 

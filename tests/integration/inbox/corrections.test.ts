@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { CorrectionOutcome } from '../../../app/admin/people/person.ts'
 import * as leadRoute from '../../../app/admin/leads/lead-route.tsx'
 import * as messageRoute from '../../../app/admin/messages/message-route.tsx'
-import { rowId } from '../../../server/backends/supabase.server.ts'
+import { rowId } from '../../../server/backends/row-inserter.ts'
 import { admin, cookie, submission, useAdmin } from './admin-routes.ts'
 import { receive, type Form } from './lists.ts'
 

@@ -9,7 +9,7 @@ import * as recordRoute from '../../../app/admin/audit-log/route.tsx'
 import * as signInRoute from '../../../app/admin/sign-in/route.tsx'
 import * as signOutRoute from '../../../app/admin/sign-in/sign-out-route.ts'
 import { projectRoot } from '../../../server/config/paths.ts'
-import { staffCookie } from '../../../server/backends/supabase.server.ts'
+import { staffCookie } from '../../../server/auth/staff-session.ts'
 import { cookiesOf, admin, intercepted, owner, signedIn, useAdmin } from './admin-routes.ts'
 
 const printed: unknown[] = []

@@ -16,8 +16,8 @@ import {
   useAdmin,
   type Route,
 } from './admin-routes.ts'
-import { accountLink } from '../../../server/backends/staff.ts'
-import type { Backend } from '../../../server/backends/supabase.server.ts'
+import { accountLink } from '../../../server/auth/staff.ts'
+import type { Backend } from '../../../server/backends/supabase-clients.ts'
 
 useAdmin()
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { contactClient, leadsClient } from '../../../server/backends/supabase.server.ts'
+import { contactClient, leadsClient } from '../../../server/backends/supabase-clients.ts'
 import { readEnvironment } from '../../../server/config/environment.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import { openDelivery, type Delivery } from '../../../server/delivery/delivery.ts'

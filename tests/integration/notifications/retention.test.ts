@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startRetention } from '../../../server/jobs/retention.ts'
 import { openOutbox } from '../../../server/delivery/outbox/outbox.ts'
-import { secretClient } from '../../../server/backends/supabase.server.ts'
+import { secretClient } from '../../../server/backends/supabase-clients.ts'
 import { ownSupabase } from '../../support/own-supabase.ts'
 
 const { dataDir, supabase } = ownSupabase('retention')

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 import { serveInTest } from '../../support/for-tests.ts'
-import { rowId } from '../../../server/backends/supabase.server.ts'
+import { rowId } from '../../../server/backends/row-inserter.ts'
 import { chatLead, contactMessage, messageKey, useNotifications } from './harness.ts'
 
 const secret = 'a-secret-of-the-receiver'

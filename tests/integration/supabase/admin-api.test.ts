@@ -5,7 +5,7 @@ import { serveSupabase } from '../../../packages/supabase-local/http/serve.ts'
 import { runningPostgres, withConnection } from '../../../packages/supabase-local/postgres/postgres.ts'
 import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 import { hostedStaff } from '../../../server/backends/hosted-staff.ts'
-import { WeakPassword } from '../../../server/auth/staff-accounts.ts'
+import { WeakPassword } from '../../../server/backends/staff-accounts.ts'
 import { supabaseConfig } from '../../../server/backends/supabase-config.ts'
 import { temporaryFolder } from '../../../tools/support/processes.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { rowInserter, secretClient } from './supabase.server.ts'
+import { rowInserter } from './row-inserter.ts'
+import { secretClient } from './supabase-clients.ts'
 
 const conflict = { code: '23505', message: 'duplicate key value violates unique constraint "leads_pkey"' }
 

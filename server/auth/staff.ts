@@ -1,12 +1,12 @@
 import type { StaffContext } from '../../app/load-context.ts'
-import { openPasswordReset, resetLinks, type PasswordResetMail } from '../auth/password-reset.ts'
+import { openPasswordReset, resetLinks, type PasswordResetMail } from './password-reset.ts'
 import { isSecure, type Environment } from '../config/environment.ts'
 import type { Logger } from '../observability/log.ts'
-import type { Databases } from './databases.ts'
-import { staffSession, type StaffSession } from './supabase.server.ts'
+import type { Databases } from '../backends/databases.ts'
+import { staffSession, type StaffSession } from './staff-session.ts'
 import { domain } from '../../app/utils/brand.ts'
-import type { Users } from '../../packages/content-lake/index.ts'
-import type { StaffAccounts } from '../auth/staff-accounts.ts'
+import type { Editors } from '../backends/embedded.ts'
+import type { StaffAccounts } from '../backends/staff-accounts.ts'
 import { randomBytes } from 'node:crypto'
 import { secretHash, timingSafeEqualText } from '../../packages/shared/secrets.ts'
 
@@ -38,7 +38,7 @@ export type FirstAccount = { email: string; opensStudio: boolean; link: AccountL
 export async function openFirstAccount(
   { staff: chosen, supabase }: Pick<Environment, 'staff' | 'supabase'>,
   accounts: Pick<StaffAccounts, 'listStaff' | 'createStaff'>,
-  editors: Users | undefined,
+  editors: Editors | undefined,
 ): Promise<FirstAccount | null> {
   const email = chosen.email ?? `staff@${domain}`
   const { password } = chosen

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import {
   combineChunks,
   createServerClient,
@@ -8,19 +8,13 @@ import {
   stringFromBase64URL,
   type CookieOptions,
 } from '@supabase/ssr'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { brand } from '../../app/utils/brand.ts'
-import { completeRow, searchColumnsOf } from '../../app/utils/search-columns.server.ts'
-import type { ContactClient, LeadsClient } from '../../app/load-context.ts'
+import type { ContactClient } from '../../app/load-context.ts'
 import type { Database as ContactDatabase } from '../../supabase/contact/database.types.ts'
-import { databaseError } from '../../packages/shared/text/database-error.ts'
-import { RefusedDelivery, type Sender } from './sender.ts'
 import { timingSafeEqualText } from '../../packages/shared/secrets.ts'
 import { withoutConsole } from '../../packages/shared/quiet-console.ts'
-import { watchTokenRefreshes } from '../auth/token-refreshes.ts'
-
-/** Embedded projects are called in-process, through `fetch`. */
-export type Backend = { url: string; anonKey: string; secretKey: string; fetch?: typeof globalThis.fetch }
+import { withTimeout, type Backend } from '../backends/supabase-clients.ts'
+import { watchTokenRefreshes } from './token-refreshes.ts'
 
 export type StaffSession = {
   /** Acts under row level security. */
@@ -29,9 +23,6 @@ export type StaffSession = {
   /** Deletes the session cookies, even when Auth is unavailable. */
   forget(): Promise<void>
 }
-
-/** Untyped: of either database. */
-export type SecretClient = SupabaseClient
 
 const staffSessionDays = 30
 const staffIdleHours = 12
@@ -42,20 +33,7 @@ export const staffCookie = `${brand.prefix}-staff`
 /** Until when the session may be idle, and whether its owner chose to stay signed in: a copy of the cookies ends as they do. */
 const idleCookie = `${brand.prefix}-idle`
 
-const requestTimeout = 10_000
-
 type CookieToSet = { name: string; value: string; options: CookieOptions }
-
-/** Bypasses row level security: server's own writes only, never on behalf of a visitor. */
-export function secretClient({ url, secretKey, fetch = globalThis.fetch }: Backend): SecretClient {
-  return createClient(url, secretKey, {
-    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
-    global: { fetch: withTimeout(fetch) },
-  })
-}
-
-export const contactClient = (backend: Backend): ContactClient => secretClient(backend)
-export const leadsClient = (backend: Backend): LeadsClient => secretClient(backend)
 
 /** Console output of the client is dropped: it prints stack traces; callers get the same errors. */
 export function staffSession(
@@ -137,58 +115,6 @@ function decoded(value: string): string {
     return stringFromBase64URL(code ?? '')
   } catch {
     return ''
-  }
-}
-
-/** Names a row to others: the idempotency key lets its holder change a lead. */
-export function rowId(key: string): string {
-  const hash = createHash('sha256').update(key).digest('hex')
-  return hash.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*/, '$1-$2-$3-$4-$5')
-}
-
-const uniqueViolation = '23505'
-
-/** Stores one row per idempotency key. With `merge`, later payloads extend the row, which is returned. */
-export function rowInserter(
-  client: SupabaseClient,
-  table: 'contact_submissions' | 'leads',
-  merge = false,
-): Sender {
-  return async (payload, key) => {
-    const given = payload as Record<string, unknown>
-    const columns = merge ? {} : searchColumnsOf(table, given)
-    const row = { ...given, ...columns, id: rowId(key), idempotency_key: key }
-    const write = () => {
-      const upsert = client
-        .from(table)
-        .upsert(row, { onConflict: 'idempotency_key', ignoreDuplicates: !merge })
-      return merge ? upsert.select().single() : upsert
-    }
-    const first = await write()
-    // PostgreSQL answers the later of two simultaneous sends with its primary key, since `on conflict` watches another.
-    const { data, error } = first.error?.code === uniqueViolation ? await write() : first
-    if (!error) {
-      // What was merged is known only now.
-      if (merge && data.search_text === null) await completeRow(client, table, data)
-      return data
-    }
-    const failure = databaseError(table, error)
-    throw /^(22|23)/.test(error.code) ? new RefusedDelivery(failure.message) : failure
-  }
-}
-
-/** AbortError, since supabase-js retries other errors three times (47 s instead of 10 s). */
-function withTimeout(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
-  return async (input, init) => {
-    const deadline = AbortSignal.timeout(requestTimeout)
-    const signal = init?.signal ? AbortSignal.any([init.signal, deadline]) : deadline
-    try {
-      return await fetch(input, { ...init, signal })
-    } catch (error) {
-      throw deadline.aborted
-        ? new DOMException(`no response within ${requestTimeout} ms`, 'AbortError')
-        : error
-    }
   }
 }
 
