@@ -1,7 +1,7 @@
 import type { AppLoadContext, RequestHandler } from '@remix-run/node'
 import type { Context } from 'hono'
 import { busyResponse } from '../../app/http/error-response.server.ts'
-import { isAdminPath, prefixOf } from '../../app/i18n/localized-paths.ts'
+import { isAdminPath } from '../../app/i18n/localized-paths.ts'
 import { ClientGoneError } from '../../packages/shared/limits/fair-queue.ts'
 import { QueueFullError } from '../../packages/shared/limits/fair-shares.ts'
 import { staffCookie } from '../auth/staff-session.ts'
@@ -10,6 +10,7 @@ import type { NonceVariables } from '../middleware/security-headers.ts'
 import { imageOrigin } from '../config/content-config.ts'
 import type { Services } from '../services.ts'
 import { cachedPage } from '../cache/cached-page.ts'
+import { cachingHeaders } from '../cache/caching-headers.ts'
 import type { Rendered } from '../cache/page-cache.ts'
 import { pageKey, withoutIgnoredQuery } from '../cache/page-key.ts'
 import { withMarkdown } from './markdown.ts'
@@ -81,22 +82,14 @@ async function renderForCache(handle: RequestHandler, services: Services, contex
   // Redirects and missing pages keep the query.
   if (!isCacheable(response))
     return { rendered: null, response: url === context.req.raw.url ? response : null }
-  // Prefixed and public responses are the same for all clients: shared caches may store and revalidate them.
-  const { pathname } = new URL(url)
   const { headers: own } = response
-  const cacheControl = own.get('Cache-Control') ?? 'private, no-cache'
-  const isShared = prefixOf(pathname) !== '' && cacheControl === 'private, no-cache'
   const text = await response.text()
   services.content.warmImages?.(text)
-  const ofPage = ['Accept', isShared ? null : 'Cookie']
-  // Public responses set `Vary` themselves.
-  const chosenBy = cacheControl.startsWith('public') ? [own.get('Vary')] : ofPage
   const page = cachedPage(text, {
     contentType: own.get('Content-Type') ?? '',
     nonce: loadContext.visitor.nonce,
     imageOrigin: imageOrigin(services.content.config),
-    cacheControl: isShared ? cacheControl.replace('private', 'public') : cacheControl,
-    vary: [...chosenBy, 'Accept-Encoding'].filter(Boolean).join(', '),
+    ...cachingHeaders(new URL(url).pathname, own),
   })
   return { rendered: { page, freshUntil: freshness.until } satisfies Rendered, response: null }
 }
