@@ -1,19 +1,15 @@
 // Keep one caller from taking the whole server. Bytes unless the name says otherwise.
-// `user…` applies to people with a session, each of them; `visitor…` to clients without one, who only read images and files.
-// The site itself has the API token.
+// `site` has the API token. `user` is each person with a session; also clients without one, who only read images and files.
 export const DEFAULT_LIMITS = {
   /** In characters. */
   queryLength: 64 * 1024,
-  queryBodyBytes: 1024 * 1024,
-  userQueryBodyBytes: 256 * 1024,
-  queryTimeMs: 5_000,
-  userQueryTimeMs: 800,
+  queryBodyBytes: { site: 1024 * 1024, user: 256 * 1024 },
+  queryTimeMs: { site: 5_000, user: 800 },
   filterTimeMs: 500,
   /** Time after which remaining listeners yield to queries. */
   filterPortionMs: 50,
-  queryResultBytes: 32 * 1024 * 1024,
-  /** Bytes of a result for users. Bounds document requests, too. */
-  userResultBytes: 4 * 1024 * 1024,
+  /** Bounds document requests, too. */
+  resultBytes: { site: 32 * 1024 * 1024, user: 4 * 1024 * 1024 },
   /** Responses that a user, or all visitors, have not read yet. */
   unreadBytes: 32 * 1024 * 1024,
   /** Waiting queries and transactions of each user; the site may have four times as many. */
@@ -21,20 +17,17 @@ export const DEFAULT_LIMITS = {
   queryHeapMegabytes: 512,
   /** Heap of the processes for users' queries and for planning transactions. */
   userHeapMegabytes: 256,
-  mutationBodyBytes: 16 * 1024 * 1024,
-  userMutationBodyBytes: 2 * 1024 * 1024,
-  /** Bounds the affected documents, too. */
-  mutationsPerTransaction: 5_000,
-  userMutationsPerTransaction: 500,
-  transactionTimeMs: 10_000,
-  userTransactionTimeMs: 600,
+  mutationBodyBytes: { site: 16 * 1024 * 1024, user: 2 * 1024 * 1024 },
+  mutationsPerTransaction: { site: 5_000, user: 500 },
+  /** Documents. */
+  changesPerTransaction: { site: Infinity, user: 500 },
+  transactionTimeMs: { site: 10_000, user: 600 },
   /** Changed documents, with what history stores of them. */
-  transactionBytes: 64 * 1024 * 1024,
-  userTransactionBytes: 4 * 1024 * 1024,
+  transactionBytes: { site: 64 * 1024 * 1024, user: 4 * 1024 * 1024 },
   documentBytes: 8 * 1024 * 1024,
   /** At once, since they are in memory until they are stored. */
   userUploads: 2,
-  /** That arrive at once; then they wait in a queue. */
+  /** Bodies that arrive at once; further ones wait in a queue. */
   userBodies: 8,
   imageUploadBytes: 24 * 1024 * 1024,
   /** SVG; the parser takes a second for as much. */
@@ -53,14 +46,12 @@ export const DEFAULT_LIMITS = {
   imagesPerCaller: 64,
   imageCacheBytes: 512 * 1024 * 1024,
   imageMemoryBytes: 8 * 1024 * 1024,
-  /** Event streams that the site may open. */
-  listeners: 256,
-  /** Event streams, and as many sockets for presence. */
-  userListeners: 64,
+  /** Event streams, and for users as many sockets of presence. All visitors together have those of the site. */
+  streams: { site: 256, user: 64 },
   /** Unread bytes before a stream is closed. */
   listenerBacklogBytes: 1024 * 1024,
-  /** Transactions that a user's listeners may be behind before their streams are closed. */
-  userBacklog: 500,
+  /** Transactions that listeners may be behind before their streams are closed. */
+  backlog: { site: Infinity, user: 500 },
   keepAliveMs: 20_000,
   /** Days that history is stored, with a minimum and maximum of transactions per dataset. */
   historyDays: 90,
@@ -68,20 +59,20 @@ export const DEFAULT_LIMITS = {
   historyMaximum: 50_000,
 }
 
-export type LakeLimits = typeof DEFAULT_LIMITS
+type Defaults = typeof DEFAULT_LIMITS
 
-/** Those of the site, or of a user where they are lower. */
+type Pair = { site: number; user: number }
+
+/** Where the default is a pair, a number is for both. */
+export type LakeLimits = {
+  [Name in keyof Defaults]: Defaults[Name] extends number ? number : number | Pair
+}
+
+/** The limits of the site or of a user. */
 export function limitsFor(isSite: boolean, limits: LakeLimits) {
-  return {
-    queryBodyBytes: isSite ? limits.queryBodyBytes : limits.userQueryBodyBytes,
-    queryTimeMs: isSite ? limits.queryTimeMs : limits.userQueryTimeMs,
-    resultBytes: isSite ? limits.queryResultBytes : limits.userResultBytes,
-    mutationBodyBytes: isSite ? limits.mutationBodyBytes : limits.userMutationBodyBytes,
-    mutations: isSite ? limits.mutationsPerTransaction : limits.userMutationsPerTransaction,
-    changes: isSite ? Infinity : limits.userMutationsPerTransaction,
-    transactionTimeMs: isSite ? limits.transactionTimeMs : limits.userTransactionTimeMs,
-    transactionBytes: isSite ? limits.transactionBytes : limits.userTransactionBytes,
-    streams: isSite ? limits.listeners : limits.userListeners,
-    backlog: isSite ? Infinity : limits.userBacklog,
-  }
+  const own = Object.entries<number | Pair>(limits).map(([name, limit]) => [
+    name,
+    typeof limit === 'number' ? limit : limit[isSite ? 'site' : 'user'],
+  ])
+  return Object.fromEntries(own) as Record<keyof Defaults, number>
 }

@@ -6,6 +6,7 @@ import { commaList } from '../shared/text/comma-list.ts'
 import { readTrustedProxies, type TrustedProxies } from '../shared/http/client-address.ts'
 import type { CorsOrigins } from './http/cors.ts'
 import type { LakeConfig } from './lake.ts'
+import { isJsonObject } from './documents/json.ts'
 import { DEFAULT_LIMITS } from './limits.ts'
 import type { LakeLimits } from './limits.ts'
 
@@ -111,17 +112,21 @@ function readLimits(text: string | undefined): Partial<LakeLimits> {
   } catch {
     throw new Error('LAKE_LIMITS is not valid JSON')
   }
-  if (!isLimits(value))
-    throw new Error('LAKE_LIMITS must be an object of numbers with the names of limits.ts')
+  if (!isLimits(value)) throw new Error('LAKE_LIMITS must be an object of limits with the names of limits.ts')
   return value
 }
 
 function isLimits(value: unknown): value is Partial<LakeLimits> {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).every(
-      ([name, limit]) => Object.hasOwn(DEFAULT_LIMITS, name) && typeof limit === 'number' && limit > 0,
-    )
-  )
+  const defaults = new Map<string, unknown>(Object.entries(DEFAULT_LIMITS))
+  const fits = ([name, limit]: [string, unknown]): boolean =>
+    isPositive(limit) ? defaults.has(name) : isPair(defaults.get(name)) && isPair(limit)
+  return isJsonObject(value) && Object.entries(value).every(fits)
+}
+
+function isPair(limit: unknown): boolean {
+  return isJsonObject(limit) && isPositive(limit.site) && isPositive(limit.user)
+}
+
+function isPositive(limit: unknown): boolean {
+  return typeof limit === 'number' && limit > 0
 }

@@ -3,7 +3,7 @@ import { tokenHeaders as headers, sessionHeaders, temporaryLake } from '../tests
 
 const known = { headers }
 const ids = ['first', 'second', 'third', 'fourth']
-const limits = { userResultBytes: 700_000, unreadBytes: 1_000_000 }
+const limits = { resultBytes: { site: Infinity, user: 700_000 }, unreadBytes: 1_000_000 }
 const { lake, close } = temporaryLake({ limits })
 
 let viewer: { headers: { cookie: string } }

@@ -7,7 +7,11 @@ let viewer: { cookie: string }
 let editor: { cookie: string }
 
 beforeEach(async () => {
-  const limits = { userListeners: 2, listenerBacklogBytes: BACKLOG_BYTES, filterTimeMs: 60_000 }
+  const limits = {
+    streams: { site: 256, user: 2 },
+    listenerBacklogBytes: BACKLOG_BYTES,
+    filterTimeMs: 60_000,
+  }
   const opened = temporaryLake({ limits })
   lake = opened.lake
   viewer = await sessionHeaders(lake, 'viewer')

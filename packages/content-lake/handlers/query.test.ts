@@ -6,7 +6,7 @@ let lake: ReturnType<typeof temporaryLake>['lake']
 let headers: { cookie: string }
 
 beforeEach(async () => {
-  const opened = temporaryLake({ limits: { userQueryTimeMs: 60_000, unreadBytes: 500_000 } })
+  const opened = temporaryLake({ limits: { queryTimeMs: 60_000, unreadBytes: 500_000 } })
   lake = opened.lake
   headers = await sessionHeaders(lake)
   return opened.close

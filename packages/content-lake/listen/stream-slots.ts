@@ -24,7 +24,7 @@ export class StreamSlots {
     const others = [...this.#owners.values()].map((owner) => owner.caller)
     const visitors = caller.group === 'visitor' ? others.filter(({ group }) => group === 'visitor') : []
     const isFull =
-      visitors.length >= this.#limits.listeners ||
+      visitors.length >= limitsFor(true, this.#limits).streams ||
       others.filter(({ id }) => id === caller.id).length >= streams
     if (isFull) throw httpError(429, 'Too many event streams are open')
   }

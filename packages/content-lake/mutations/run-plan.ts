@@ -16,13 +16,13 @@ import type { LakeDocument } from '../documents/document.ts'
 import { evaluate, queryFailure } from '../query/evaluate-query.ts'
 import { parseQuery } from '../query/parse-query.ts'
 
-type Limits = ReturnType<typeof limitsFor> & Pick<LakeLimits, 'documentBytes'>
+type Limits = ReturnType<typeof limitsFor>
 
 const TRANSACTION_ID = /^[A-Za-z0-9_-]{1,128}$/
 
 /** Runs in a process of its own, since what a client sends may take any time and memory until a limit stops it. */
 export function runPlan(request: PlanRequest, replica: DatasetReplica, limits: LakeLimits): SerializedPlan {
-  const own = { ...limits, ...limitsFor(request.author === TOKEN_ID, limits) }
+  const own = limitsFor(request.author === TOKEN_ID, limits)
   let { transactionId } = request
   try {
     return withTimeBudget(own.transactionTimeMs, () => {
@@ -62,17 +62,17 @@ function transactionIdOf({ transactionId }: JsonObject): string | undefined {
 
 function mutationsOf({ kind, generatesKeys }: PlanRequest, body: JsonObject, own: Limits): MutationSource {
   if (kind === 'actions') {
-    const actions = parseActions(body.actions, own.mutations)
+    const actions = parseActions(body.actions, own.mutationsPerTransaction)
     return (read) => mutationsOfActions(actions, read)
   }
-  const parsed = parseMutations(body.mutations, own.mutations)
+  const parsed = parseMutations(body.mutations, own.mutationsPerTransaction)
   const mutations = generatesKeys ? parsed.map(withArrayKeys) : parsed
   return () => mutations
 }
 
 function serialized(results: MutationResult[], changes: DocumentChange[], own: Limits): string[] {
-  if (changes.length > own.changes)
-    throw httpError(413, `A transaction may change at most ${own.changes} documents`)
+  if (changes.length > own.changesPerTransaction)
+    throw httpError(413, `A transaction may change at most ${own.changesPerTransaction} documents`)
   let size = results.length * 64
   return changes.map(({ id, next, mutations, effects }) => {
     const text = JSON.stringify({ id, next, mutations, effects } satisfies PlannedChange)

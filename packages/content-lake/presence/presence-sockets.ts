@@ -8,7 +8,7 @@ import { identityOf, type Authenticator } from '../http/auth.ts'
 import type { Identity } from '../caller.ts'
 import type { Cors } from '../http/cors.ts'
 import { terminateWhenSilent, refuseUpgrade, upgradeRequest, webSocketServer } from '../http/websockets.ts'
-import type { LakeLimits } from '../limits.ts'
+import { limitsFor, type LakeLimits } from '../limits.ts'
 import type { LakeLogger } from '../logger.ts'
 import {
   locationsOf,
@@ -68,7 +68,7 @@ export class Presence {
     const identify = () => identityOf(this.#authenticate, request)
     const identity = identify()
     if (!identity) return refuseUpgrade(socket, 401, 'Unauthorized')
-    if ((this.#users.get(identity.id)?.sockets ?? 0) >= this.#limits.userListeners)
+    if ((this.#users.get(identity.id)?.sockets ?? 0) >= limitsFor(false, this.#limits).streams)
       return refuseUpgrade(socket, 429, 'Too Many Requests')
     this.#server.handleUpgrade(message, socket, head, (webSocket) =>
       this.#join(webSocket, this.#roomOf(dataset), identify),

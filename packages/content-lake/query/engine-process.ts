@@ -1,13 +1,13 @@
 /** The query engine's process. Ends with its parent. */
 import { flushCompileCache } from 'node:module'
-import { DEFAULT_LIMITS } from '../limits.ts'
+import { DEFAULT_LIMITS, type LakeLimits } from '../limits.ts'
 import { runPlan } from '../mutations/run-plan.ts'
 import { answer, reply, serveParent } from '../processes/serve-parent.ts'
 import { filterDocuments, runQuery } from './run-query.ts'
 import { createDatasetReplica, type DatasetReplica } from './dataset-replica.ts'
 import type { EngineResult, EngineTask, ToEngine } from './engine-protocol.ts'
 
-let limits = DEFAULT_LIMITS
+let limits: LakeLimits = DEFAULT_LIMITS
 const replicas = new Map<string, DatasetReplica>()
 
 serveParent((message: ToEngine) => {

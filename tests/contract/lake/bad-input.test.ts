@@ -6,7 +6,7 @@ import { isHosted, useTarget } from './target.ts'
 
 const target = useTarget({
   ...{ mutationBodyBytes: 200_000, queryBodyBytes: 100_000, queryLength: 30_000 },
-  ...{ queryTimeMs: 60_000, queryResultBytes: 100_000 },
+  ...{ queryTimeMs: 60_000, resultBytes: 100_000 },
 })
 const _type = 'contractAbused'
 

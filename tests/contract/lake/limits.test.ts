@@ -10,7 +10,7 @@ import { isHosted, TOKEN, useTarget } from './target.ts'
 const MAX_STREAMS = 3
 const target = useTarget({
   ...{ queryTimeMs: 1_000, transactionTimeMs: 2_000, filterTimeMs: 1_000 },
-  ...{ mutationsPerTransaction: 50, listeners: MAX_STREAMS, documentBytes: 20_000 },
+  ...{ mutationsPerTransaction: 50, streams: MAX_STREAMS, documentBytes: 20_000 },
 })
 
 beforeAll(async () => {

@@ -8,8 +8,8 @@ import { useLake, writerOf } from './target.ts'
 const lake = useLake({
   withPeople: true,
   limits: {
-    ...{ userQueryTimeMs: 5_000, userTransactionTimeMs: 5_000, filterPortionMs: 1 },
-    ...{ userQueue: 4, userBacklog: 2, userListeners: 10 },
+    ...{ queryTimeMs: 5_000, transactionTimeMs: 5_000, filterPortionMs: 1 },
+    ...{ userQueue: 4, backlog: { site: 1_000, user: 2 }, streams: { site: 256, user: 10 } },
   },
 })
 let viewer: Record<string, string>
