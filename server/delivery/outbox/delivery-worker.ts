@@ -78,7 +78,7 @@ export class Deliveries {
     if (this.#isStopped || this.#running || Date.now() + delay >= this.#wakesAt) return
     clearTimeout(this.#timer)
     this.#wakesAt = Date.now() + delay
-    this.#timer = setTimeout(() => (this.#running = this.#run()), delay).unref()
+    this.#timer = setTimeout(() => void (this.#running = this.#run()), delay).unref()
   }
 
   /** Waits for deliveries in progress; resolves to those that arrived. */
