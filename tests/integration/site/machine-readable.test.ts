@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DOMParser, type Element } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
+import { legalPages } from '../../../app/content/document-types.ts'
 import { unknownTerms, type Node } from '../../support/vocabulary.ts'
 import { publicUrl, useReadOnlySite } from './read-only-site.ts'
 import { sharp } from '../../contract/lake/pixels.ts'
@@ -46,7 +47,7 @@ test.each([
     expect(text(entry, 'updated')).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
     expect(links(entry, 'alternate')[0]).toMatch(new RegExp(`^${publicUrl}${prefix}/news/[a-z\\d-]+$`))
     const content = text(entry, 'content')
-    expect(content).toMatch(/^<p>/)
+    expect(content).toMatch(/^<(?:p|figure)>/)
     expect(content).not.toMatch(/(?:href|src)="(?!https:|mailto:|tel:)/)
     expect(content.length).toBeGreaterThan(500)
   }
@@ -66,7 +67,9 @@ test('a client that has the feed gets 304, and the new feed after an edit', asyn
   await expect.poll(titles).toContain('A title & <more>')
 })
 
-const pages = '/index /about /projects /privacy /accessibility /news /news/ai-voice-assistant'.split(' ')
+const pages = ['index', 'about', 'projects', ...legalPages, 'news', 'news/ai-voice-assistant'].map(
+  (page) => `/${page}`,
+)
 
 test.each(['', '/zh', '/zh-TW'])('every page under %s/ has a Markdown version', async (prefix) => {
   for (const page of pages) {
@@ -75,6 +78,7 @@ test.each(['', '/zh', '/zh-TW'])('every page under %s/ has a Markdown version', 
     expect(body).toMatch(/^---\ntitle: "/)
     expect(body.match(/^# .+$/gm)).toHaveLength(1)
     expect(body).not.toMatch(/undefined|\[object|null/)
+    expect(body).not.toMatch(/^\s*\d+\. (?:#+ )?\d+ | （|\p{Script=Han}\*\*: /mu)
     expect(body).not.toMatch(/\]\((?!https:|http:|mailto:|tel:)/)
     expect(body.length).toBeGreaterThan(400)
     const path = page === '/index' ? prefix || '/' : prefix + page
