@@ -29,7 +29,7 @@ export function FormField({ kind, label, optionalLabel, hint, problem, topics, a
     ...field,
     id,
     'aria-invalid': problem ? true : undefined,
-    'aria-describedby': [hint && hintId, problem && problemId].filter(Boolean).join(' ') || undefined,
+    'aria-describedby': problem ? problemId : hint && hintId,
   }
   return (
     <div>
