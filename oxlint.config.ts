@@ -71,6 +71,7 @@ export default {
   ignorePatterns: ['build', 'app/content/sanity.types.ts', 'supabase/*/database.types.ts'],
   rules: {
     'max-lines': ['error', { max: 350 }],
+    'max-lines-per-function': ['error', { max: 80 }],
     // Imports of Vite, with a query, have what lint cannot see.
     'import/default': 'off',
     eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -116,6 +117,7 @@ export default {
       rules: { 'import/no-cycle': ['error', { ignoreTypes: false }] },
     },
     { files: ['**/*.test.tsx'], rules: { 'react/jsx-key': 'off' } },
+    { files: ['**/*.test.{ts,tsx}', '**/tests/**'], rules: { 'max-lines-per-function': 'off' } },
     ...websiteRules('app', [sanity]),
     ...websiteFloors.flatMap((floor, index) => floor.flatMap((name) => floorRules(name, index))),
     { files: ['app/pages/**/{query,*-query}.ts'], rules: imports(supabase, embedded, server, tests) },

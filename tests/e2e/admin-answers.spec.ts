@@ -165,3 +165,17 @@ test.describe('on a touch screen', () => {
     }
   })
 })
+
+test('a printed message is a letter without controls', async ({ page, inbox }) => {
+  await inbox.openMessage()
+  await page.getByLabel('New note, for staff only').fill('Called back.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.locator('#notes li')).toContainText('Called back.')
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  const controls = page.locator('button, input, select, textarea, summary, nav, header')
+  await expect(controls.filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#notes li')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toBeVisible()
+})

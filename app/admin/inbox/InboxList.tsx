@@ -71,16 +71,9 @@ export function InboxList<Listed extends Row>({
     >
       {props.head}
       <StatusTabs
-        label={inboxLabels.tabs.label}
         current={filter.tab}
-        tabs={tabs
-          .filter((tab) => tab !== 'overdue' || overdue !== undefined)
-          .map((tab) => ({
-            tab,
-            name: inboxLabels.tabs[tab],
-            count: tab === 'overdue' ? (overdue ?? 0) : countOf(tab, counts),
-            to: paths.list + searchOf({ tab, page: 1 }),
-          }))}
+        counts={{ ...counts, overdue }}
+        hrefOf={(tab) => paths.list + searchOf({ tab, page: 1 })}
       />
       {props.search}
       <ListStatus
@@ -122,53 +115,74 @@ export function InboxList<Listed extends Row>({
             </li>
           ))}
         />
-      ) : totalOf(counts) > 0 ? (
-        <EmptyList title={labels.nothingFound}>
-          <AdminLink to={`${paths.list}?status=all`}>{labels.showAll}</AdminLink>
-        </EmptyList>
       ) : (
-        <EmptyList title={labels.emptyTitle} text={labels.emptyText} />
+        <Nothing isSearch={totalOf(counts) > 0} list={paths.list} labels={labels} />
       )}
-      <ListFoot>
-        <Pager
-          page={filter.page}
-          pageSize={filter.pageSize}
-          found={found}
-          range={labels.range}
-          isByTime={props.isByTime}
-          hrefOf={(page) => paths.list + searchOf({ page })}
-        />
-        {found > 0 ? (
-          <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
-            {inboxLabels.download}
-          </a>
-        ) : null}
-        {props.keys}
-      </ListFoot>
+      <Foot {...{ filter, found, labels, paths, searchOf }} isByTime={props.isByTime} keys={props.keys} />
     </main>
   )
 }
 
-type TabsProps = {
-  label: string
-  tabs: readonly { tab: SubmissionFilter['tab']; name: string; count: number; to: string }[]
-  current: SubmissionFilter['tab']
+type FootProps = Pick<Props<Row>, 'filter' | 'labels' | 'paths' | 'searchOf' | 'isByTime' | 'keys'> & {
+  found: number
 }
 
-function StatusTabs({ label, tabs, current }: TabsProps) {
+function Foot({ filter, found, labels, paths, searchOf, isByTime, keys }: FootProps) {
+  const { download } = useInboxLabels()
+  return (
+    <ListFoot>
+      <Pager
+        page={filter.page}
+        pageSize={filter.pageSize}
+        found={found}
+        range={labels.range}
+        isByTime={isByTime}
+        hrefOf={(page) => paths.list + searchOf({ page })}
+      />
+      {found > 0 ? (
+        <a className="admin-button" href={paths.file + searchOf({ page: 1 })} download>
+          {download}
+        </a>
+      ) : null}
+      {keys}
+    </ListFoot>
+  )
+}
+
+function Nothing({ isSearch, list, labels }: { isSearch: boolean; list: string; labels: ListLabels }) {
+  if (!isSearch) return <EmptyList title={labels.emptyTitle} text={labels.emptyText} />
+  return (
+    <EmptyList title={labels.nothingFound}>
+      <AdminLink to={`${list}?status=all`}>{labels.showAll}</AdminLink>
+    </EmptyList>
+  )
+}
+
+type TabsProps = {
+  current: SubmissionFilter['tab']
+  counts: StatusCounts & { overdue?: number }
+  hrefOf(tab: SubmissionFilter['tab']): string
+}
+
+function StatusTabs({ current, counts, hrefOf }: TabsProps) {
+  const labels = useInboxLabels().tabs
+  const shown = tabs.filter((tab) => tab !== 'overdue' || counts.overdue !== undefined)
+  const numbers = shown.map(
+    (tab) => [tab, tab === 'overdue' ? (counts.overdue ?? 0) : countOf(tab, counts)] as const,
+  )
   return (
     <nav
       className="list-tools admin-tabs max-md:cut-right mt-0 max-md:flex-nowrap max-md:overflow-x-auto"
-      aria-label={label}
+      aria-label={labels.label}
     >
-      {tabs.map(({ tab, name, count, to }) => (
+      {numbers.map(([tab, count]) => (
         <AdminLink
           key={tab}
           className="whitespace-nowrap"
-          to={to}
+          to={hrefOf(tab)}
           aria-current={tab === current ? 'page' : undefined}
         >
-          {name}{' '}
+          {labels[tab]}{' '}
           <span
             className={
               tab === 'overdue' && count > 0

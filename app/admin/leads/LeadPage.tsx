@@ -86,14 +86,7 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, se
         <EntrySide
           status={lead.inbox_status}
           reasons={lead.spam_reasons}
-          facts={
-            <>
-              {lead.has_contact ? (
-                <Waiting status={lead.inbox_status} since={lead.created_at} now={now} />
-              ) : null}
-              {assignee ? <span>{assignee}</span> : null}
-            </>
-          }
+          facts={<LeadFacts lead={lead} assignee={assignee} now={now} />}
         >
           <PendingActionContext.Provider value={isBusy}>
             <fetcher.Form method="post" action={list}>
@@ -139,6 +132,15 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, se
         <KeysHelp labels={labels.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
       </ListFoot>
     </main>
+  )
+}
+
+function LeadFacts({ lead, assignee, now }: Pick<Props, 'lead' | 'assignee' | 'now'>) {
+  return (
+    <>
+      {lead.has_contact ? <Waiting status={lead.inbox_status} since={lead.created_at} now={now} /> : null}
+      {assignee ? <span>{assignee}</span> : null}
+    </>
   )
 }
 

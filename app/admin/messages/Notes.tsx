@@ -1,4 +1,4 @@
-import { useFetcher } from '@remix-run/react'
+import { useFetcher, type FetcherWithComponents } from '@remix-run/react'
 import { useCallback, useEffect, useRef, type FormEvent, type RefObject } from 'react'
 import { interpolate } from '#app/i18n/format.ts'
 import { ActionError, EnhancedField } from '#app/admin/inbox/actions.tsx'
@@ -42,36 +42,13 @@ export function Notes({ notes, draftOf, refused }: Props) {
       <div>
         {notes.length === 0 ? <p className="text-soft">{labels.notes.empty}</p> : null}
         <ul className="grid gap-4">
-          {notes.map(({ id, author_id, author_name, body, created_at }) => (
-            <li key={id}>
-              <p className="text-small text-soft">
-                {author_name} · <LocalTime at={created_at} />
-              </p>
-              <p className="text-wrap whitespace-pre-wrap" dir="auto">
-                {body}
-              </p>
-              {author_id === draftOf.viewerId ? (
-                // Two steps, so that one mistaken press deletes nothing.
-                <details>
-                  <summary className="admin-link w-fit cursor-pointer">
-                    {labels.notes.delete}
-                    <NameOf body={body} />
-                  </summary>
-                  <deleting.Form method="post">
-                    <EnhancedField />
-                    <button
-                      className="admin-button mt-2 border-2 border-red text-red"
-                      type="submit"
-                      name="delete-note"
-                      value={id}
-                    >
-                      {labels.notes.deleteForGood}
-                      <NameOf body={body} />
-                    </button>
-                  </deleting.Form>
-                </details>
-              ) : null}
-            </li>
+          {notes.map((note) => (
+            <NoteItem
+              key={note.id}
+              note={note}
+              isOwn={note.author_id === draftOf.viewerId}
+              deleting={deleting}
+            />
           ))}
         </ul>
         <ActionError isBusy={deleting.state !== 'idle'} result={deleting.data} />
@@ -104,6 +81,43 @@ export function Notes({ notes, draftOf, refused }: Props) {
         </adding.Form>
       </div>
     </AdminSection>
+  )
+}
+
+type NoteItemProps = { note: Note; isOwn: boolean; deleting: FetcherWithComponents<NoteResult> }
+
+function NoteItem({ note: { id, author_name, body, created_at }, isOwn, deleting }: NoteItemProps) {
+  const labels = useInboxLabels()
+  return (
+    <li>
+      <p className="text-small text-soft">
+        {author_name} · <LocalTime at={created_at} />
+      </p>
+      <p className="text-wrap whitespace-pre-wrap" dir="auto">
+        {body}
+      </p>
+      {isOwn ? (
+        // Two steps, so that one mistaken press deletes nothing.
+        <details>
+          <summary className="admin-link w-fit cursor-pointer">
+            {labels.notes.delete}
+            <NameOf body={body} />
+          </summary>
+          <deleting.Form method="post">
+            <EnhancedField />
+            <button
+              className="admin-button mt-2 border-2 border-red text-red"
+              type="submit"
+              name="delete-note"
+              value={id}
+            >
+              {labels.notes.deleteForGood}
+              <NameOf body={body} />
+            </button>
+          </deleting.Form>
+        </details>
+      ) : null}
+    </li>
   )
 }
 

@@ -61,20 +61,7 @@ export function SubmissionPage(props: Props) {
     undoableEntry(history, action, submission),
   )
   const { back, previous, next } = neighbourPaths(details, list)
-  const navigate = useNavigate()
-  const go = (to: string | null) => () => to && navigate(to)
-  const [isEnabled, setEnabled] = useInboxShortcuts()
-  useKeyboardShortcuts(
-    {
-      j: go(next),
-      ArrowRight: go(next),
-      k: go(previous),
-      ArrowLeft: go(previous),
-      u: go(back),
-      ...actionKeys(() => document.getElementById('main')),
-    },
-    isEnabled,
-  )
+  const [isEnabled, setEnabled] = usePageShortcuts({ back, previous, next })
   const fetcher = useFetcher<ActionFailure>()
   const { onSubmit, isDone } = useFocusAfterAction(history[0]?.id)
   useMarkedAsRead(status === 'new')
@@ -89,19 +76,7 @@ export function SubmissionPage(props: Props) {
       <p className="sr-only" role="status">
         {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, labels) : null}
       </p>
-      <PagerNav className="*:first:mr-auto">
-        <AdminLink to={back}>{labels.pager.back}</AdminLink>
-        {previous ? (
-          <AdminLink to={previous} rel="prev">
-            ← {labels.pager.previous}
-          </AdminLink>
-        ) : null}
-        {next ? (
-          <AdminLink to={next} rel="next">
-            {labels.pager.next} →
-          </AdminLink>
-        ) : null}
-      </PagerNav>
+      <Neighbours back={back} previous={previous} next={next} />
       <Entry aria-labelledby="sender">
         <Sender heading="h1" id="sender" message={submission} at={created_at} locale={locale}>
           <p className="flex flex-wrap gap-x-4">
@@ -147,6 +122,45 @@ export function SubmissionPage(props: Props) {
         <KeysHelp labels={labels.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
       </ListFoot>
     </main>
+  )
+}
+
+function usePageShortcuts({ back, previous, next }: NeighboursProps) {
+  const navigate = useNavigate()
+  const go = (to: string | null) => () => to && navigate(to)
+  const [isEnabled, setEnabled] = useInboxShortcuts()
+  useKeyboardShortcuts(
+    {
+      j: go(next),
+      ArrowRight: go(next),
+      k: go(previous),
+      ArrowLeft: go(previous),
+      u: go(back),
+      ...actionKeys(() => document.getElementById('main')),
+    },
+    isEnabled,
+  )
+  return [isEnabled, setEnabled] as const
+}
+
+type NeighboursProps = { back: string; previous: string | null; next: string | null }
+
+function Neighbours({ back, previous, next }: NeighboursProps) {
+  const { pager } = useInboxLabels()
+  return (
+    <PagerNav className="*:first:mr-auto">
+      <AdminLink to={back}>{pager.back}</AdminLink>
+      {previous ? (
+        <AdminLink to={previous} rel="prev">
+          ← {pager.previous}
+        </AdminLink>
+      ) : null}
+      {next ? (
+        <AdminLink to={next} rel="next">
+          {pager.next} →
+        </AdminLink>
+      ) : null}
+    </PagerNav>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { plain } from '#app/i18n/localize.ts'
@@ -17,6 +17,7 @@ import { findStep, type ChatScript, type ChatStep } from './script.ts'
 import type { ChatSession } from './session.ts'
 import { Thanks } from './Thanks.tsx'
 import { isTyping, type ChatEvent, type ChatState } from './state.ts'
+import { usePanelFocus } from './use-panel-focus.ts'
 
 type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
 
@@ -27,24 +28,12 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   const conversation = useRef<HTMLDivElement>(null)
   const script = session.getScript()
   const typing = isTyping(state)
-  const { open } = state
-  const messages = state.messages.filter(
-    ({ source }) => state.lead !== 'answerable' || !asksForContact(script, source),
-  )
+  const messages = shownMessages(state, script)
   const form = useId()
-  const [left, setLeft] = useState<{ contact: Contact; address?: string; conversation: string }>()
-  const [isChanging, setChanging] = useState(false)
-  const { contact, address = contact?.email || contact?.phone || null } =
-    left?.conversation === state.conversation ? left : {}
-  const isForm = !state.ended && (state.lead === 'saved' || (isChanging && state.lead === 'answerable'))
-  const [isSending, setSending] = useState(false)
-  const [cleared, setCleared] = useState<{ before: ChatState; conversation: string }>()
-  const before = cleared?.conversation === state.conversation && state.messages.length === 1 && cleared.before
-  useKeyboardInset(panel, open)
+  const contact = useContact(session, state, conversation)
+  const { before, reset } = useReset(session, state)
 
-  function close() {
-    session.dispatch({ type: 'close' })
-  }
+  const close = () => session.dispatch({ type: 'close' })
 
   function press(event: ChatEvent) {
     // The pressed button is disabled or removed at once, which would drop the focus.
@@ -52,62 +41,17 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
     session.dispatch(event)
   }
 
-  function reset() {
-    session.dispatch({ type: 'reset' })
-    discardDraft(draftKey)
-    if (state.path.length > 1) setCleared({ before: state, conversation: session.getState().conversation })
-  }
-
-  async function leaveContact(contact: Contact) {
-    setSending(true)
-    setLeft({ contact, conversation: state.conversation })
-    const outcome = await session.leaveContact(contact)
-    setSending(false)
-    if (leadNotice(outcome, labels) === null) {
-      setChanging(false)
-      discardDraft(draftKey)
-      if ('address' in outcome) setLeft({ ...outcome, contact, conversation: state.conversation })
-    }
-    // A restarted conversation removes the form together with its focus.
-    if (session.getState().lead === 'none' && document.activeElement === document.body)
-      conversation.current?.focus({ preventScroll: true })
-    return outcome
-  }
-
-  function onChange() {
-    conversation.current?.focus({ preventScroll: true })
-    setChanging(true)
-  }
-
   function onFollow() {
     if (matchMedia('(max-width: 47.99rem)').matches) close()
   }
 
-  useLayoutEffect(() => {
-    const newest = [...(conversation.current?.querySelectorAll<HTMLElement>(newestAnswer) ?? [])].at(-1)
-    if (open && newest) conversation.current?.scrollTo({ top: newest.offsetTop - 16 })
-  }, [open, state.messages.length, typing, state.lead])
-
-  useEffect(() => {
-    if (open && takesFocus.current)
-      (firstAction(panel.current) ?? conversation.current)?.focus({ preventScroll: true })
-  }, [open, takesFocus])
-
-  useEffect(() => {
-    if (!typing && document.activeElement === conversation.current)
-      (firstAction(panel.current) ?? conversation.current)?.focus({ preventScroll: true })
-  }, [typing, state.messages.length, isForm])
-
-  useEffect(() => {
-    if (!open) return
-    function onKeyDown({ key, defaultPrevented, isComposing }: KeyboardEvent) {
-      if (key !== 'Escape' || defaultPrevented || isComposing || document.querySelector('dialog[open]'))
-        return
-      session.dispatch({ type: 'close' })
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open, session])
+  usePanelFocus({
+    ...{ panel, conversation, takesFocus, close },
+    isForm: contact.isForm,
+    isOpen: state.open,
+    isTyping: typing,
+    messages: state.messages.length,
+  })
 
   const name = plain(script.persona.name)
   return (
@@ -116,7 +60,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       data-panel=""
       role="dialog"
       aria-label={interpolate(labels.dialog, { name })}
-      hidden={!open}
+      hidden={!state.open}
     >
       <ChatHeader
         persona={script.persona}
@@ -139,48 +83,11 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
           onFollow={onFollow}
           onChange={(message) => press({ type: 'change', message })}
         />
-        {before ? (
-          <p className="mt-4 text-small text-soft" role="status">
-            {labels.cleared}{' '}
-            <button
-              type="button"
-              className="min-h-11 border-0 bg-transparent font-semibold text-ink underline"
-              onClick={() => press({ type: 'restore', state: before })}
-            >
-              {labels.undo}
-            </button>
-          </p>
-        ) : null}
+        {before ? <Cleared onUndo={() => press({ type: 'restore', state: before })} /> : null}
         {typing ? <Typing label={interpolate(labels.typing, { name })} /> : null}
-        {isForm ? (
-          <ContactForm
-            id={form}
-            note={script.contact.note}
-            typed={contact}
-            isHidden={typing}
-            isBusy={isSending}
-            onLeave={leaveContact}
-            onFollow={onFollow}
-          />
-        ) : null}
-        {state.lead === 'answerable' && !isForm ? (
-          <Thanks
-            of={script.contact.thanks}
-            address={address}
-            change={
-              <button type="button" onClick={onChange}>
-                {labels.contact.change}
-              </button>
-            }
-            onFollow={onFollow}
-          />
-        ) : null}
+        <ContactPart {...{ session, state, form, contact, onFollow }} />
       </div>
-      {isForm && !typing ? (
-        <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-2">
-          <SendButton form={form} isBusy={isSending} />
-        </div>
-      ) : null}
+      {contact.isForm && !typing ? <SendBar form={form} isBusy={contact.isSending} /> : null}
       <ChatOptions
         state={state}
         question={messages.filter(({ source }) => source.kind === 'step').at(-1)?.id}
@@ -195,9 +102,110 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   )
 }
 
-/** What was said since the visitor last spoke, from its first line on: two messages may follow each other. */
-const newestAnswer =
-  '[data-speaker]:is(:first-child, [data-speaker=visitor] + *, [data-speaker=visitor]:last-child)'
+function shownMessages({ lead, messages }: ChatState, script: ChatScript): ChatState['messages'] {
+  return messages.filter(({ source }) => lead !== 'answerable' || !asksForContact(script, source))
+}
+
+function SendBar(props: { form: string; isBusy: boolean }) {
+  return (
+    <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-2">
+      <SendButton {...props} />
+    </div>
+  )
+}
+
+/** `before`: the conversation that was cleared, until the new one goes on. */
+function useReset(session: ChatSession, state: ChatState) {
+  const [cleared, setCleared] = useState<{ before: ChatState; conversation: string }>()
+  const before = cleared?.conversation === state.conversation && state.messages.length === 1 && cleared.before
+
+  function reset() {
+    session.dispatch({ type: 'reset' })
+    discardDraft(draftKey)
+    if (state.path.length > 1) setCleared({ before: state, conversation: session.getState().conversation })
+  }
+
+  return { before, reset }
+}
+
+function useContact(session: ChatSession, state: ChatState, conversation: RefObject<HTMLElement | null>) {
+  const labels = useChatLabels()
+  const [left, setLeft] = useState<{ contact: Contact; address?: string; conversation: string }>()
+  const [isChanging, setChanging] = useState(false)
+  const { contact, address = contact?.email || contact?.phone || null } =
+    left?.conversation === state.conversation ? left : {}
+  const isForm = !state.ended && (state.lead === 'saved' || (isChanging && state.lead === 'answerable'))
+  const [isSending, setSending] = useState(false)
+
+  async function leaveContact(contact: Contact) {
+    setSending(true)
+    setLeft({ contact, conversation: state.conversation })
+    const outcome = await session.leaveContact(contact)
+    setSending(false)
+    if (leadNotice(outcome, labels) === null) {
+      setChanging(false)
+      discardDraft(draftKey)
+      if ('address' in outcome) setLeft({ ...outcome, contact, conversation: state.conversation })
+    }
+    // A restarted conversation removes the form together with its focus.
+    if (session.getState().lead === 'none' && document.activeElement === document.body)
+      conversation.current?.focus({ preventScroll: true })
+    return outcome
+  }
+
+  function change() {
+    conversation.current?.focus({ preventScroll: true })
+    setChanging(true)
+  }
+
+  return { contact, address, isForm, isSending, leaveContact, change }
+}
+
+type ContactPartProps = Pick<Props, 'session' | 'state'> & {
+  form: string
+  contact: ReturnType<typeof useContact>
+  onFollow(): void
+}
+
+function ContactPart({ session, state, form, contact, onFollow }: ContactPartProps) {
+  const labels = useChatLabels().contact
+  const { note, thanks } = session.getScript().contact
+  if (contact.isForm)
+    return (
+      <ContactForm
+        id={form}
+        note={note}
+        typed={contact.contact}
+        isHidden={isTyping(state)}
+        isBusy={contact.isSending}
+        onLeave={contact.leaveContact}
+        onFollow={onFollow}
+      />
+    )
+  if (state.lead !== 'answerable') return null
+  const change = (
+    <button type="button" onClick={contact.change}>
+      {labels.change}
+    </button>
+  )
+  return <Thanks of={thanks} address={contact.address} change={change} onFollow={onFollow} />
+}
+
+function Cleared({ onUndo }: { onUndo(): void }) {
+  const labels = useChatLabels()
+  return (
+    <p className="mt-4 text-small text-soft" role="status">
+      {labels.cleared}{' '}
+      <button
+        type="button"
+        className="min-h-11 border-0 bg-transparent font-semibold text-ink underline"
+        onClick={onUndo}
+      >
+        {labels.undo}
+      </button>
+    </p>
+  )
+}
 
 type LogProps = {
   script: ChatScript
@@ -274,15 +282,6 @@ function ChatOptions({ state, question, step, onChoose, onReset }: OptionsProps)
   )
 }
 
-/** A link of the newest message, else the form, else the first option. */
-function firstAction(panel: HTMLElement | null): HTMLElement | null | undefined {
-  return (
-    panel?.querySelector<HTMLElement>('[data-speaker]:last-child a') ??
-    panel?.querySelector<HTMLElement>('form:not([hidden]) fieldset') ??
-    panel?.querySelector<HTMLElement>('[data-options] button:enabled')
-  )
-}
-
 function Typing({ label }: { label: string }) {
   return (
     <p
@@ -295,23 +294,4 @@ function Typing({ label }: { label: string }) {
       <i />
     </p>
   )
-}
-
-/** Some browsers lay their keyboard over fixed elements: `--keyboard` is its height. */
-function useKeyboardInset(panel: RefObject<HTMLElement | null>, isOpen: boolean) {
-  useEffect(() => {
-    const view = window.visualViewport
-    if (!view || !isOpen) return
-    const fit = () => {
-      const covered = document.documentElement.clientHeight - view.offsetTop - view.height
-      // Less is a toolbar; zoomed by two fingers, the visitor moves the view.
-      const isKeyboard = covered > 100 && view.scale < 1.01
-      panel.current?.style.setProperty('--keyboard', isKeyboard ? `${covered}px` : null)
-      if (isKeyboard) panel.current?.querySelector(':focus')?.scrollIntoView({ block: 'nearest' })
-    }
-    for (const event of ['resize', 'scroll']) view.addEventListener(event, fit)
-    return () => {
-      for (const event of ['resize', 'scroll']) view.removeEventListener(event, fit)
-    }
-  }, [panel, isOpen])
 }

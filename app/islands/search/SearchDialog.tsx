@@ -6,6 +6,7 @@ import { NoResultsLinks } from './NoResultsLinks.tsx'
 import { foundInNote, headingOf, searchLabels } from './search-labels.ts'
 import { Highlight, ResultLink } from './ResultLink.tsx'
 import { searchPath } from './query.ts'
+import type { Results } from './results.ts'
 import { SearchField } from './SearchField.tsx'
 import { SlashKeySetting } from './SlashKeySetting.tsx'
 import { useResults } from './use-results.ts'
@@ -27,9 +28,7 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
   const { found, hasFailed } = useResults(query, locale)
   const close = () => dialog.current?.close()
 
-  useEffect(() => {
-    dialog.current?.showModal()
-  }, [])
+  useEffect(() => dialog.current?.showModal(), [])
 
   function onKeyDown(event: KeyboardEvent) {
     // In Safari, Escape clears the search field instead of closing the dialog.
@@ -91,33 +90,39 @@ export function SearchDialog({ onClose }: { onClose(): void }) {
           {hasFailed ? labels.failed : found ? headingOf(found, labels) : labels.hint}
           {found?.foundIn ? <span className="block">{foundInNote(found, labels)}</span> : null}
         </p>
-        {found?.total === 0 ? (
-          <ul className="mt-3 *:flex *:border-t *:border-line" aria-label={labels.linksHeading}>
-            <NoResultsLinks className={link} />
-          </ul>
-        ) : null}
-        {found && found.total > 0 ? (
-          <ul className="mt-3 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:border-t *:border-line">
-            {found.results.slice(0, shown).map((result) => (
-              <li key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}>
-                <ResultLink className={link} result={result} />
-                <span className="flex-none text-small text-soft">{labels.kinds[result.kind]}</span>
-                <p className="-mt-[0.4rem] mb-[0.7rem] line-clamp-3 basis-full text-small/[1.4] wrap-anywhere text-soft">
-                  <Highlight of={result.excerpt} />
-                </p>
-              </li>
-            ))}
-            {found.total > shown ? (
-              <li>
-                <PageLink className={`more ${link}`} to={searchPath(found.query)}>
-                  {interpolate(labels.allResults, { count: found.total })}
-                </PageLink>
-              </li>
-            ) : null}
-          </ul>
-        ) : null}
+        {found ? <FoundList found={found} /> : null}
         <SlashKeySetting className="mt-4" />
       </div>
     </dialog>
+  )
+}
+
+function FoundList({ found }: { found: Results }) {
+  const labels = searchLabels(usePageAddress().locale)
+  if (found.total > 0)
+    return (
+      <ul className="mt-3 *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:border-t *:border-line">
+        {found.results.slice(0, shown).map((result) => (
+          <li key={`${result.kind} ${result.path} ${result.title.pieces[0]?.text}`}>
+            <ResultLink className={link} result={result} />
+            <span className="flex-none text-small text-soft">{labels.kinds[result.kind]}</span>
+            <p className="-mt-[0.4rem] mb-[0.7rem] line-clamp-3 basis-full text-small/[1.4] wrap-anywhere text-soft">
+              <Highlight of={result.excerpt} />
+            </p>
+          </li>
+        ))}
+        {found.total > shown ? (
+          <li>
+            <PageLink className={`more ${link}`} to={searchPath(found.query)}>
+              {interpolate(labels.allResults, { count: found.total })}
+            </PageLink>
+          </li>
+        ) : null}
+      </ul>
+    )
+  return (
+    <ul className="mt-3 *:flex *:border-t *:border-line" aria-label={labels.linksHeading}>
+      <NoResultsLinks className={link} />
+    </ul>
   )
 }

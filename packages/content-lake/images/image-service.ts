@@ -48,39 +48,6 @@ export function createImageService(
   const logged = new Set<string>()
   const slow = new LRUCache<string, LakeError>({ max: 1_000, ttl: SLOW_AGAIN_MS })
 
-  async function plan(
-    image: StoredImage,
-    transform: ImageTransform,
-    accept: string | null,
-  ): Promise<ImagePlan> {
-    if (isUntouched(transform, image.format)) return { kind: 'original' }
-    const isSlow = transform.blur > 0 || transform.sharpen > 0
-    const maxSide = isSlow ? Math.min(limits.imageSide, SLOW_SIDE) : limits.imageSide
-    const requested = geometryFor(image.size, transform, maxSide)
-    const { dataset, name, format } = image
-    const file = files.path(dataset, 'images', name.fileName)
-    const mayAnimate = !isSlow && preservesFrames(transform) && coversAll(requested, image.size)
-    const isAnimated = mayAnimate && (await hasFrames(file, format))
-    const geometry = isAnimated ? notEnlarged(requested) : requested
-    const pixels = geometry.size.width * geometry.size.height
-    const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
-    const request: RenderRequest = {
-      file,
-      original: format,
-      transform,
-      geometry,
-      output,
-      maxAnimatedPixels: isAnimated ? maxAnimatedPixels(output) : 0,
-      maxPixels: limits.imagePixels,
-    }
-    return {
-      kind: 'rendition',
-      key: keyOf(image, request),
-      mimeType: IMAGE_FORMATS[output].mimeType,
-      request,
-    }
-  }
-
   async function make(key: string, request: RenderRequest): Promise<Buffer> {
     try {
       const bytes = await processes.render(request)
@@ -124,7 +91,42 @@ export function createImageService(
     return (await cache.get(key)) ?? { bytes }
   }
 
-  return { plan, render }
+  return { plan: (image, transform, accept) => planOf(files, limits, image, transform, accept), render }
+}
+
+async function planOf(
+  files: AssetFiles,
+  limits: LakeLimits,
+  image: StoredImage,
+  transform: ImageTransform,
+  accept: string | null,
+): Promise<ImagePlan> {
+  if (isUntouched(transform, image.format)) return { kind: 'original' }
+  const isSlow = transform.blur > 0 || transform.sharpen > 0
+  const maxSide = isSlow ? Math.min(limits.imageSide, SLOW_SIDE) : limits.imageSide
+  const requested = geometryFor(image.size, transform, maxSide)
+  const { dataset, name, format } = image
+  const file = files.path(dataset, 'images', name.fileName)
+  const mayAnimate = !isSlow && preservesFrames(transform) && coversAll(requested, image.size)
+  const isAnimated = mayAnimate && (await hasFrames(file, format))
+  const geometry = isAnimated ? notEnlarged(requested) : requested
+  const pixels = geometry.size.width * geometry.size.height
+  const output = outputFormat(transform, image.format, isAnimated, accept, pixels)
+  const request: RenderRequest = {
+    file,
+    original: format,
+    transform,
+    geometry,
+    output,
+    maxAnimatedPixels: isAnimated ? maxAnimatedPixels(output) : 0,
+    maxPixels: limits.imagePixels,
+  }
+  return {
+    kind: 'rendition',
+    key: keyOf(image, request),
+    mimeType: IMAGE_FORMATS[output].mimeType,
+    request,
+  }
 }
 
 /** Every GIF counts as an animation. */

@@ -232,25 +232,6 @@ test('one spam reason does not hide a message; “not spam” restores a message
   expect((await open(id!)).submission.spam_reasons).toEqual([])
 })
 
-test('a note has an author, is counted in the list, and can be deleted', async () => {
-  const [id] = await receive(submission())
-  await changeOne(id!, { note: 'Called\u000b back.\r\nNo answer.\u0085' })
-  const [note] = (await open(id!)).notes
-  expect(note).toMatchObject({ author_name: owner.email, body: 'Called back.\nNo answer.' })
-  expect((await list()).submissions[0]?.notes).toBe(1)
-  await changeOne(id!, { 'delete-note': note!.id })
-  const { notes, history } = await open(id!)
-  expect(notes).toEqual([])
-  expect(history.map(({ action }) => action)).toEqual(['delete_note', 'note'])
-})
-
-test.each(['', '\u0001', 'a'.repeat(4001)])('refuses the note %j with a reason', async (note) => {
-  const [id] = await receive(submission())
-  const response = await changeOne(id!, { note })
-  expect([response.status, response.data.isNoteInvalid]).toEqual([422, true])
-  expect((await open(id!)).notes).toEqual([])
-})
-
 test('the overdue wait longer than visitors were promised, and all of them are changed at once', async () => {
   const promised = dueUntil(Date.now())
   await receive(
