@@ -32,7 +32,7 @@ function DispatchRow({ item, index, picture }: RowProps) {
     <Reveal
       as="li"
       index={index}
-      className={`page-grid ${picture ? 'max-md:[&>:not(img)]:col-[7/-1] max-md:[&>:not(img)]:pl-3' : ''}`}
+      className={`page-grid ${picture ? 'max-md:pb-0! max-md:[&>.text-soft]:line-clamp-3 max-md:[&>:not(img)]:col-[7/-1] max-md:[&>:not(img)]:pl-3' : ''}`}
     >
       {picture ? (
         <Picture

@@ -28,7 +28,7 @@ export function Services({ content: { section, services, programs } }: { content
           sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 23.4vw, calc(36.8vw - 0.3rem)"
         />
       </Reveal>
-      <ul className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_4fr] lg:*:grid-rows-[auto_1fr]">
+      <ul className="*:grid *:border-t-2 *:pt-4 *:pb-4 md:col-[5/-1] md:mt-10 md:*:gap-y-3 md:*:pt-4 md:*:pb-5 lg:*:grid-cols-[3fr_5fr] lg:*:grid-rows-[auto_1fr]">
         {services.map((service, index) => (
           <Offer
             key={service._id}
@@ -69,7 +69,9 @@ function Offer({ service, index, programs }: Props) {
           </ul>
         ) : null}
         <Disclosure unfolds="wide" label={labels.services.included}>
-          <ul className={programs.length > 0 ? ruled : `md:mt-[0.6rem] ${ruled}`}>
+          <ul
+            className={`lg:columns-2 lg:gap-x-6 lg:*:break-inside-avoid ${programs.length > 0 ? '' : 'md:mt-[0.6rem]'} ${ruled}`}
+          >
             {service.points.map((point, position) => (
               <li key={position}>
                 <LocalizedText of={point} />
