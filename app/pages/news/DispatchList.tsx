@@ -38,7 +38,7 @@ function DispatchRow({ item, index, picture }: RowProps) {
         <Picture
           className="aspect-square w-full object-cover object-top max-md:col-[1/7] max-md:row-[1/6] max-md:self-start md:hidden"
           picture={picture}
-          widths={pictureWidths.middle}
+          widths={pictureWidths.small}
           sizes="(min-width: 48rem) 1px, 46vw"
           aspect={1}
           decorative
