@@ -8,7 +8,11 @@ useAdmin()
 beforeEach(() => admin.sql('contact', 'truncate contact_submissions cascade'))
 
 const changeOne = (id: string, form: Record<string, string>) =>
-  admin.send<{ isNoteInvalid: boolean }>(message, `/admin/submissions/${id}`, { cookie, form, params: { id } })
+  admin.send<{ isNoteInvalid: boolean }>(message, `/admin/submissions/${id}`, {
+    cookie,
+    form,
+    params: { id },
+  })
 
 test('a note has an author, is counted in the list, and can be deleted', async () => {
   const [id] = await receive(submission())
