@@ -57,5 +57,5 @@ test('each language has a badge that counts missing and outdated texts', () => {
 test('the badge of English is named in the editor’s language', () => {
   setLanguage('zh')
   expect(badges()[0]?.title).toBe('英文：齐全')
-  expect(badges(gap('en', 'missing'))[0]?.title).toBe('英文：缺 1 处')
+  expect(badges(gap('en', 'missing'))[0]?.title).toBe('英文：缺1处')
 })
