@@ -69,7 +69,11 @@ test('articles state the dates and facts of the specification', async ({ request
   for (const locale of languages) {
     for (const slug of Object.keys(dates)) {
       const response = await request.get(`/news/${slug}`, { headers: { Cookie: `${languageKey}=${locale}` } })
-      const main = /<main.*<\/main>/s.exec(await response.text())?.[0].replace(/<[^>]+>/g, '').replaceAll('\u00A0', ' ') ?? ''
+      const main =
+        /<main.*<\/main>/s
+          .exec(await response.text())?.[0]
+          .replace(/<[^>]+>/g, '')
+          .replaceAll('\u00A0', ' ') ?? ''
       expect(main, slug).toContain(dateOf(slug, locale))
       for (const fact of facts[slug]?.[locale === 'en' ? 'en' : 'chinese'] ?? [])
         expect(main, slug).toMatch(fact)
