@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { urls } from './setup.ts'
 import { holdRequests } from './support/hold.ts'
@@ -7,6 +8,13 @@ import { expect, test } from './support/test.ts'
 import { appStarted, visit } from './support/visit.ts'
 
 test.describe.configure({ mode: 'default' })
+
+// A public address that no database knows: the site asks the service for each, and remembers its answer for private ones.
+test.use({
+  extraHTTPHeaders: async ({ baseURL: _ }, use) => {
+    await use({ 'X-Forwarded-For': `240.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` })
+  },
+})
 
 const countries: [string, Locale][] = [
   ['TW', 'zh-TW'],

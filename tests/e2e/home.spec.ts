@@ -53,7 +53,7 @@ test('the page is a header, the listed sections and a footer', async ({ page }) 
 })
 
 test('the first screen needs no style sheet; the app keeps that of the other sections', async ({ page }) => {
-  const release = await holdRequests(page, /\/assets\/home-.*\.css$/)
+  const release = await holdRequests(page, /\/assets\/route-.*\.css$/)
   await visit(page, '/', 'zh-TW', { waitUntil: 'commit' })
   const shown = [
     page.getByRole('heading', { level: 1 }),

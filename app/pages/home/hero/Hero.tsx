@@ -8,7 +8,7 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { floor, lightPath } from './window-light.ts'
 import { HeroVideo } from './HeroVideo.tsx'
 
-export type HeroContent = Localized<NonNullable<HomeQueryResult['page']>['hero']>
+type HeroContent = Localized<NonNullable<HomeQueryResult['page']>['hero']>
 
 const path = lightPath(2)
 
