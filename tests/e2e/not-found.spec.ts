@@ -41,8 +41,8 @@ test('the language of the not-found page can be switched', { tag: '@long' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.zh.title)
 })
 
-for (const path of ['/zh/admin', '/zh/en', '/zh/preview/over']) {
-  test(`${path} shows the not-found page`, byDefault(path === '/zh/admin'), async ({ page, problems }) => {
+for (const path of ['/zh/en', '/zh/preview/over']) {
+  test(`${path} shows the not-found page`, byDefault(path === '/zh/en'), async ({ page, problems }) => {
     await visitApp(page, path, 'zh')
     await expect
       .poll(() => problems.filter((line) => line.startsWith('console: 404: no page at')))

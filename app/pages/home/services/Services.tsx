@@ -98,7 +98,7 @@ function ProgramLink({ program }: { program: ServicesContent['programs'][number]
   return (
     <li>
       <AnchorLink
-        className="flex flex-wrap gap-x-3 no-underline hover:underline [&>b]:underline [&>b]:underline-offset-[0.2em]"
+        className="flex flex-wrap gap-x-3 no-underline hover:underline pointer-coarse:-my-[0.35rem] pointer-coarse:min-h-11 pointer-coarse:content-center [&>b]:underline [&>b]:underline-offset-[0.2em]"
         section={program._id}
       >
         <b className="font-head font-[650]">
