@@ -38,10 +38,13 @@ export function Row({ id, to, title, email, phone, select, status, age, children
       </label>
       <button type="submit" name="mine" value={id} data-key="m" hidden />
       <h2
-        className={`truncate text-small/[1.4] tracking-[0] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
+        className={`min-w-0 text-small tracking-[0] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
         id={`from-${id}`}
       >
-        <AdminLink className="no-underline after:absolute after:inset-0 hover:underline" to={to}>
+        <AdminLink
+          className="block truncate leading-6 no-underline after:absolute after:inset-0 hover:underline"
+          to={to}
+        >
           {title}
         </AdminLink>
       </h2>
