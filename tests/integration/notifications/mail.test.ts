@@ -46,7 +46,7 @@ test('every member of staff gets a separate mail, and the sender an acknowledgem
 test.each([
   ['en', 'We have received your message – Lumipath', 'Thank you for writing', 'en'],
   ['zh', '我们已收到您的留言｜Lumipath 明途 AI 学院', '您的留言已收到', 'zh-Hans'],
-  ['zh-TW', '我們已收到您的留言｜Lumipath 明途 AI 學院', '我們已收到您的留言', 'zh-Hant'],
+  ['zh-TW', '我們已收到您的留言｜Lumipath 明途 AI 學院', '您的留言已收到', 'zh-Hant'],
 ] as const)(
   'the acknowledgement is in the language of the page: %s',
   async (locale, subject, phrase, lang) => {
