@@ -45,7 +45,7 @@ test('a visitor does not wait for the mail server', async () => {
     .poll(() => mail.mails.map(({ to }) => to[0]).sort())
     .toEqual(['ada@lumipath.example', 'ming@example.org'])
   const received = mail.mailsTo('ming@example.org')[0]!
-  expect(received.headers.subject).toEqual(['我們已收到您的留言｜明途 AI 學院'])
+  expect(received.headers.subject).toEqual(['我們已收到您的留言｜Lumipath 明途 AI 學院'])
 })
 
 test('a repeated message is one row without further mail; spam is stored without mail', async () => {

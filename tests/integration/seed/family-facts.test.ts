@@ -46,8 +46,9 @@ test('a course costs less than 6 dollars a day, as the figures say', () => {
 
 test.each(['en', 'zh', 'zhTW'] as const)('every sum in %s is a price, or one per day', (field) => {
   const daily = courses.map(({ price, durationWeeks }) => (price / (durationWeeks * 7)).toFixed(2))
-  // The deposit of the summer program, the least that Premium Services cost, and an hour of AI Literacy, of which there are 16.
-  const others = ['600', '1800', '10.31']
+  // The deposit of the summer program, the least that Premium Services cost, an hour of AI Literacy, of which there are 16, and
+  // what the insurance of the summer program covers: in Chinese it is 10万.
+  const others = ['600', '1800', '10.31', ...(field === 'en' ? ['100000'] : [])]
   const known = ['6', ...daily, ...others, ...[...courses, summer].map(({ price }) => String(price))]
   const sums = textsIn(informing, field).flatMap((text) =>
     [...text.matchAll(/\$([\d.,]*\d)|([\d.,]*\d)美元/g)].map(([, before, after]) =>
@@ -90,9 +91,10 @@ test.each([
     const terms = textsIn([summer, documents.filter(({ _id }) => _id === 'legal-enrollment')], field).join(
       '\n',
     )
-    const payment = ['2027-05-31', '2027-06-20'].map((day) => formatDate(day, locale))
+    // Applications for the fall open on the first of June.
+    const others = ['2027-05-31', '2027-06-01', '2027-06-20'].map((day) => formatDate(day, locale))
     const named = `${questions}\n${terms}`.match(everyDate[field])
-    expect([...new Set(named)].toSorted()).toEqual([...new Set([...deadlines, ...payment])].toSorted())
+    expect([...new Set(named)].toSorted()).toEqual([...new Set([...deadlines, ...others])].toSorted())
   },
 )
 
