@@ -276,6 +276,8 @@ test.describe('before the app could start', () => {
     await postUnaided()
     expect(await written(form)).toEqual({ ...contactMessage, phone: 'call me' })
     await write(form, { phone: '' })
+    // The form has started; before that the browser would post again.
+    await expect(form).toHaveJSProperty('noValidate', true)
     await form.locator('[type=submit]').click()
     await expect(panel.getByRole('heading', { name: contact.sentTitle })).toBeVisible()
 
