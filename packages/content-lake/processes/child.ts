@@ -97,7 +97,7 @@ export function startChild<Message extends object, Reply>(
 
 function forked({ file, heapMegabytes }: Program): ChildProcess {
   const { NODE_ENV, NODE_COMPILE_CACHE } = process.env
-  return fork(file, {
+  return fork(file, [String(process.pid)], {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`, '--max-semi-space-size=8'],
     // No secrets within reach of a query or a decoder; only the compile cache, for a quick start.

@@ -20,7 +20,8 @@ const watchParent = `
 function endWithParent(): void {
   process.on('disconnect', () => process.exit())
   const resourceLimits = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 }
-  new Worker(watchParent, { eval: true, workerData: process.ppid, resourceLimits }).unref()
+  // By argument: a parent that has already ended is not its parent any more.
+  new Worker(watchParent, { eval: true, workerData: Number(process.argv[2]), resourceLimits }).unref()
 }
 
 /** If memory runs out, the kernel kills this process instead of the site. */
