@@ -18,7 +18,8 @@ const watchParent = `
 `
 
 function endWithParent(): void {
-  process.on('disconnect', () => process.exit())
+  // Not process.exit(): it ends the watch and waits for decoders in other threads, which may take minutes.
+  process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
   const resourceLimits = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 8 }
   // By argument: a parent that has already ended is not its parent any more.
   new Worker(watchParent, { eval: true, workerData: Number(process.argv[2]), resourceLimits }).unref()
