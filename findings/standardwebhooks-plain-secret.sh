@@ -2,10 +2,13 @@
 # standardwebhooks 1.1.1, 2026-11-29. A secret without `whsec_` is not used as it is written: the official library decodes it as base64,
 # so a plain passphrase becomes other bytes, or is refused. A sender that signs with the bytes of the text is verified only
 # with `{ format: 'raw' }`.
-. "$(dirname "$0")/lib.sh"
-packages standardwebhooks@1.1.1
-expect_output 'raw: verified
-default: No matching signature found' <<'JS'
+set -euo pipefail
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+cd "$folder"
+npm init -y >/dev/null
+npm install --silent --no-audit --no-fund --ignore-scripts --save-exact standardwebhooks@1.1.1 >/dev/null
+seen=$(node --input-type=module <<'JS'
 import { createHmac } from 'node:crypto'
 import { Webhook } from 'standardwebhooks'
 const secret = 'sixteencharacter'
@@ -21,3 +24,7 @@ for (const [name, options] of [['raw', { format: 'raw' }], ['default', undefined
   }
 }
 JS
+)
+expected='raw: verified
+default: No matching signature found'
+[ "$seen" = "$expected" ] || { printf 'seen before:\n%s\nnow:\n%s\n' "$expected" "$seen"; exit 1; }
