@@ -8,6 +8,7 @@ import {
   databaseNow,
   newestFirst,
   pageOrLast,
+  idsInPortions,
   portionsOf,
   unwrap,
   unwrapRows,
@@ -74,13 +75,18 @@ export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead:
   return lead && { lead, now }
 }
 
-function matchingLeads(leads: LeadsClient, { filter, terms }: LeadQuery, options: { count?: 'exact' } = {}) {
+function matchingLeads(
+  leads: LeadsClient,
+  { filter, terms }: LeadQuery,
+  options: { count?: 'exact' } = {},
+  selected = columns,
+) {
   const source =
     terms.length > 0
       ? leads
           .rpc('search_leads', { words: terms, phone: wholeNumberForms(filter.query) }, options)
-          .select(columns)
-      : leads.from('leads').select(columns, options)
+          .select(selected)
+      : leads.from('leads').select(selected, options)
   const inTab = filter.tab === 'all' ? source : source.in('inbox_status', statusesOf(filter.tab))
   const reachable = filter.priority ? inTab.eq('has_contact', filter.priority !== 'no_contact') : inTab
   const selection =
@@ -127,13 +133,11 @@ async function changeLeads(
   query: LeadQuery,
 ): Promise<number> {
   if (query.terms.length > 0 && !only) await completeRows(leads, 'leads')
-  const portions = only
-    ? [only.map((id) => ({ id }))]
-    : portionsOf<Lead>('leads', () => matchingLeads(leads, query))
+  const portions = idsInPortions('leads', only, () => matchingLeads(leads, query, {}, 'id, created_at'))
   const from_statuses = statusesOf(query.filter.tab)
   let total = 0
-  for await (const rows of portions) {
-    const selected = { from_statuses, until, ids: rows.map(({ id }) => id) }
+  for await (const ids of portions) {
+    const selected = { from_statuses, until, ids }
     total += unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...selected }))
   }
   return total

@@ -5,7 +5,7 @@ import { completeRows } from '#app/utils/search-columns.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { recordAction } from '#app/admin/audit-log/audit-log.server.ts'
 import type { Selection } from '#app/admin/inbox/bulk-action.server.ts'
-import { portionsOf, unwrap } from '#app/admin/inbox/query.server.ts'
+import { idsInPortions, unwrap } from '#app/admin/inbox/query.server.ts'
 import type { Status } from '#app/admin/inbox/submission.ts'
 import { statusesOf, type SubmissionFilter } from '#app/admin/inbox/submission-filter.ts'
 import { matching, overdueUntil } from './submissions.server.ts'
@@ -42,7 +42,6 @@ type Recorded = () => Promise<void>
 
 type Selected = { from_statuses: string[]; until?: string; received_until?: string; ids: string[] }
 
-/** Of a list, one request changes 500 messages at most: at a millisecond each, it is done long before a timeout. */
 async function inPortions(
   database: ContactClient,
   { only, until }: Selection,
@@ -52,14 +51,10 @@ async function inPortions(
 ): Promise<number> {
   if (filter.query && !only) await completeRows(database, 'contact_submissions')
   const list = () => matching(database, filter, 'id, created_at')
-  const portions = only
-    ? [only.map((id) => ({ id }))]
-    : portionsOf<{ id: string; created_at: string }>('contact_submissions', list)
   const received_until =
     filter.tab === 'overdue' && !only ? overdueUntil(Date.parse(until ?? '') || undefined) : undefined
   let total = 0
-  for await (const rows of portions) {
-    const ids = rows.map(({ id }) => id)
+  for await (const ids of idsInPortions('contact_submissions', only, list)) {
     const changed = await change({ from_statuses: statusesOf(filter.tab), until, received_until, ids })
     if (changed > 0) await recorded()
     total += changed
