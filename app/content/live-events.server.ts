@@ -38,8 +38,8 @@ export function subscribeToLiveEvents(
           delay = minDelay
           isLogged = false
           followed(true)
-          if (event.type === 'restart' || !resumes)
-            changed('all', event.type === 'restart' ? event.id : undefined)
+          if (event.type === 'restart') changed('all', event.id)
+          else if (!resumes) changed('all')
         }
       },
       error(error: unknown) {

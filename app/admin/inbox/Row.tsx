@@ -17,7 +17,7 @@ type RowProps = {
   select: string
   status: Status
   age: AgeProps
-  /** Before the text, such as a topic. */
+  /** Shown before the text, such as a topic. */
   about: (string | null)[]
   language: string | null
   text: ReactNode

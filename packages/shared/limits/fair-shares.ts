@@ -18,7 +18,7 @@ export type Entry = {
 type Options = {
   /** What one client may hold; networks around it in proportion, all together twice the widest of them. */
   perClient?: number
-  /** So much gives way only when nobody has more: one client's part of a crowd of wide networks. An eighth of `perClient`. */
+  /** So much gives way only when no client has more: one client's part of a crowd of wide networks. An eighth of `perClient`. */
   spared?: number
   /** In ms. */
   now?: () => number
