@@ -4,6 +4,7 @@ import { someVisitor } from '../../tools/support/visitor.ts'
 import { urls } from './setup.ts'
 import { chatOf } from './support/chat.ts'
 import { contactForm, contactMessage, write } from './support/contact-message.ts'
+import { holdRequests } from './support/hold.ts'
 import { byDefault } from './support/languages.ts'
 import { expect, test } from './support/test.ts'
 import { appStarted, barLink, languageButton, visit, visitApp } from './support/visit.ts'
@@ -66,13 +67,12 @@ test('the browser takes the speculation rules, which the policy allows by their 
 })
 
 test('what was typed before the form starts stays in it', async ({ page }) => {
-  await page.route('**/assets/contact-form-*.js', async (route) => {
-    await form.locator('[name=message]').fill('typed before')
-    await form.locator('[name=topic]').selectOption('Core Programs')
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/assets/contact-form-*.js')
   const form = contactForm(page)
   await visitApp(page, '/#contact')
+  await form.locator('[name=message]').fill('typed before')
+  await form.locator('[name=topic]').selectOption('Core Programs')
+  release()
   await write(form, { name: 'Mei' })
   await expect(form.locator('[name=message]')).toHaveValue('typed before')
   await expect(form.locator('[name=topic]')).toHaveValue('Core Programs')
