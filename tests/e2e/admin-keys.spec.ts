@@ -71,6 +71,8 @@ test('in the list of leads, keys move, select and open', { tag: '@long' }, async
 test('a held key is one press; j goes on', async ({ page, inbox }) => {
   for (const [i, name] of ['First', 'Second', 'Third'].entries()) await inbox.receive({ name, minutesAgo: i })
   await inbox.open()
+  // Shown once the page listens to keys.
+  await expect(page.getByRole('button', { name: 'Keyboard' })).toBeVisible()
   const posts: string[] = []
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
   for (let press = 0; press < 3; press++) await page.keyboard.down('j')
