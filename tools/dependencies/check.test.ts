@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looseVersions, problemsIn, type LockedPackage } from './check.ts'
+import { advisoriesOf, looseVersions, problemsIn, type LockedPackage } from './check.ts'
 
 const fine: LockedPackage = { version: '1.0.0', license: 'MIT', integrity: 'sha512-x' }
 
@@ -35,4 +35,13 @@ test('version ranges are reported for every kind of dependency', () => {
   }
   const loose = ['b: ^1.2.3', 'e: latest', 'f: ~1.2.3', 'i: npm:other@^1.2.3']
   expect(looseVersions(manifest)).toEqual(loose.map((version) => `${version} is not an exact version`))
+})
+
+test.each([
+  ['{"vulnerabilities":{"some":{"name":"some","severity":"high"}}}', ['some (high)']],
+  ['{"vulnerabilities":{}}', []],
+  ['{"message":"405 Method Not Allowed","statusCode":405}', undefined],
+  ['', undefined],
+])('advisories in the report %s are %j', (output, advisories) => {
+  expect(advisoriesOf(output)).toEqual(advisories)
 })
