@@ -10,7 +10,7 @@ const trunkZero = /^(\+[^(]*)\(0\)/
 const timeOfDay = /(^|\D)(\d{1,2}(?::\d{2})+)(?!\d)/g
 /** User name with digits: `amy2008 13800000000`, unlike `Tel617 555 0148`. */
 const name =
-  /\p{Script=Latin}[\p{Script=Latin}\d_]*(?![\p{Script=Latin}\d_]|[().-]+\d|\s(?:[\s().-]*\d){1,8}(?![\s().-]*\d))/gu
+  /(?<![\p{Script=Latin}\d_])\p{Script=Latin}[\p{Script=Latin}\d_]*(?![\p{Script=Latin}\d_]|[().-]+\d|\s(?:[\s().-]*\d){1,8}(?![\s().-]*\d))/gu
 
 /** Number as written, and the text after it. */
 export function firstPhone(written: string): { number: string; rest: string } | null {

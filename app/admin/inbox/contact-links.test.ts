@@ -71,3 +71,7 @@ test.each([
 ])('%s gets the phone link %s', (phone, link) => {
   expect(telHref(phone)).toBe(link)
 })
+
+test('a name of any length before a number is read once', () => {
+  expect(telHref(`${'a'.repeat(200_000)} 555 0148`)).toBe('tel:5550148')
+})
