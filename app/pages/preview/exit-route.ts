@@ -1,10 +1,12 @@
 import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node'
 import { endedSessionCookies } from '#app/content/preview/session.server.ts'
 import { readForm } from '#app/http/read-body.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin.server.ts'
 import { safePath } from '#app/i18n/localized-paths.ts'
 import type { LoadContext } from '#app/load-context.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
+  requireSameOriginPost(request)
   const form = await readForm(request)
   return leave(form.get('to'), context)
 }

@@ -95,6 +95,14 @@ test.each(routes.filter(({ route }) => route.action))(
   },
 )
 
+test.each(routes.filter(({ name }) => name.endsWith('/csv-route.ts')))(
+  '$name is not downloaded by a link of another site',
+  async ({ route }) => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site' }
+    expect((await admin.send(route, '/admin', { cookie, headers })).status).toBe(403)
+  },
+)
+
 test.each(routes.filter(({ route }) => route.loader))('no cache may store $name', async ({ name, route }) => {
   const response = await admin.send(route, '/admin', { cookie, params: { id: noId } })
   const statuses: Record<string, number> = {

@@ -124,12 +124,15 @@ test('an edited draft is in the preview at once, and not on the pages of visitor
 
 test('leaving the preview ends it and leads back to the page', async () => {
   const { session } = await openAsEditor()
-  const response = await fetch(`${site.url}/preview/exit`, {
-    method: 'POST',
-    body: new URLSearchParams({ to: article }),
-    headers: { Cookie: session },
-    redirect: 'manual',
-  })
+  const leave = (headers: Record<string, string>) =>
+    fetch(`${site.url}/preview/exit`, {
+      method: 'POST',
+      body: new URLSearchParams({ to: article }),
+      headers: { Cookie: session, ...headers },
+      redirect: 'manual',
+    })
+  expect((await leave({ 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  const response = await leave({})
   expect(response.status).toBe(303)
   expect(response.headers.get('Location')).toBe(article)
   expect(response.headers.getSetCookie().join()).toContain('lumipath-preview=; Path=/; Max-Age=0')
