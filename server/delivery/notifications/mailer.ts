@@ -26,7 +26,10 @@ export function openMailer({ server, from }: MailSettings, stop: AbortSignal) {
     socketTimeout: responseTimeout,
     disableFileAccess: true,
     disableUrlAccess: true,
+    // Mail servers limit connections sooner than mails.
+    pool: true,
   })
+  stop.addEventListener('abort', () => transport.close())
 
   return {
     /** All attempts have a Message-ID made from `id`, which may hold the key of a lead. RefusedDelivery is final; errors contain no email addresses. */

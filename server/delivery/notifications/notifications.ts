@@ -105,6 +105,7 @@ export function openNotifications(options: Options) {
       const timer = setTimeout(abort, stopTimeout)
       await Promise.all(workers.map((worker) => worker.stop()))
       clearTimeout(timer)
+      abort()
     },
   }
 }

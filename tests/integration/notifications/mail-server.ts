@@ -61,7 +61,11 @@ export async function startMailServer(port = 0, behaviour: Behaviour = {}) {
     port: typeof bound === 'object' && bound ? bound.port : 0,
     mails,
     attempts: () => attempts,
-    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    stop: () =>
+      new Promise<void>((resolve) => {
+        for (const connection of connections()) connection.destroy()
+        server.close(() => resolve())
+      }),
   }
 }
 
