@@ -53,7 +53,7 @@ function withBackends(name: string, options: Options) {
     hookTimeout: 120_000,
     ...shared,
     // Servers and browser tests run beside them.
-    maxWorkers: Math.max(2, Math.floor(availableParallelism() / 2)),
+    maxWorkers: Math.max(3, Math.floor(availableParallelism() / 2)),
     ...options,
   }
   return { test }
