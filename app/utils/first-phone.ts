@@ -10,10 +10,14 @@ const trunkZero = /^(\+[^(]*)\(0\)/
 const timeOfDay = /(^|\D)(\d{1,2}(?::\d{2})+)(?!\d)/g
 /** User name with digits: `amy2008 13800000000`, unlike `Tel617 555 0148`. */
 const name =
-  /(?<![\p{Script=Latin}\d_])\p{Script=Latin}[\p{Script=Latin}\d_]*(?![\p{Script=Latin}\d_]|[().-]+\d|\s(?:[\s().-]*\d){1,8}(?![\s().-]*\d))/gu
+  /\p{Script=Latin}[\p{Script=Latin}\d_]*(?![\p{Script=Latin}\d_]|[().-]+\d|\s(?:[\s().-]*\d){1,8}(?![\s().-]*\d))/gu
 
-/** Number as written, and the text after it. */
-export function firstPhone(written: string): { number: string; rest: string } | null {
+/** The search takes the square of this length; Safari 16.3 has no lookbehind, which would make it linear. */
+const maxSearched = 1_000
+
+/** Number as written at the start of a text, and what follows it. */
+export function firstPhone(text: string): { number: string; rest: string } | null {
+  const written = text.slice(0, maxSearched)
   const masked = written
     .replace(timeOfDay, (_, before: string, time: string) => before + mask(time))
     .replace(name, mask)

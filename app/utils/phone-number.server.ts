@@ -10,15 +10,12 @@ type Readings = {
   local?: string
 }
 
-/** Of a text: the search for a number takes the square of it. */
-const maxLength = 1_000
-
 const firstThreeApart = /^\d{3}\D/
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
 
 /** Readings of the first number of a text; null without one. A number without plus sign may have two. */
 function readingsOf(written: string): Readings | null {
-  const { number = '' } = firstPhone(foldText(visiblePhone(written.slice(0, maxLength)))) ?? {}
+  const { number = '' } = firstPhone(foldText(visiblePhone(written))) ?? {}
   const digits = withoutZeros(number.replace(/\D/g, ''))
   if (digits === '') return null
   const parsed = parsePhoneNumberFromString(`+${digits}`)
