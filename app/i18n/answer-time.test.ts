@@ -14,6 +14,13 @@ test.each([
   expect(due(sent)).toBe(expected)
 })
 
+test.each([
+  ['zh', '12月7日星期一18:00'],
+  ['zh-TW', '12月7日星期一下午6時'],
+] as const)('in %s a time is written without spaces: %s', (locale, expected) => {
+  expect(formatAnswerTime(Date.parse('2026-12-07T18:00:00-05:00'), locale, 'boston')).toBe(expected)
+})
+
 test('what came until then is due at any hour of three weeks, and nothing later', () => {
   const start = Date.parse('2026-10-26T00:30:00-04:00')
   const wrong = Array.from({ length: 21 * 24 }, (_, hour) => start + hour * 3_600_000).filter((now) => {

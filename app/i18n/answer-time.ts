@@ -34,7 +34,10 @@ export function formatAnswerTime(time: number, locale: Locale, zone: 'reader' | 
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
+    // Simplified Chinese writes 18:00, as elsewhere on the site.
+    ...(locale === 'zh' && { minute: '2-digit', hourCycle: 'h23' }),
     timeZone: zone === 'boston' ? boston : undefined,
   })
-  return format.format(time)
+  const text = format.format(time)
+  return locale === 'en' ? text : text.replace(' ', '')
 }
