@@ -5,6 +5,12 @@ import { interpolate } from './format.ts'
 import type { Locale } from './locales.ts'
 import type { Labels } from './labels/en.ts'
 
+/** Chinese counts up to ten in characters. */
+const counts: Partial<Record<Locale, string>> = {
+  zh: '一两三四五六七八九十',
+  'zh-TW': '一兩三四五六七八九十',
+}
+
 type Offer = { startDate?: string | null; price?: number | null; applyBy?: string | null }
 
 function written(price: number | null | undefined, locale: Locale): string | number | null | undefined {
@@ -66,7 +72,8 @@ export function courseFacts(
 ) {
   const { durationWeeks: weeks } = course
   const { oneWeek, weeks: several, modes } = labels.programs
-  const duration = weeks === 1 ? oneWeek : interpolate(several, { weeks })
+  const duration =
+    weeks === 1 ? oneWeek : interpolate(several, { weeks: counts[locale]?.[weeks - 1] ?? weeks })
   return {
     duration,
     mode: course.mode ? modes[course.mode] : '',

@@ -13,8 +13,11 @@ const programs = {
     weeks: '4 weeks',
     modes: [/online.*live tutoring/i, /online.*in-person workshops/i, /immersive.*in.person.*mentorship/i],
   },
-  zh: { weeks: '4周', modes: [/线上.*真人辅导.*直播/, /线上.*线下工作坊/, /沉浸式线下.*一对一.*指导/] },
-  'zh-TW': { weeks: '4週', modes: [/線上.*真人輔導.*直播/, /線上.*實體工作坊/, /沉浸式實體.*一對一.*指導/] },
+  zh: { weeks: '四周', modes: [/线上.*真人辅导.*直播/, /线上.*线下工作坊/, /沉浸式线下.*一对一.*指导/] },
+  'zh-TW': {
+    weeks: '四週',
+    modes: [/線上.*即時輔導.*線上課/, /線上.*實體工作坊/, /沉浸式實體.*一對一.*指導/],
+  },
 }
 
 const levels = {

@@ -44,7 +44,7 @@ export const en = {
     phone: 'Phone',
     topic: 'Topic',
     message: 'Message',
-    applyHint: 'Applying? Name the course and group, age and grade, and add half a page.',
+    applyHint: 'Applying? Name the course and group, age and grade, and add half a page (AI Research: one).',
     anyTopic: 'A general question',
     optional: '(optional)',
     send: 'Send message',

@@ -100,7 +100,7 @@ export const helpLabels = {
   ],
   'Of the next group; the last day follows from the weeks. Once it has begun, enter the one after.': [
     '下一期的开课日，结束日由周数推出。开课后请改成再下一期。',
-    '下一梯次的開課日，結束日由週數推算。開課後請改成再下一梯次。',
+    '下一期的開課日，結束日由週數推算。開課後請改成再下一期。',
   ],
   'In US dollars, without sign. Other texts repeat it: change them together.': [
     '美元数额，不带符号。其他文字也提到它，请一并修改。',

@@ -107,7 +107,7 @@ export const studioLabels = {
   'Before publishing, look at: {fields}': ['发布前请检查：{fields}', '發布前請檢查：{fields}'],
   '{from} now leads to {to}': ['{from} 现在会转到 {to}', '{from} 現在會轉到 {to}'],
   'Not published: the old URL could not be kept': ['未发布：无法保留旧网址', '未發布：無法保留舊網址'],
-  'Preview link…': ['预览链接…', '預覽連結…'],
+  'Preview link…': ['预览链接……', '預覽連結……'],
   'Preview link': ['预览链接', '預覽連結'],
   'A link that shows drafts to somebody without an account': [
     '让没有账号的人也能看到草稿的链接',

@@ -169,7 +169,7 @@ const structureTexts = {
   ],
   'panes.document-operation-results.operation-success_discardChanges': [
     '已放弃自上次发布以来的所有更改，仍可从历史记录中找回。',
-    '已捨棄上次發布以來的所有變更，仍可從歷史記錄找回。',
+    '已捨棄上次發布以來的所有變更，仍可從歷史紀錄找回。',
   ],
 } as const satisfies Record<string, readonly [zh: string, zhTW: string]>
 
@@ -180,7 +180,7 @@ const studioTexts = {
     '确定要还原全部{{count}}处更改吗？',
     '確定要還原全部{{count}}處變更嗎？',
   ],
-  'changes.title': ['历史记录', '歷史記錄'],
+  'changes.title': ['历史记录', '歷史紀錄'],
   'changes.unknown-schema-field.description': [
     '此字段未在模式中定义，值以 JSON 显示。',
     '此欄位未在結構描述中定義，值以 JSON 顯示。',

@@ -111,7 +111,7 @@ export const zhTW: InboxLabels = {
     empty: '目前還沒有備註。',
     delete: '刪除備註',
     deleteForGood: '永久刪除',
-    invalid: '備註需要1至4,000個字元。',
+    invalid: '備註需要1至4000個字元。',
   },
   assignee: { title: '負責人', nobody: '無', save: '指派', me: '指派給我', gone: '原負責人已離開' },
   history: {
@@ -281,7 +281,7 @@ export const zhTW: InboxLabels = {
       name: '姓名須為1至200個字元。',
       email: '這不是有效的電子郵件地址。',
       phone: '電話號碼最多60個字元。',
-      message: '留言須為1至10,000個字元。',
+      message: '留言須為1至10000個字元。',
       other: '無法儲存這項內容。',
     },
     delete: { submissions: '刪除這則留言', leads: '刪除這筆潛在學員資料' },

@@ -11,7 +11,7 @@ export const zhTW: SearchLabels = {
   results: '「{query}」：找到{count}筆結果',
   none: '找不到「{query}」',
   noneHint: '換個說法，或少打幾個字試試。',
-  elsewhere: '繁體中文裡沒有找到；以下頁面的{language}版本裡有。',
+  elsewhere: '繁體中文版沒有結果；以下頁面的{language}版有。',
   languages: { en: '英文', zh: '簡體中文', 'zh-TW': '繁體中文' },
   linksHeading: '也可以隨意逛逛',
   links: {

@@ -11,7 +11,7 @@ export const zh: SearchLabels = {
   results: '“{query}”：找到{count}条结果',
   none: '没有找到“{query}”',
   noneHint: '换个说法，或者少输几个字试试。',
-  elsewhere: '简体中文里没有找到；以下页面的{language}版本里有。',
+  elsewhere: '简体中文版没有结果；以下页面的{language}版有。',
   languages: { en: '英文', zh: '简体中文', 'zh-TW': '繁体中文' },
   linksHeading: '也可以随便看看',
   links: {
