@@ -42,9 +42,14 @@ function clock(day: string, hour: number, minute: number, zone: string): string 
   return shown(boston, zone)
 }
 
+const isNext = (document: object) => '_id' in document && document._id === 'question-next'
+const next = documents.find(isNext) as unknown as { answer: Text }
+
+const eastAsianMorning = /(?:上午|次日|周三、周五)(\d+):30|(\d+):30 a\.m\.[^.;]*Beijing/g
+
 /** The hours of half past in the morning at which classes of a Boston evening are said to begin in East Asia. */
 const morningHours = [
-  ...JSON.stringify(documents).matchAll(/上午(\d+):30|(\d+):30 a\.m\.[^.;]*Beijing/g),
+  ...JSON.stringify(documents.filter((document) => !isNext(document))).matchAll(eastAsianMorning),
 ].map(([, chinese, english]) => Number(chinese ?? english))
 
 const pad = (number: number) => String(number).padStart(2, '0')
@@ -80,7 +85,7 @@ test.each(ids)('the weekdays that %s names in three languages are those of its c
     zh: (day) => `周${'日一二三四五六'[weekdays.indexOf(day)]}`,
     zhTW: (day) => `週${'日一二三四五六'[weekdays.indexOf(day)]}`,
   }
-  const between = { en: / to /, zh: /到/, zhTW: /到/ }
+  const between = { en: / to /, zh: /至/, zhTW: /至/ }
   const morningAfter = days.map((day) => weekdays[(weekdays.indexOf(day) + 1) % 7]!)
   for (const language of ['en', 'zh', 'zhTW'] as const) {
     const text = textOf(rows, 'Hours')[language]
@@ -124,7 +129,7 @@ test.each(ids.slice(0, 2))(
   },
 )
 
-test('a deadline ends about noon in Beijing and Taipei, as the steps to apply say', () => {
+test('a deadline has not passed at noon of the next day in Beijing and Taipei, as the steps to apply say', () => {
   for (const { applyBy } of [...courses, summer])
     for (const zone of ['Asia/Shanghai', 'Asia/Taipei'])
       expect(clock(applyBy, 23, 59, zone)).toMatch(/^1[12]:59$/)
@@ -133,23 +138,26 @@ test('a deadline ends about noon in Beijing and Taipei, as the steps to apply sa
 test.each([
   ['program-beginner', '2027-09-07'],
   ['program-intermediate', '2027-10-12'],
-])('the next dates of %s fall on its days of class', (id, startDate) => {
-  const days = classDays({ ...course(id), startDate })
-  expect(days[0]).toBe(startDate)
-  const next = (
-    documents.find((document) => '_id' in document && document._id === 'question-next') as never as {
-      answer: Text
+])(
+  'the next dates of %s fall on its days of class, at the hours of summer time in East Asia',
+  (id, startDate) => {
+    const days = classDays({ ...course(id), startDate })
+    expect(days[0]).toBe(startDate)
+    for (const language of ['en', 'zh', 'zhTW'] as const) {
+      const range = formatDateRange(startDate, days.at(-1)!, language === 'zhTW' ? 'zh-TW' : language)
+      expect(next.answer[language]).toContain(range.replace(/, \d+$|^\d+年/, ''))
     }
-  ).answer
-  for (const language of ['en', 'zh', 'zhTW'] as const) {
-    const range = formatDateRange(startDate, days.at(-1)!, language === 'zhTW' ? 'zh-TW' : language)
-    expect(next[language]).toContain(range.replace(/, \d+$|^\d+年/, ''))
-  }
-})
+    const hours = [...JSON.stringify(next).matchAll(eastAsianMorning)].map(([, chinese, english]) =>
+      Number(chinese ?? english),
+    )
+    for (const day of days)
+      expect(hours.map((hour) => `${pad(hour)}:30`)).toEqual(Array(3).fill(clock(day, 19, 30, 'Asia/Taipei')))
+  },
+)
 
 test('the hours of the telephone are right in California, Beijing and Taipei, in winter and in summer', () => {
   const numbers = (text: string) => [...text.matchAll(/\d+/g)].map(Number)
-  expect(numbers(phoneHours.en)).toEqual([9, 6, 10, 6, 3, 7])
+  expect(numbers(phoneHours.en)).toEqual([9, 6, 6, 3, 10, 7])
   for (const language of ['zh', 'zhTW'] as const)
     expect(numbers(phoneHours[language])).toEqual([22, 0, 7, 0, 11, 0, 1])
   for (const [day, earlier] of [

@@ -7,7 +7,7 @@ test.use({ javaScriptEnabled: false })
 
 const areas = {
   en: ['Premier AI Education', 'AI Research and Innovation', 'Industry Connections'],
-  zh: ['一流 AI 教育', 'AI 研究与创新', '产业对接'],
+  zh: ['一流 AI 教育', 'AI 研究与创新', '走进企业'],
   'zh-TW': ['頂尖 AI 教育', 'AI 研究與創新', '業界連結'],
 }
 

@@ -32,7 +32,7 @@ function addFieldOfExtension(form: Element) {
   form.append(field)
 }
 
-const callLabel = { en: 'Book a 10-min call', zh: '预约10分钟通话', 'zh-TW': '預約10分鐘通話' }
+const callLabel = { en: 'Book a 10-min call', zh: '预约十分钟通话', 'zh-TW': '預約十分鐘通話' }
 
 for (const [locale, details] of eachLanguage('zh-TW')) {
   test(

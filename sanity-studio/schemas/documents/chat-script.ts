@@ -45,7 +45,7 @@ export const chatScript = defineType({
       initialValue: {
         _type: 'localizedText',
         en: 'We use it only for this answer, and delete it after 12 months. Under 16? Please ask a parent first, or let them leave theirs.',
-        zh: '只用于这次回复，12个月后删除。不满16周岁的同学，请先征得家长同意，或由家长填写。',
+        zh: '只用于这次回复，12个月后删除。未满16岁的同学，请先征得家长同意，或由家长填写。',
         zhTW: '僅用於這次回覆，12個月後刪除。未滿16歲的同學，請先徵得家長同意，或由家長填寫。',
       },
     },

@@ -149,7 +149,7 @@ const sectionFields: FieldDefinition[] = [
       initialValue: {
         _type: 'localizedText',
         en: 'We use your message only to answer you, and delete it 24 months after our last exchange. Under 16? Please ask a parent first, or let them write.',
-        zh: '留言仅用于回复您，最后一次往来24个月后删除。不满16周岁？请先征得家长同意，或由家长代为留言。',
+        zh: '留言仅用于回复您，最后一次往来24个月后删除。未满16岁？请先征得家长同意，或由家长代为留言。',
         zhTW: '留言只用來回覆您，最後一次往來24個月後刪除。未滿16歲？請先徵得家長同意，或由家長代為留言。',
       },
     },
@@ -161,9 +161,9 @@ const sectionFields: FieldDefinition[] = [
       }),
       initialValue: {
         _type: 'localizedText',
-        en: 'Your message has arrived. We answer questions within a day (on weekends by Monday evening, Boston time), applications within a week. If your email program opens, you need not send it again.',
-        zh: '留言已收到。咨询一天之内回复（周末最迟波士顿时间周一晚），申请一周内答复。如果邮件程序自动打开，不必再发一遍。',
-        zhTW: '留言已收到。詢問一天內回覆（週末最遲波士頓時間週一晚間），申請一週內答覆。若郵件程式自動開啟，不必再寄一次。',
+        en: 'Your message has arrived. If your email program opens, you need not send it again. Applications are answered within a week, questions sooner:',
+        zh: '留言已收到。邮件程序若自动打开，不必再发。申请一周内答复，咨询更快：',
+        zhTW: '留言已收到。若郵件程式自動開啟，不必再寄。申請一週內回覆，詢問更快：',
       },
     },
   ]),

@@ -28,7 +28,7 @@ test.each([
   ['/zh', '美国境内可借用笔记本电脑', '/zh#service-support'],
   ['/zh', '夏令营', '/zh#summer'],
   ['/zh-TW', '夏令營', '/zh-TW#summer'],
-  ['/zh-TW', '收錄完成作品的作品集', '/zh-TW#service-premium'],
+  ['/zh-TW', '收成一份作品集', '/zh-TW#service-premium'],
   ['', 'privacy policy', '/privacy'],
   ['/zh', '語音陪伴', '/zh/news/ai-voice-assistant'],
   ['', 'FAQ', '/#questions'],
