@@ -21,7 +21,7 @@ export const zhTW: Labels = {
     learnMore: '了解更多',
     readMore: '閱讀全文',
     viewProject: '查看專題',
-    backToNews: '返回最新消息',
+    backToNews: '回最新消息',
     backToHome: '返回首頁',
     returnHome: '返回首頁',
     playVideo: '播放影片',
