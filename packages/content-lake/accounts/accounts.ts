@@ -42,7 +42,7 @@ const SCHEMA = `
   );
   CREATE TABLE sessions (
     token_hash TEXT PRIMARY KEY, user_id TEXT NOT NULL REFERENCES users (id) ON DELETE CASCADE,
-    expires_at INTEGER NOT NULL, ends_at INTEGER NOT NULL
+    expires_at INTEGER NOT NULL, ends_at INTEGER NOT NULL DEFAULT 0
   );
   CREATE INDEX sessions_by_user ON sessions (user_id);
   CREATE TABLE key_values (
@@ -50,6 +50,10 @@ const SCHEMA = `
     PRIMARY KEY (user_id, key)
   );
 `
+
+/** 1.0.0 knows no `ends_at`, and may write again after a rollback: by the default such sessions are never prolonged. */
+const HAS_ENDS = `SELECT 1 FROM pragma_table_info('sessions') WHERE name = 'ends_at'`
+const ADD_ENDS = 'ALTER TABLE sessions ADD COLUMN ends_at INTEGER NOT NULL DEFAULT 0'
 
 /** A command may open it beside the server. */
 export function openAccountsDatabase(file: string): DatabaseSync {
@@ -62,6 +66,7 @@ export function openAccountsDatabase(file: string): DatabaseSync {
     const version = Number(database.prepare('PRAGMA user_version').get()?.user_version)
     if (version > SCHEMA_VERSION) throw new Error('it was written by a later version of this program')
     if (version === 0) database.exec(`${SCHEMA} PRAGMA user_version = ${SCHEMA_VERSION};`)
+    else if (!database.prepare(HAS_ENDS).get()) database.exec(ADD_ENDS)
     database.exec('COMMIT')
     return database
   } catch (error) {
