@@ -49,10 +49,12 @@ export async function migrate(sql: Sql, folder: string, only?: string[]) {
     throw new Error(
       `This version has no migration ${unknown}: restore with the version that made the backup.`,
     )
-  const older = [...applied].find((version) => version < (known[0]?.version ?? ''))
-  if (older)
+  const foreign = [...applied].find(
+    (version) => version < (known.at(-1)?.version ?? '') && !known.some((one) => one.version === version),
+  )
+  if (foreign)
     throw new Error(
-      `The database has the migration ${older}, older than all of this version: use an empty database.`,
+      `The database has the migration ${foreign}, which is not of this version: use an empty database.`,
     )
   const isIncluded = (version: string) => !only || only.includes(version)
   const pending = known.filter(({ version }) => !applied.has(version) && isIncluded(version))

@@ -1,10 +1,11 @@
+import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { contact, part, whole } from '../../../tests/support/lead-parts.ts'
 import { outboxForEachTest } from '../../../tests/support/outbox-for-tests.ts'
 import type { Outbox } from './outbox.ts'
 
 let outbox: Outbox
-outboxForEachTest((opened) => (outbox = opened))
+const file = outboxForEachTest((opened) => (outbox = opened))
 
 const accept = (payload: object, created_at: string) =>
   outbox.accept({ kind: 'lead', key: 'k', payload: { ...payload, created_at } })
@@ -33,4 +34,17 @@ test.each([
 ])('tell the whole conversation with its contact, where the address came %s', (_, [one, two]) => {
   accept(one!, 'first')
   expect(accept(two!, 'second')).toMatchObject({ ...whole, ...contact })
+})
+
+test('what 1.0.0 has left waits beside later parts of its conversation', () => {
+  const before = new DatabaseSync(file())
+  const insert = "INSERT INTO deliveries (kind, key, payload, accepted_at) VALUES ('lead', 'k', ?, 'then')"
+  before.prepare(insert).run(JSON.stringify(part))
+  before.close()
+  expect(outbox.has({ kind: 'lead', key: 'k', payload: null })).toBe(true)
+  accept(whole, 'second')
+  expect(waiting()).toEqual([
+    ['k', part],
+    ['k', { ...whole, created_at: 'second' }],
+  ])
 })

@@ -36,7 +36,7 @@ test.each(['contact', 'leads'])(
   },
 )
 
-test('a failed migration leaves no trace, names its line, and is retried; a database of before the first is refused', async () => {
+test('a failed migration leaves no trace, names its line, and is retried; a database with a foreign one is refused', async () => {
   const write = (name: string, text: string) => writeFileSync(join(folder.path, name), text)
   await run('postgres', (sql) => sql.unsafe('create database trial'))
   write('20260101000000_first.sql', 'create table first (id int);\n')
@@ -59,7 +59,7 @@ test('a failed migration leaves no trace, names its line, and is retried; a data
   await expect(attempt()).rejects.toThrow('is not named')
   rmSync(join(folder.path, '3_wrong_name.sql'))
   rmSync(join(folder.path, '20260101000000_first.sql'))
-  await expect(attempt()).rejects.toThrow('20260101000000, older than all of this version')
+  await expect(attempt()).rejects.toThrow('20260101000000, which is not of this version')
 })
 
 const numbers = { schema: 'public', name: 'numbers', columns: ['number'] }
