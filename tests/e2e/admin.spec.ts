@@ -119,7 +119,7 @@ test('bulk actions come with a selection, and say when a colleague was faster', 
   await inbox.cards().getByRole('checkbox').check()
   await page.getByRole('button', archive).click()
   await expect(inbox.statusMessage).toContainText(
-    'Nothing changed: it was so already, or a colleague was faster.',
+    'Nothing changed: it was already done, or a colleague got there first.',
   )
   await expect(page.getByRole('button', archive)).toBeHidden()
   await page.getByRole('link', { name: /^Spam/ }).click()

@@ -18,7 +18,7 @@ test.each([{ message }, { lead }])(
     const mail = staffMail('ada@lumipath.example', news, site)
     expect(mail.replyTo).toBeUndefined()
     expect(mail.text).toContain('Email: josé@example.org\n')
-    expect(mail.text).not.toContain('An answer to this mail')
+    expect(mail.text).not.toContain('Replies to this email')
   },
 )
 
@@ -29,7 +29,7 @@ test.each([{ message: { ...message, email } }, { lead: { ...lead, contact_email:
   (news) => {
     const mail = staffMail('ada@lumipath.example', news, site)
     expect(mail.replyTo?.address).toBe(email)
-    expect(mail.text).toContain('An answer to this mail goes to ')
+    expect(mail.text).toContain('Replies to this email go to ')
   },
 )
 

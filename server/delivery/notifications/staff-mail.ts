@@ -36,7 +36,7 @@ function messageMail(to: string, message: AcceptedMessage, { publicUrl, timeZone
     },
     { quote: excerpt(message.message, excerptLength) },
     canReply
-      ? `An answer to this mail goes to ${name}. The whole message is in the inbox:`
+      ? `Replies to this email go to ${name}. The whole message is in the inbox:`
       : 'The whole message is in the inbox:',
     adminLink(publicUrl, '/admin'),
   ]
@@ -89,7 +89,7 @@ function leadMail(to: string, lead: AcceptedLead, { publicUrl, timeZone }: Site)
         ['Received', timeOf(lead.created_at, timeZone)],
       ],
     },
-    canReply ? 'An answer to this mail goes to the visitor. All leads:' : 'All leads:',
+    canReply ? 'Replies to this email go to the visitor. All leads:' : 'All leads:',
     adminLink(publicUrl, '/admin/leads'),
   ]
   return {
