@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { ContactClient, LoadContext } from '#app/load-context.ts'
-import { isSameOrigin } from '#app/http/same-origin.server.ts'
+import { requireSameOrigin } from '#app/http/same-origin.server.ts'
 import { privateHeaderFields } from './private-headers.ts'
 import { isOutage, logOutage } from './outage.server.ts'
 import { lacksCode } from './second-factor.server.ts'
@@ -41,7 +41,7 @@ export function redirectToSignIn(to: string, headers: Headers): Response {
 
 /** Answers fetched data with 401 instead of a redirect, and other sites, whose links would record a download, with 403. */
 export async function requireStaffForData(request: Request, context: LoadContext): Promise<Staff> {
-  if (!isSameOrigin(request)) throw Response.json({ error: 'cross-site' }, { status: 403 })
+  requireSameOrigin(request)
   const access = await staffAccess(request, context)
   if (access.kind === 'staff') return access
   const [error, status] = access.kind === 'anonymous' ? ['anonymous', 401] : ['unavailable', 503]

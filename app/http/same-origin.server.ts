@@ -7,11 +7,16 @@ export function isSameOrigin(request: Request): boolean {
   return URL.canParse(origin) && new URL(origin).host === request.headers.get('Host')
 }
 
+/** Throws 403. */
+export function requireSameOrigin(request: Request): void {
+  if (!isSameOrigin(request)) throw Response.json({ status: 'failed', reason: 'cross-site' }, { status: 403 })
+}
+
 /** Throws 405 or 403. Remix passes every mutating method to the same action. */
 export function requireSameOriginPost(request: Request, allow = 'GET, HEAD, POST'): void {
   if (request.method !== 'POST')
     throw Response.json({ status: 'failed', reason: 'method' }, { status: 405, headers: { Allow: allow } })
-  if (!isSameOrigin(request)) throw Response.json({ status: 'failed', reason: 'cross-site' }, { status: 403 })
+  requireSameOrigin(request)
 }
 
 export function postOnly(): Response {
