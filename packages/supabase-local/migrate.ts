@@ -44,14 +44,14 @@ export async function migrate(sql: Sql, folder: string, only?: string[]) {
   const rows = await sql<{ version: string }[]>`select version from supabase_migrations.schema_migrations`
   const applied = new Set(rows.map((row) => row.version))
   const known = readMigrations(folder)
-  const unknown = only?.find((version) => !known.some((migration) => migration.version === version))
+  const isKnown = (version: string) => known.some((migration) => migration.version === version)
+  const unknown = only?.find((version) => !isKnown(version))
   if (unknown)
     throw new Error(
       `This version has no migration ${unknown}: restore with the version that made the backup.`,
     )
-  const foreign = [...applied].find(
-    (version) => version < (known.at(-1)?.version ?? '') && !known.some((one) => one.version === version),
-  )
+  const newest = known.at(-1)?.version ?? ''
+  const foreign = [...applied].find((version) => version < newest && !isKnown(version))
   if (foreign)
     throw new Error(
       `The database has the migration ${foreign}, which is not of this version: use an empty database.`,
