@@ -35,9 +35,8 @@ export function checkAdvisories(): void {
     const options = ['audit', '--omit=dev', '--json']
     const { stdout } = spawnSync('npm', options, { cwd: join(projectRoot, folder), encoding: 'utf8' })
     const advisories = advisoriesOf(stdout)
-    console.log(
-      `${folder}: ${advisories ? advisories.join(', ') || 'no advisories' : 'the registry does not respond; not checked'}`,
-    )
+    const found = advisories && (advisories.join(', ') || 'no advisories')
+    console.log(`${folder}: ${found ?? 'the registry does not respond; not checked'}`)
     if (advisories?.length) process.exitCode = 1
   }
 }
