@@ -170,12 +170,10 @@ function described<T>(response: unknown): RouteResponse<T> {
   return { status: 200, headers: new Headers(), data: response as T, body: null }
 }
 
+/** Those that a browser keeps: the last of each name, unless it is empty. */
 export function cookiesOf({ headers }: { headers: Headers }): string {
-  return headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0]!)
-    .filter((pair) => !pair.endsWith('='))
-    .join('; ')
+  const pairs = new Map(headers.getSetCookie().map((cookie) => [cookie.split('=')[0]!, cookie.split(';')[0]!]))
+  return [...pairs.values()].filter((pair) => !pair.endsWith('=')).join('; ')
 }
 
 export async function signedIn(admin: AdminRoutes, account = owner): Promise<string> {

@@ -159,6 +159,12 @@ test('signing out ends the sessions of all devices', async () => {
   expect(await inboxStatus(laptop)).toBe(303)
 })
 
+test('signing out changes more cookies than signing in, so that Back cannot show a kept inbox', async () => {
+  const response = await signIn(owner)
+  const out = await admin.send(signOutRoute, '/admin/sign-out', { cookie: cookiesOf(response), form: {} })
+  expect(out.headers.getSetCookie().length).toBeGreaterThan(response.headers.getSetCookie().length)
+})
+
 test('a new password needs the old one, and ends the sessions of other devices', async () => {
   const person = { email: 'mei@lumipath.example', password: 'the first of her words' }
   await admin.supabase.createStaff(person)
