@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts'
 const links = {
   projects: ['See the projects', '/projects', null],
   mentors: ['Meet the mentors', '/#mentors', null],
-  programs: ['Dates and conditions of the courses', '/#programs', null],
+  programs: ['Dates and prices of the courses', '/#programs', null],
   summer: ['The ten days of July', '/#summer', null],
   questions: ['Questions and answers', '/#questions', null],
   write: ['Write to us', '/#contact', null],
