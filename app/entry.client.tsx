@@ -10,6 +10,11 @@ addEventListener('unhandledrejection', (event) => {
   if (isRouteErrorResponse(event.reason)) event.preventDefault()
 })
 
+// WebKitGTK 2.50 keeps the address to which Back led where the server redirected from there, and Remix goes by it.
+const [navigation] = performance.getEntriesByType('navigation')
+if (navigation && new URL(navigation.name).pathname !== location.pathname)
+  history.replaceState(null, '', navigation.name)
+
 // Set by the inline script.
 const attributes = { ...document.documentElement.dataset }
 

@@ -32,7 +32,7 @@ async function test() {
   const lanes = lanesFor(values)
   const steps = lanes.flat()
   if (steps.length === 0) throw new UsageError(`There is no step ${values.only}.`)
-  if (steps.some(({ inBrowser }) => inBrowser)) ensureBrowser()
+  if (steps.some(({ inBrowser }) => inBrowser)) ensureBrowser(values)
   const isLabelled = steps.length > 1
   const results = (await Promise.all(lanes.map((lane) => runLane(lane, isLabelled)))).flat()
   const passed = results.reduce((sum, { result }) => sum + result.passed, 0)

@@ -20,9 +20,18 @@ export const chromium = {
 
 const packages = ['chromium-headless-shell', 'fonts-noto-cjk']
 
-export function ensureBrowser(): void {
+/** For the journeys in other engines, and in a browser with a back/forward cache. */
+const otherBrowsers = {
+  '/usr/bin/chromium': 'chromium',
+  '/usr/bin/firefox-esr': 'firefox-esr',
+  '/usr/bin/WebKitWebDriver': 'webkit2gtk-driver',
+  '/usr/bin/xvfb-run': 'xvfb',
+}
+
+export function ensureBrowser({ all = false } = {}): void {
   try {
     installBrowser()
+    if (all) installOtherBrowsers()
   } catch (error) {
     console.error(errorMessage(error))
     process.exit(1)
@@ -33,13 +42,7 @@ function installBrowser(): void {
   const isPreferred = chromium.path.endsWith('-headless-shell') || process.env.CHROMIUM_PATH
   const isComplete = existsSync(chromium.path) && hasChineseFont()
   if (isPreferred && isComplete) return
-  const isRoot = process.getuid?.() === 0
-  if (isRoot && spawnSync('apt-get', ['--version']).status === 0) {
-    console.log(`Installing ${packages.join(' and ')} …`)
-    apt('update')
-    apt('install', '-y', '--no-install-recommends', ...packages)
-    return
-  }
+  if (canInstall()) return installPackages(packages)
   if (isComplete) return
   if (existsSync(chromium.path)) {
     return console.warn(
@@ -49,6 +52,19 @@ function installBrowser(): void {
   throw new Error(
     `Browser tests need Chromium. On Debian: apt-get install ${packages.join(' ')}; elsewhere set CHROMIUM_PATH.`,
   )
+}
+
+function installOtherBrowsers(): void {
+  const missing = Object.entries(otherBrowsers).filter(([path]) => !existsSync(path))
+  if (missing.length > 0 && canInstall()) installPackages(missing.map(([, name]) => name))
+}
+
+const canInstall = () => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+
+function installPackages(names: string[]): void {
+  console.log(`Installing ${names.join(' and ')} …`)
+  apt('update')
+  apt('install', '-y', '--no-install-recommends', ...names)
 }
 
 function hasChineseFont(): boolean {

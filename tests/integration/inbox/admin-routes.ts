@@ -172,7 +172,9 @@ function described<T>(response: unknown): RouteResponse<T> {
 
 /** Those that a browser keeps: the last of each name, unless it is empty. */
 export function cookiesOf({ headers }: { headers: Headers }): string {
-  const pairs = new Map(headers.getSetCookie().map((cookie) => [cookie.split('=')[0]!, cookie.split(';')[0]!]))
+  const pairs = new Map(
+    headers.getSetCookie().map((cookie) => [cookie.split('=')[0]!, cookie.split(';')[0]!]),
+  )
   return [...pairs.values()].filter((pair) => !pair.endsWith('=')).join('; ')
 }
 
