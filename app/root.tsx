@@ -29,7 +29,8 @@ import { pageHeaders } from '#app/http/page-headers.ts'
 import { localizedPath, isAdminPath, plainPath, prefixOf } from '#app/i18n/localized-paths.ts'
 import { PageAddressProvider } from '#app/i18n/page-address.ts'
 import { RootProvider, useRoot, type RootData } from './root-data.ts'
-import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { defaultLocale } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
 import { pageLabels } from '#app/i18n/labels/labels.server.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <PageAddressProvider value={root ?? { locale, prefix: '', path: '' }}>
       <RootProvider value={root}>
         <html
-          lang={languageTags[locale]}
+          lang={languages[locale].tag}
           data-locale={locale}
           // Behind a prefix the URL decides the language; an error page without root data must not reload for a saved one.
           data-prefix={root ? root.prefix || undefined : 'none'}

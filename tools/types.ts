@@ -1,4 +1,3 @@
-import { globSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { schemaTypes } from '../sanity-studio/schemas/schema.ts'
@@ -8,7 +7,8 @@ import { coloursModule } from './types/colours.ts'
 import { extractContentSchema } from './types/content-schema.ts'
 import { generateContentTypes } from './types/content-types.ts'
 import { generateDatabaseFiles } from './types/database/database-files.ts'
-import { generateQueryTypes, queryFiles } from './types/query-types.ts'
+import { generateQueryTypes } from './types/query-types.ts'
+import { readQueries } from './types/queries.ts'
 
 const help = `Usage: npm run types [-- --check]
 
@@ -26,15 +26,13 @@ const root = join(import.meta.dirname, '..')
 
 async function generateFiles(): Promise<Map<string, string>> {
   const schema = extractContentSchema(schemaTypes)
+  const queries = await readQueries(root)
   const databaseFiles = await generateDatabaseFiles()
   return new Map([
     ...databaseFiles,
     ['sanity-studio/schema.json', `${JSON.stringify(schema, null, 2)}\n`],
-    ['app/content/sanity.types.ts', await generateContentTypes(schema, root, queryFiles)],
-    [
-      'app/content/query-types.json',
-      await generateQueryTypes(schemaTypes, schema, globSync(join(root, queryFiles)).sort()),
-    ],
+    ['app/content/sanity.types.ts', await generateContentTypes(schema, queries)],
+    ['app/content/query-types.json', await generateQueryTypes(schemaTypes, schema, queries)],
     ['app/styles/colours.ts', coloursModule(await readFile(join(root, 'app/styles/theme.css'), 'utf8'))],
   ])
 }

@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import type { Viewer } from './staff-access.server.ts'
-import type { StaffLabels } from './labels/en.ts'
+import type { StaffLabels } from '#app/i18n/labels/en/staff.ts'
 
 type AdminData = { viewer: Viewer | null; staffLabels: StaffLabels }
 

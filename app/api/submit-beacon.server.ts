@@ -6,7 +6,8 @@ import { formRetryAfter } from '#app/http/form-rate-limit.server.ts'
 import { readJson } from '#app/http/read-body.server.ts'
 import { isSameOrigin } from '#app/http/same-origin.server.ts'
 import { fixedPages } from '#app/http/site-paths.ts'
-import { languageTags, locales } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { locales } from '#app/i18n/locales.ts'
 import { plainPath } from '#app/i18n/localized-paths.ts'
 import type { BeaconOutcome, Count, LoadContext } from '#app/load-context.ts'
 import { clickTargets, maxBytes, maxEvents, type BeaconEvent } from '#app/islands/beacon/beacon-body.ts'
@@ -16,7 +17,7 @@ const word = v.pipe(v.string(), v.maxLength(300))
 
 const BeaconSchema = v.strictObject({
   path: v.pipe(word, v.startsWith('/')),
-  lang: v.picklist(Object.values(languageTags)),
+  lang: v.picklist(locales.map((locale) => languages[locale].tag)),
   events: v.pipe(
     v.array(
       v.union([
@@ -47,7 +48,7 @@ export async function submitBeacon(request: Request, context: LoadContext): Prom
   if (!body.success) return { outcome: 'refused', status: 422 }
   const { path, lang, events } = body.output
   const page = await knownPage(plainPath(path), context)
-  const locale = locales.find((name) => languageTags[name] === lang)!
+  const locale = locales.find((name) => languages[name].tag === lang)!
   for (const event of events) context.observability.count({ page, locale, ...counted(event) })
   return { outcome: 'counted', status: 204 }
 }

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react'
 import { answerDue, formatAnswerTime } from '#app/i18n/answer-time.ts'
-import type { Labels } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en/site.ts'
 import { usePageAddress } from '#app/i18n/page-address.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
-import type { Labels } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en/site.ts'
 import { deleteCopies, hasCopies } from '#app/utils/local-copies.ts'
 
 /** Offered where this browser holds a copy of what the visitor has sent. */

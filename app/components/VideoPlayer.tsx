@@ -1,5 +1,5 @@
 import { useId, type ComponentProps } from 'react'
-import { languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
 import type { Text } from '#app/i18n/localize.ts'
 import { useRoot } from '#app/root-data.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
@@ -48,7 +48,7 @@ export function VideoPlayer({
   )
   return (
     // The surrounding text may be in another language.
-    <figure className={className} lang={languageTags[locale]}>
+    <figure className={className} lang={languages[locale].tag}>
       <div
         className={`relative ${frames[aspect]} overflow-hidden bg-ink-black text-paper-white supports-[overflow:clip]:overflow-clip`}
       >

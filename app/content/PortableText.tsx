@@ -1,6 +1,6 @@
 import { PortableText as Blocks, type PortableTextComponents } from '@portabletext/react'
 import { Children, type ReactNode } from 'react'
-import { languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Picture } from '#app/components/Picture.tsx'
@@ -19,7 +19,7 @@ const sizes = '(min-width: 48rem) 54vw, 92vw'
 function BodyFigure({ value }: { value: BodyPicture }) {
   const { locale } = useLanguage()
   return (
-    <figure lang={languageTags[locale]}>
+    <figure lang={languages[locale].tag}>
       <Picture className="w-full" picture={value} widths={pictureWidths.wide} sizes={sizes} />
       {plain(value.caption) ? (
         <figcaption className="mt-[0.6rem] text-small/[1.45] text-soft">
@@ -87,7 +87,7 @@ export function ContentLink({ href, children, ...props }: LinkProps) {
   return (
     <a href={target.href} target="_blank" rel="noopener" {...props}>
       {children}{' '}
-      <span className="sr-only" lang={languageTags[locale]}>
+      <span className="sr-only" lang={languages[locale].tag}>
         {labels.a11y.newTab}
       </span>
     </a>

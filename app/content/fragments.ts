@@ -1,3 +1,5 @@
+import { fieldOf, locales } from '../i18n/locales.ts'
+
 /** Dimensions in px. */
 export const pictureFields = `
   alt,
@@ -30,9 +32,10 @@ const blockFields = `
 
 export const bodyFields = `
   _type,
-  en[] { ${blockFields} },
-  zh[] { ${blockFields} },
-  zhTW[] { ${blockFields} }
+  ${locales
+    .map(fieldOf)
+    .map((name) => `${name}[] { ${blockFields} }`)
+    .join(',\n  ')}
 `
 
 /** Articles that have a page: scripts may publish incomplete ones. Drafts pass, since the preview completes them. */

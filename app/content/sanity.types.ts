@@ -712,6 +712,33 @@ export type Geopoint = {
 export type AllSanitySchemaTypes = Basis | ChatLink | ChatOption | ChatStep | FocusArea | SummerDay | ProgramRow | Figure | LinkItem | Link | Seo | Video | SanityImageAssetReference | Picture | LocalizedBlocks | LocalizedText | LocalizedString | PreviewLink | Redirect | LegalPage | Slug | Question | Testimonial | Project | NewsArticle | Mentor | Service | Program | ChatScript | ProjectsPage | AboutPage | SummerProgram | HomePage | SanityImageCrop | SanityImageHotspot | SiteSettings | SanityImagePaletteSwatch | SanityImagePalette | SanityImageDimensions | SanityImageMetadata | SanityFileAsset | SanityAssetSourceData | SanityImageAsset | Geopoint;
 
 // Source: app/content/site-query.ts
+// Variable: newsSlugsQuery
+// Query: *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] { _type, date, publishAt, "slug": slug.current }
+export type NewsSlugsQueryResult = Array<{
+  _type: "newsArticle";
+  date: string;
+  publishAt: string | null;
+  slug: string;
+}>;
+
+// Source: app/content/site-query.ts
+// Variable: pictureNamesQuery
+// Query: *[_type == "sanity.imageAsset"] { _id, url }
+export type PictureNamesQueryResult = Array<{
+  _id: string;
+  url: string;
+}>;
+
+// Source: app/content/site-query.ts
+// Variable: redirectsQuery
+// Query: *[_type == "redirect"] | order(from asc, _id asc) { from, to, permanent }
+export type RedirectsQueryResult = Array<{
+  from: string;
+  to: string;
+  permanent: boolean;
+}>;
+
+// Source: app/content/site-query.ts
 // Variable: siteQuery
 // Query: {  "settings": *[_type == "siteSettings" && _id == "siteSettings"][0] {    _id,    _type,    brandName,    shortName,      phone,  email,  wechatId,  lineId,  address,    showcaseUrl,    navigation,    footer,    geolocation,    video,    seo  },  "programs": *[_type == "program"] | order(order asc, _id asc) { _id, fullName },  "legal": *[_type == "legalPage"] | order(_id asc) { title, "slug": slug.current },  "chat": *[_type == "chatScript" && _id == "chatScript"][0] { _id, _type, bubble }}
 export type SiteQueryResult = {
@@ -771,33 +798,6 @@ export type SiteQueryResult = {
     };
   } | null;
 };
-
-// Source: app/content/site-query.ts
-// Variable: pictureNamesQuery
-// Query: *[_type == "sanity.imageAsset"] { _id, url }
-export type PictureNamesQueryResult = Array<{
-  _id: string;
-  url: string;
-}>;
-
-// Source: app/content/site-query.ts
-// Variable: redirectsQuery
-// Query: *[_type == "redirect"] | order(from asc, _id asc) { from, to, permanent }
-export type RedirectsQueryResult = Array<{
-  from: string;
-  to: string;
-  permanent: boolean;
-}>;
-
-// Source: app/content/site-query.ts
-// Variable: newsSlugsQuery
-// Query: *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] { _type, date, publishAt, "slug": slug.current }
-export type NewsSlugsQueryResult = Array<{
-  _type: "newsArticle";
-  date: string;
-  publishAt: string | null;
-  slug: string;
-}>;
 
 // Source: app/pages/about/query.ts
 // Variable: aboutQuery
@@ -1702,6 +1702,222 @@ export type NewsArticleQueryResult = {
 } | null;
 
 // Source: app/pages/news/query.ts
+// Variable: newsFeedQuery
+// Query: {  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc)[0...30] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    launchLink  },  "player": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...video },  "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...brandName }}
+export type NewsFeedQueryResult = {
+  news: Array<{
+    _id: string;
+    _type: "newsArticle";
+    _createdAt: string;
+    _updatedAt: string;
+    title: LocalizedString;
+    slug: string;
+    date: string;
+    publishAt: string | null;
+    excerpt: LocalizedText;
+    featured: boolean;
+    readingMinutes: number | null;
+    poster: {
+      alt: LocalizedString;
+      caption: LocalizedString | null;
+      hotspot: SanityImageHotspot | null;
+      crop: SanityImageCrop | null;
+      asset: {
+        _id: string;
+        url: string;
+        width: number;
+        height: number;
+        background: string | null;
+      };
+    };
+    body: {
+      _type: "localizedBlocks";
+      en: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+          background: string | null;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+            background: string | null;
+          };
+        };
+      }>;
+      zh: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+          background: string | null;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+            background: string | null;
+          };
+        };
+      }>;
+      zhTW: Array<{
+        _key: string;
+        _type: "block";
+        children?: Array<{
+          marks?: Array<string>;
+          text?: string;
+          _type: "span";
+          _key: string;
+        }>;
+        style?: "blockquote" | "h2" | "h3" | "normal";
+        listItem?: "bullet" | "number";
+        markDefs?: Array<{
+          _key: string;
+        } & Link>;
+        level?: number;
+      } | {
+        _key: string;
+        _type: "picture";
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+          background: string | null;
+        };
+      } | {
+        _key: string;
+        _type: "video";
+        title: LocalizedString;
+        videoId: string;
+        aspect: "square" | "vertical" | "wide";
+        poster: {
+          alt: LocalizedString;
+          caption: LocalizedString | null;
+          hotspot: SanityImageHotspot | null;
+          crop: SanityImageCrop | null;
+          asset: {
+            _id: string;
+            url: string;
+            width: number;
+            height: number;
+            background: string | null;
+          };
+        };
+      }> | null;
+    };
+    video: {
+      title: LocalizedString;
+      videoId: string;
+      aspect: "square" | "vertical" | "wide";
+      poster: {
+        alt: LocalizedString;
+        caption: LocalizedString | null;
+        hotspot: SanityImageHotspot | null;
+        crop: SanityImageCrop | null;
+        asset: {
+          _id: string;
+          url: string;
+          width: number;
+          height: number;
+          background: string | null;
+        };
+      };
+    } | null;
+    launchLink: LinkItem | null;
+  }>;
+  player: {
+    playerUrl: string;
+  } | null;
+  section: {
+    label: LocalizedString;
+    note: LocalizedString;
+    heading: LocalizedText;
+  } | null;
+  brandName: {
+    _type: "localizedString";
+    en: string;
+    zh: string;
+    zhTW?: string;
+    basis?: Basis;
+  } | null;
+};
+
+// Source: app/pages/news/query.ts
 // Variable: newsIndexQuery
 // Query: {  "home": *[_type == "homePage" && _id == "homePage"][0] { _id, _type, news },  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc) {   _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } }}
 export type NewsIndexQueryResult = {
@@ -1922,222 +2138,6 @@ export type NewsTextsQueryResult = Array<{
     }> | null;
   };
 }>;
-
-// Source: app/pages/news/query.ts
-// Variable: newsFeedQuery
-// Query: {  "news": *[  _type == "newsArticle" &&  (defined(slug.current) && defined(date) && body._type == "localizedBlocks" || _originalId in path("drafts.**"))] | order(date desc, _id asc)[0...30] {      _id,  _type,  _createdAt,  _updatedAt,  title,  "slug": slug.current,  date,  publishAt,  excerpt,  featured,  readingMinutes,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },    body {   _type,  en[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zh[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } },  zhTW[] {   _key,  _type,  _type == "block" => { ... },  _type == "picture" => {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } },  _type == "video" => {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } } } },    video {   title,  videoId,  aspect,  poster {   alt,  caption,  hotspot,  crop,  asset->{    _id,    url,    "width": metadata.dimensions.width,    "height": metadata.dimensions.height,    "background": select(metadata.isOpaque => metadata.palette.dominant.background)  } } },    launchLink  },  "player": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...video },  "section": *[_type == "homePage" && _id == "homePage"][0] { ...news },  "brandName": *[_type == "siteSettings" && _id == "siteSettings"][0] { ...brandName }}
-export type NewsFeedQueryResult = {
-  news: Array<{
-    _id: string;
-    _type: "newsArticle";
-    _createdAt: string;
-    _updatedAt: string;
-    title: LocalizedString;
-    slug: string;
-    date: string;
-    publishAt: string | null;
-    excerpt: LocalizedText;
-    featured: boolean;
-    readingMinutes: number | null;
-    poster: {
-      alt: LocalizedString;
-      caption: LocalizedString | null;
-      hotspot: SanityImageHotspot | null;
-      crop: SanityImageCrop | null;
-      asset: {
-        _id: string;
-        url: string;
-        width: number;
-        height: number;
-        background: string | null;
-      };
-    };
-    body: {
-      _type: "localizedBlocks";
-      en: Array<{
-        _key: string;
-        _type: "block";
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          _key: string;
-        } & Link>;
-        level?: number;
-      } | {
-        _key: string;
-        _type: "picture";
-        alt: LocalizedString;
-        caption: LocalizedString | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          width: number;
-          height: number;
-          background: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "video";
-        title: LocalizedString;
-        videoId: string;
-        aspect: "square" | "vertical" | "wide";
-        poster: {
-          alt: LocalizedString;
-          caption: LocalizedString | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            url: string;
-            width: number;
-            height: number;
-            background: string | null;
-          };
-        };
-      }>;
-      zh: Array<{
-        _key: string;
-        _type: "block";
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          _key: string;
-        } & Link>;
-        level?: number;
-      } | {
-        _key: string;
-        _type: "picture";
-        alt: LocalizedString;
-        caption: LocalizedString | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          width: number;
-          height: number;
-          background: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "video";
-        title: LocalizedString;
-        videoId: string;
-        aspect: "square" | "vertical" | "wide";
-        poster: {
-          alt: LocalizedString;
-          caption: LocalizedString | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            url: string;
-            width: number;
-            height: number;
-            background: string | null;
-          };
-        };
-      }>;
-      zhTW: Array<{
-        _key: string;
-        _type: "block";
-        children?: Array<{
-          marks?: Array<string>;
-          text?: string;
-          _type: "span";
-          _key: string;
-        }>;
-        style?: "blockquote" | "h2" | "h3" | "normal";
-        listItem?: "bullet" | "number";
-        markDefs?: Array<{
-          _key: string;
-        } & Link>;
-        level?: number;
-      } | {
-        _key: string;
-        _type: "picture";
-        alt: LocalizedString;
-        caption: LocalizedString | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          width: number;
-          height: number;
-          background: string | null;
-        };
-      } | {
-        _key: string;
-        _type: "video";
-        title: LocalizedString;
-        videoId: string;
-        aspect: "square" | "vertical" | "wide";
-        poster: {
-          alt: LocalizedString;
-          caption: LocalizedString | null;
-          hotspot: SanityImageHotspot | null;
-          crop: SanityImageCrop | null;
-          asset: {
-            _id: string;
-            url: string;
-            width: number;
-            height: number;
-            background: string | null;
-          };
-        };
-      }> | null;
-    };
-    video: {
-      title: LocalizedString;
-      videoId: string;
-      aspect: "square" | "vertical" | "wide";
-      poster: {
-        alt: LocalizedString;
-        caption: LocalizedString | null;
-        hotspot: SanityImageHotspot | null;
-        crop: SanityImageCrop | null;
-        asset: {
-          _id: string;
-          url: string;
-          width: number;
-          height: number;
-          background: string | null;
-        };
-      };
-    } | null;
-    launchLink: LinkItem | null;
-  }>;
-  player: {
-    playerUrl: string;
-  } | null;
-  section: {
-    label: LocalizedString;
-    note: LocalizedString;
-    heading: LocalizedText;
-  } | null;
-  brandName: {
-    _type: "localizedString";
-    en: string;
-    zh: string;
-    zhTW?: string;
-    basis?: Basis;
-  } | null;
-};
 
 // Source: app/pages/projects/query.ts
 // Variable: projectsQuery
@@ -2833,19 +2833,19 @@ export type SitemapQueryResult = {
 // Query TypeMap
 declare global {
   interface SanityQueries {
-    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brandName,\n    shortName,\n    \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n,\n    showcaseUrl,\n    navigation,\n    footer,\n    geolocation,\n    video,\n    seo\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { _id, fullName },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) { title, \"slug\": slug.current },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble }\n}": SiteQueryResult;
+    "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] { _type, date, publishAt, \"slug\": slug.current }\n": NewsSlugsQueryResult;
     "*[_type == \"sanity.imageAsset\"] { _id, url }": PictureNamesQueryResult;
     "\n  *[_type == \"redirect\"] | order(from asc, _id asc) { from, to, permanent }\n": RedirectsQueryResult;
-    "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] { _type, date, publishAt, \"slug\": slug.current }\n": NewsSlugsQueryResult;
+    "{\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] {\n    _id,\n    _type,\n    brandName,\n    shortName,\n    \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n,\n    showcaseUrl,\n    navigation,\n    footer,\n    geolocation,\n    video,\n    seo\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { _id, fullName },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) { title, \"slug\": slug.current },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble }\n}": SiteQueryResult;
     "{\n  \"page\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero,\n    mission,\n    incubator,\n    focusHeading,\n    focusAreas[] { _key, title, text, picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }, links }\n  },\n  \"founder\": *[_type == \"mentor\" && group == \"founder\"] | order(order asc, _id asc)[0] { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n }\n}": AboutQueryResult;
     "\n  *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    _id,\n    _type,\n    persona { name, title, image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n } },\n    delays,\n    exit,\n    contactNote,\n    contactThanks,\n    steps,\n    \"bookingUrl\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl\n  }\n": ChatScriptQueryResult;
     "{\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { title, \"topic\": title.en },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] { label, \"topic\": label.en },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) { title, \"topic\": title.en },\n  \"mailRecipients\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].mailRecipients\n}": ContactFormQueryResult;
     "{\n  \"page\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero {\n      chip,\n      title,\n      tagline,\n      primaryCta,\n      secondaryCta,\n      videoLabel,\n      videoUrl,\n      thumbnail { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n    },\n    services { label, note, heading, video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n } },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"topic\": title.en,\n    level,\n    fullName,\n    summary,\n    durationWeeks,\n    startDate,\n    weekdays,\n    price,\n    applyBy,\n    mode,\n    languages,\n    rows,\n    picture { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n  },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] {\n    _id,\n    _type,\n    label,\n    \"topic\": label.en,\n    note,\n    heading,\n    lead,\n    ctaLabel,\n    venue,\n    days,\n    startDate,\n    price,\n    applyBy,\n    ageRange,\n    facts,\n    seatsNote\n  },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    \"topic\": title.en,\n    text,\n    points,\n    listPrograms\n  },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n) { \n  _id,\n  _type,\n  name,\n  group,\n  title,\n  bio,\n  image { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  url\n },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(coalesce(featured, false) desc, date desc, _id asc) {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"questions\": *[_type == \"question\"] | order(order asc, _id asc) { _id, _type, question, answer },\n  \"socialLinks\": coalesce(*[_type == \"siteSettings\" && _id == \"siteSettings\"][0].socialLinks, []),\n  \"contact\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n, phoneHours },\n  \"booking\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] {\n    \"url\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0].bookingUrl,\n    \"label\": (steps[].options[])[next in ^.steps[count(links[target == \"booking\"]) > 0].key][0].label\n  }\n}": HomeQueryResult;
     "\n  *[_type == \"legalPage\" && slug.current == $slug] | order(_id asc)[0] {\n    _id,\n    _type,\n    title,\n    \"slug\": slug.current,\n    lastUpdated,\n    intro,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    seo\n  }\n": LegalPageQueryResult;
     "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n && slug.current == $slug] | order(_id asc)[0] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    layout,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n },\n    launchLink,\n    seo\n  }\n": NewsArticleQueryResult;
+    "{\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc)[0...30] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n },\n    launchLink\n  },\n  \"player\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { ...video },\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0] { ...news },\n  \"brandName\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { ...brandName }\n}": NewsFeedQueryResult;
     "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] { _id, _type, news },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc) { \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n}": NewsIndexQueryResult;
     "\n  *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc)[0...500] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    _rev,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  }\n": NewsTextsQueryResult;
-    "{\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc)[0...30] {\n    \n  _id,\n  _type,\n  _createdAt,\n  _updatedAt,\n  title,\n  \"slug\": slug.current,\n  date,\n  publishAt,\n  excerpt,\n  featured,\n  readingMinutes,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n,\n    body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n },\n    video { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n },\n    launchLink\n  },\n  \"player\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { ...video },\n  \"section\": *[_type == \"homePage\" && _id == \"homePage\"][0] { ...news },\n  \"brandName\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { ...brandName }\n}": NewsFeedQueryResult;
     "{\n  \"page\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id,\n    _type,\n    seo,\n    heading,\n    lead,\n    recruitingLabel,\n    cta\n  },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc) {\n    _id,\n    _type,\n    title,\n    description,\n    detailedDescription,\n    url,\n    icon { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n    group,\n    category,\n    tags,\n    isRecruiting,\n    colorScheme\n  }\n}": ProjectsQueryResult;
     "{\n  \"programs\": *[_type == \"program\"] | order(order asc, _id asc) { ... },\n  \"summerProgram\": *[_type == \"summerProgram\" && _id == \"summerProgram\"][0] { ... },\n  \"services\": *[_type == \"service\"] | order(order asc, _id asc) { ... },\n  \"mentors\": *[_type == \"mentor\"] | order(\n  select(group == \"founder\" => 0, group == \"advisor\" => 1, group == \"mentor\" => 2, 3) asc,\n  order asc,\n  _id asc\n)[0...500] { _id, _type, name, title, bio },\n  \"projects\": *[_type == \"project\"] | order(order asc, _id asc)[0...500] {\n    _id, _type, title, description, detailedDescription, category, tags\n  },\n  \"projectsPage\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    _id, _type, heading, lead, recruitingLabel, cta\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    _id, _type, seo, hero, mission, incubator, focusHeading,\n    focusAreas[] { _key, title, text }, founder { label, heading, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n } }\n  },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) {\n    _id, _type, title, \"slug\": slug.current, intro, body { \n  _type,\n  en[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zh[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n },\n  zhTW[] { \n  _key,\n  _type,\n  _type == \"block\" => { ... },\n  _type == \"picture\" => { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n },\n  _type == \"video\" => { \n  title,\n  videoId,\n  aspect,\n  poster { \n  alt,\n  caption,\n  hotspot,\n  crop,\n  asset->{\n    _id,\n    url,\n    \"width\": metadata.dimensions.width,\n    \"height\": metadata.dimensions.height,\n    \"background\": select(metadata.isOpaque => metadata.palette.dominant.background)\n  }\n }\n }\n }\n }\n  },\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    _id,\n    _type,\n    seo,\n    hero { chip, title, tagline },\n    services { label, note, heading },\n    \n  figures,\n  why,\n  programs,\n  mentors,\n  news,\n  testimonials,\n  contact\n\n  },\n  \"testimonials\": *[_type == \"testimonial\"] | order(order asc, _id asc) { _id, _type, name, role, quote },\n  \"questions\": *[_type == \"question\"] | order(order asc, _id asc) { _id, _type, question, answer },\n  \"settings\": *[_type == \"siteSettings\" && _id == \"siteSettings\"][0] { _id, _type, \n  phone,\n  email,\n  wechatId,\n  lineId,\n  address\n, footer { faqLabel }, searchSynonyms },\n  \"chat\": *[_type == \"chatScript\" && _id == \"chatScript\"][0] { _id, _type, bubble, steps }\n}": SearchQueryResult;
     "{\n  \"home\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": hero.title,\n    \"updatedAt\": *[_type in [\n      \"homePage\", \"siteSettings\", \"program\", \"summerProgram\", \"service\", \"mentor\", \"newsArticle\", \"testimonial\", \"question\"\n    ]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"about\": *[_type == \"aboutPage\" && _id == \"aboutPage\"][0] {\n    \"text\": hero.heading,\n    \"updatedAt\": *[_type == \"aboutPage\" || _type == \"mentor\" && group == \"founder\"]\n      | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"newsIndex\": *[_type == \"homePage\" && _id == \"homePage\"][0] {\n    \"text\": news.heading,\n    \"updatedAt\": *[_type in [\"homePage\", \"newsArticle\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"projects\": *[_type == \"projectsPage\" && _id == \"projectsPage\"][0] {\n    \"text\": heading,\n    \"updatedAt\": *[_type in [\"projectsPage\", \"project\"]] | order(_updatedAt desc)[0]._updatedAt\n  },\n  \"legal\": *[_type == \"legalPage\"] | order(_id asc) {\n    \"slug\": slug.current,\n    \n    \"body\": {\n      \"_type\": \"localizedBlocks\",\n      \"en\": body.en[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zh\": body.zh[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zhTW\": body.zhTW[] { _type, _type == \"block\" => { children[] { text } } }\n    }\n,\n    \"updatedAt\": _updatedAt\n  },\n  \"news\": *[\n  _type == \"newsArticle\" &&\n  (defined(slug.current) && defined(date) && body._type == \"localizedBlocks\" || _originalId in path(\"drafts.**\"))\n] | order(date desc, _id asc) {\n    _type,\n    date,\n    publishAt,\n    \"slug\": slug.current,\n    \n    \"body\": {\n      \"_type\": \"localizedBlocks\",\n      \"en\": body.en[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zh\": body.zh[] { _type, _type == \"block\" => { children[] { text } } },\n      \"zhTW\": body.zhTW[] { _type, _type == \"block\" => { children[] { text } } }\n    }\n,\n    \"updatedAt\": _updatedAt\n  }\n}": SitemapQueryResult;

@@ -1,12 +1,13 @@
 import { localeOfPath } from '#app/i18n/localized-paths.ts'
 import { savedLocale } from '#app/i18n/cookie.ts'
+import { byLanguage } from '#app/i18n/languages.ts'
 import { defaultLocale, type Locale } from '#app/i18n/locales.ts'
 
 const reasons = { 400: 'unreadable', 413: 'too-large', 415: 'unsupported-type', 503: 'busy' } as const
 
 type Status = keyof typeof reasons
 
-const labels: Record<Locale, Record<Status, string>> = {
+const labels = byLanguage<Record<Status, string>>({
   en: {
     400: 'What was sent cannot be read.',
     413: 'What was sent is too large.',
@@ -25,7 +26,7 @@ const labels: Record<Locale, Record<Status, string>> = {
     415: '這裡不接受這種類型的內容。',
     503: '目前造訪人數過多，請過幾秒再試。',
   },
-}
+})
 
 export function errorResponse(request: Request, status: Status): Response {
   const locale = localeOf(request)

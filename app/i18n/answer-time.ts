@@ -1,4 +1,5 @@
-import { languageTags, type Locale } from './locales.ts'
+import { languages } from './languages.ts'
+import type { Locale } from './locales.ts'
 
 const hour = 3_600_000
 const boston = 'America/New_York'
@@ -29,7 +30,7 @@ export function dueUntil(now: number): number {
 
 /** Day and hour; the server knows no zone but ours. */
 export function formatAnswerTime(time: number, locale: Locale, zone: 'reader' | 'boston'): string {
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = new Intl.DateTimeFormat(languages[locale].tag, {
     weekday: 'long',
     month: 'long',
     day: 'numeric',

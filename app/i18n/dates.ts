@@ -1,5 +1,6 @@
 import { isDay } from '../../packages/shared/text/calendar.ts'
-import { languageTags, type Locale } from './locales.ts'
+import { languages } from './languages.ts'
+import type { Locale } from './locales.ts'
 
 type Formats = { options: Intl.DateTimeFormatOptions; cache: Partial<Record<Locale, Intl.DateTimeFormat>> }
 
@@ -31,7 +32,7 @@ export function longDateFormat(locale: Locale): Intl.DateTimeFormat {
 
 /** Creating a format took a tenth of a page's rendering. */
 function formatOf(locale: Locale, formats: Formats): Intl.DateTimeFormat {
-  return (formats.cache[locale] ??= new Intl.DateTimeFormat(languageTags[locale], formats.options))
+  return (formats.cache[locale] ??= new Intl.DateTimeFormat(languages[locale].tag, formats.options))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { languageCookie, savedLocale } from './cookie.ts'
-import { localeOfCountry, isLocale, nextLocale } from './locales.ts'
+import { byLanguage } from './languages.ts'
+import { isLocale, localeOfCountry, locales, nextLocale } from './locales.ts'
 
-test('the language button cycles en → zh → zh-TW → en', () => {
-  expect((['en', 'zh', 'zh-TW'] as const).map(nextLocale)).toEqual(['zh', 'zh-TW', 'en'])
+test('the language button cycles en → zh → zh-TW and on to en', () => {
+  const [first, ...others] = locales
+  expect(locales.slice(0, 3)).toEqual(['en', 'zh', 'zh-TW'])
+  expect(locales.map(nextLocale)).toEqual([...others, first])
+})
+
+test('a language without a text has that of the nearest fallback', () => {
+  expect(byLanguage({ en: 'Light', zh: '光照' })).toMatchObject({ en: 'Light', zh: '光照', 'zh-TW': '光照' })
+  expect(byLanguage({ en: 'Light', 'zh-TW': '光線' })).toMatchObject({ zh: 'Light', 'zh-TW': '光線' })
 })
 
 test.each(['EN', 'zh-tw', 'zh-CN', '', ' en', 'fr', null, undefined, 7])('%o is no locale', (value) => {
@@ -17,7 +25,7 @@ test.each([
   ['CN', 'zh'],
   ['SG', 'zh'],
   ['US', 'en'],
-  ['JP', 'en'],
+  ['BR', 'en'],
   ['constructor', 'en'],
   ['', 'en'],
 ] as const)('the country %j selects %s', (country, locale) => {

@@ -1,9 +1,21 @@
 import { brandPrefix } from '../utils/brand.ts'
 
-/** The languages in the order of the language button. */
-export const locales = ['en', 'zh', 'zh-TW'] as const
+/**
+ * The languages in the order of the language button, with the countries that read them (ISO 3166-1 alpha-2).
+ * Scripts of documents carry nothing else of a language: the rest is in `languages.ts`.
+ */
+const countries = { en: '', zh: 'CN SG', 'zh-TW': 'TW HK MO' }
 
-export type Locale = (typeof locales)[number]
+export type Locale = keyof typeof countries
+
+type FieldOf<Name extends string> = Name extends `${infer Language}-${infer Rest}`
+  ? `${Language}${Rest}`
+  : Name
+
+/** Field of content: `zhTW` for `zh-TW`. */
+export type LanguageField = FieldOf<Locale>
+
+export const locales = /* @__PURE__ */ Object.keys(countries) as Locale[]
 
 export const defaultLocale: Locale = 'en'
 
@@ -13,19 +25,13 @@ export const languageKey = `${brandPrefix}-language`
 /** One year, in seconds. */
 export const languageMaxAge = 31_536_000
 
-/** BCP 47, for `Intl` and for `lang`, whose script decides fonts and pronunciation. */
-export const languageTags: Record<Locale, string> = { en: 'en', zh: 'zh-Hans', 'zh-TW': 'zh-Hant' }
+export const fieldOf = (locale: Locale) => locale.replace('-', '') as LanguageField
 
-export const languageNames: Record<Locale, string> = { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' }
-
-export function isLocale(value: unknown): value is Locale {
-  return (locales as readonly unknown[]).includes(value)
-}
+export const isLocale = (value: unknown): value is Locale => (locales as unknown[]).includes(value)
 
 export function nextLocale(locale: Locale): Locale {
   return locales[(locales.indexOf(locale) + 1) % locales.length] ?? defaultLocale
 }
 
-/** `country`: ISO 3166-1 alpha-2. */
 export const localeOfCountry = (country: string): Locale =>
-  /TW|HK|MO/.test(country) ? 'zh-TW' : /CN|SG/.test(country) ? 'zh' : defaultLocale
+  locales.find((locale) => countries[locale].includes(country)) ?? defaultLocale

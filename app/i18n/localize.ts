@@ -1,6 +1,7 @@
 import { hasContent } from './block-text.ts'
 import { safeHref } from '#app/utils/links.ts'
-import { languageTags, locales, type Locale } from './locales.ts'
+import { fallbacks, languages } from './languages.ts'
+import { fieldOf, locales, type LanguageField, type Locale } from './locales.ts'
 import { withoutWordBreaks, withWholeDates, withWordBreaks } from './word-breaks.ts'
 
 /** Chinese with the breaks of `withWordBreaks`. `lang` if it fell back to another language; `edit` is the `data-sanity` of a preview. */
@@ -31,31 +32,16 @@ export type Localized<T> = T extends { _type: 'localizedString' | 'localizedText
 
 type LocalizedBlocks<Block = unknown> = { blocks: Block[]; lang?: string; edit?: string }
 
-type Values = { en?: unknown; zh?: unknown; zhTW?: unknown }
+type Values = { [Name in LanguageField]?: unknown }
 
-const ownField = { en: 'en', zh: 'zh', 'zh-TW': 'zhTW' } as const satisfies Record<Locale, keyof Values>
-
-const fallbacks: Record<Locale, [keyof Values, Locale][]> = {
-  en: [['en', 'en']],
-  zh: [
-    ['zh', 'zh'],
-    ['en', 'en'],
-  ],
-  'zh-TW': [
-    ['zhTW', 'zh-TW'],
-    ['zh', 'zh'],
-    ['en', 'en'],
-  ],
-}
-
-/** Falls back from zh-TW to zh to en. Removes unsafe URLs: the Studio's validation binds neither drafts nor scripts. */
+/** A missing text is that of the closest language. Removes unsafe URLs: the Studio's validation binds neither drafts nor scripts. */
 export function localize<T>(value: T, locale: Locale): Localized<T> {
   return walk(value, locale) as Localized<T>
 }
 
 /** The locales that have a text of their own, without fallbacks. */
 export function availableLocales(value: LocalizedObject & Values): Locale[] {
-  return locales.filter((locale) => hasContent(value[ownField[locale]]))
+  return locales.filter((locale) => hasContent(value[fieldOf(locale)]))
 }
 
 function walk(value: unknown, locale: Locale, field = ''): unknown {
@@ -90,8 +76,9 @@ const shortLength = 28
 const large = /title|heading|statement|lead|tagline|intro|excerpt|quote|question|caption|label|seats/i
 
 function choose(value: LocalizedObject & Values, locale: Locale, field: string): Text | LocalizedBlocks {
-  const [key, found] = fallbacks[locale].find(([field]) => hasContent(value[field])) ?? fallbacks[locale][0]!
-  const lang = found === locale ? undefined : languageTags[found]
+  const found = fallbacks[locale].find((name) => hasContent(value[fieldOf(name)])) ?? locale
+  const key = fieldOf(found)
+  const lang = found === locale ? undefined : languages[found].tag
   const chosen = value[key]
   const attributes = { ...(lang ? { lang } : {}), ...(value.edit ? { edit: `${value.edit}.${key}` } : {}) }
   if (value._type === 'localizedBlocks') {

@@ -1,4 +1,4 @@
-import { locales, type Locale } from './locales.ts'
+import { isLocale, locales, type Locale } from './locales.ts'
 
 // Plain paths show the visitor's language, `/zh/…` and `/zh-TW/…` their own: docs/decisions/005-language-prefixes.md.
 // Inside the app paths are plain: Remix runs once per prefix as `basename` (server/middleware/remix-build.ts).
@@ -6,26 +6,26 @@ import { locales, type Locale } from './locales.ts'
 
 export type Prefix = '' | `/${Exclude<Locale, 'en'>}`
 
-export const prefixes = locales.map(prefixIn)
+export const prefixes = /* @__PURE__ */ locales.map(prefixIn)
 
 /** Paths that are the same for every language, so never behind a prefix. */
 const unprefixedPattern =
   /^\/?(?:admin|api|assets|en|fonts|icons|lake|p|preview|social|studio|robots\.txt|sitemap\.xml)(?:\/|$)/
 
-const prefixPattern = /^(\/zh-TW|\/zh)(?=[/?#]|$|\.data$)/
-
 /** `/zh_tw/about` → `/zh-TW/about`, `/EN` → `/en`, `/zh/admin` → `/admin`. */
 export function canonicalPrefix(path: string): string {
   return path
-    .replace(/^\/(?:en|zh[-_]tw|zh)(?=\/|$|\.(?:data|md)$)/i, (written) => {
+    .replace(/^\/[a-z]{2}(?:[-_][a-z]+)?(?=\/|$|\.(?:data|md)$)/i, (written) => {
       const name = written.slice(1).replace('_', '-').toLowerCase()
-      return `/${locales.find((locale) => locale.toLowerCase() === name)}`
+      const known = locales.find((locale) => locale.toLowerCase() === name)
+      return known ? `/${known}` : written
     })
-    .replace(/^\/(?:en|zh-TW|zh)(?=\/(?:admin|studio)(?:\/|$))/, '')
+    .replace(/^\/([\w-]+)(?=\/(?:admin|studio)(?:\/|$))/, (prefix, name) => (isLocale(name) ? '' : prefix))
 }
 
 export function prefixOf(path: string): Prefix {
-  return (prefixPattern.exec(path)?.[1] as Prefix | undefined) ?? ''
+  const name = /^\/([\w-]+)(?=[/?#]|$|\.data$)/.exec(path)?.[1]
+  return isLocale(name) ? prefixIn(name) : ''
 }
 
 export function localeOfPath(path: string): Locale | null {

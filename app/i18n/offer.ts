@@ -3,7 +3,7 @@ import { addDays, formatDateRange } from './date-ranges.ts'
 import { formatDate, formatDay } from './dates.ts'
 import { interpolate } from './format.ts'
 import type { Locale } from './locales.ts'
-import type { Labels } from './labels/en.ts'
+import type { Labels } from './labels/en/site.ts'
 
 /** Chinese counts up to ten in characters. */
 const counts: Partial<Record<Locale, string>> = {

@@ -1,4 +1,5 @@
-import { languageTags, type Locale } from './locales.ts'
+import { languages } from './languages.ts'
+import type { Locale } from './locales.ts'
 
 /** `at` is ISO 8601; anything else is returned unchanged. A short one has no year. */
 export function formatTime(
@@ -9,7 +10,7 @@ export function formatTime(
 ): string {
   const time = new Date(at)
   if (Number.isNaN(time.getTime())) return at
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = new Intl.DateTimeFormat(languages[locale].tag, {
     year: isShort ? undefined : 'numeric',
     month: 'short',
     day: 'numeric',

@@ -4,7 +4,8 @@ import { siteQuery } from '#app/content/site-query.ts'
 import type { SiteQueryResult } from '#app/content/sanity.types.ts'
 import { sanityClient } from '#app/content/sanity-client.server.ts'
 import { localizedPath, localeOfPath } from '#app/i18n/localized-paths.ts'
-import { defaultLocale, languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { defaultLocale } from '#app/i18n/locales.ts'
 import { localize, plain } from '#app/i18n/localize.ts'
 import { themeColours } from '#app/styles/colours.ts'
 
@@ -20,7 +21,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { brandName, shortName, seo } = localize(requireDocument(settings, 'site settings', context), locale)
   const manifest = {
     id: localizedPath('/', locale),
-    lang: languageTags[locale],
+    lang: languages[locale].tag,
     name: plain(brandName),
     short_name: plain(shortName),
     description: plain(seo.description),

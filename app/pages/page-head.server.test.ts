@@ -18,7 +18,7 @@ function head(path: string, locale: Locale, facts: Partial<PageFacts> = {}) {
 }
 
 test('names the URL of the page and of every version', () => {
-  expect(head('/about', 'zh')).toMatchObject({
+  expect(head('/about', 'zh', { versions: ['en', 'zh', 'zh-TW'] })).toMatchObject({
     title: 'About · Lumipath Academy',
     canonical: `${origin}/zh/about`,
     alternates: [

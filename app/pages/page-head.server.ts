@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaDescriptor } from '@remix-run/node'
 import { socialVersion } from './social/social-card.server.ts'
 import { localizedPath, absoluteUrls, plainPath, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
-import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { fallbacks, languages } from '#app/i18n/languages.ts'
+import { defaultLocale, locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { siteQuery } from '#app/content/site-query.ts'
@@ -26,8 +27,6 @@ export type PageFacts = {
   /** `noindex`, without canonical URL and alternates. */
   isHidden?: boolean
 }
-
-const openGraphLocales: Record<Locale, string> = { en: 'en_US', zh: 'zh_CN', 'zh-TW': 'zh_TW' }
 
 /** Adds the `<head>` of the page, for `pageMeta`, to its loader data. */
 export async function withHead<Data extends object>(
@@ -69,7 +68,7 @@ export function pageHead(page: string, facts: PageFacts, site: Site): MetaDescri
 
   const versions = facts.versions ?? [...locales]
   const href = path + (facts.search ?? '')
-  const shown = shownVersion(locale, versions)
+  const shown = fallbacks[locale].find((version) => versions.includes(version)) ?? defaultLocale
   const canonical = origin + localizedPath(href, shown)
   const image = origin + socialImagePath(path, shown, site.socialVersion)
   const otherName = title.includes(brandName) ? '' : brandName
@@ -87,10 +86,10 @@ export function pageHead(page: string, facts: PageFacts, site: Site): MetaDescri
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: canonical },
-    { property: 'og:locale', content: openGraphLocales[shown] },
+    { property: 'og:locale', content: languages[shown].openGraph },
     ...versions
       .filter((version) => version !== shown)
-      .map((version) => ({ property: 'og:locale:alternate', content: openGraphLocales[version] })),
+      .map((version) => ({ property: 'og:locale:alternate', content: languages[version].openGraph })),
     { property: 'og:image', content: image },
     { property: 'og:image:width', content: String(socialImageSize.width) },
     { property: 'og:image:height', content: String(socialImageSize.height) },
@@ -102,11 +101,6 @@ export function pageHead(page: string, facts: PageFacts, site: Site): MetaDescri
     // Twitter takes title, text and picture from Open Graph.
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
-}
-
-function shownVersion(locale: Locale, versions: Locale[]): Locale {
-  const choices: Record<Locale, Locale[]> = { en: ['en'], zh: ['zh', 'en'], 'zh-TW': ['zh-TW', 'zh', 'en'] }
-  return choices[locale].find((choice) => versions.includes(choice)) ?? 'en'
 }
 
 function otherFormats(path: string, urls: AbsoluteUrls): MetaDescriptor[] {
@@ -126,15 +120,15 @@ function articleTimes(article: PageFacts['article']): MetaDescriptor[] {
   )
 }
 
-/** Characters that search results show; a Chinese one is twice as wide. */
-const maxSummaryLength: Record<Locale, number> = { en: 160, zh: 80, 'zh-TW': 80 }
-
 export function summary(text: string, locale: Locale): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  const limit = maxSummaryLength[locale]
+  // What search results show.
+  const limit = languages[locale].isWide ? 80 : 160
   if ([...line].length <= limit) return line
   let cut = ''
-  for (const { segment } of new Intl.Segmenter(languageTags[locale], { granularity: 'word' }).segment(line)) {
+  for (const { segment } of new Intl.Segmenter(languages[locale].tag, { granularity: 'word' }).segment(
+    line,
+  )) {
     if ([...cut, ...segment].length > limit - 1) break
     cut += segment
   }
@@ -146,7 +140,7 @@ type Alternate = { hrefLang: string; href: string }
 /** `x-default` is the unprefixed URL, which negotiates the language. */
 export function alternates(path: string, versions: Locale[], origin: string): Alternate[] {
   const own = versions.map((version) => ({
-    hrefLang: languageTags[version],
+    hrefLang: languages[version].tag,
     href: origin + localizedPath(path, version),
   }))
   return [...own, { hrefLang: 'x-default', href: origin + path }]

@@ -1,5 +1,6 @@
 import type { MetaArgs, MetaDescriptor } from '@remix-run/node'
 import { isRouteErrorResponse } from '@remix-run/react'
+import { byLanguage } from '#app/i18n/languages.ts'
 import { defaultLocale } from '#app/i18n/locales.ts'
 import { fallback } from '#app/i18n/labels/fallback.ts'
 import type { RootData } from '#app/root-data.ts'
@@ -17,7 +18,7 @@ export function errorMeta({ matches, error }: Pick<MetaArgs, 'matches' | 'error'
   const status = isRouteErrorResponse(error) ? error.status : 500
   const title = status === 404 ? notFound.title : status === 503 ? labels.unavailableTitle : labels.title
   return [
-    { title: `${title} · ${fullName[root?.locale ?? defaultLocale]}` },
+    { title: `${title} · ${byLanguage(fullName)[root?.locale ?? defaultLocale]}` },
     { name: 'robots', content: 'noindex' },
   ]
 }

@@ -2,7 +2,8 @@ import { publicationDate } from '../../app/content/dates.ts'
 import { ClockIcon } from '@sanity/icons/Clock'
 import type { DocumentBadgeComponent, DocumentBadgeDescription } from 'sanity'
 import { t, currentLanguage, translation, type Text } from '../i18n/t.ts'
-import type { languages, LanguageName } from '../schemas/languages.ts'
+import type { Language } from '../schemas/languages.ts'
+import { required } from '../schemas/validation/texts.ts'
 import type { TranslationGap } from '../translations/translation-gaps.ts'
 
 type Article = object | null
@@ -46,10 +47,8 @@ function badge(time: number, label: Text, title: Text): DocumentBadgeDescription
   return { label: t(label, { time: formatted }), title: t(title), color: 'primary', icon: ClockIcon }
 }
 
-const short: Record<LanguageName, string> = { en: 'EN', zh: '简', zhTW: '繁' }
-
 export function languageBadge(
-  { name, title }: (typeof languages)[number],
+  { name, title, short, isWide }: Language,
   allGaps: TranslationGap[],
 ): DocumentBadgeDescription {
   const gaps = allGaps.filter(({ language }) => language === name)
@@ -62,11 +61,11 @@ export function languageBadge(
     .filter(Boolean)
     .join(t(', '))
   const language = translation(title)
-  if (!counts)
-    return { label: `${short[name]} ✓`, title: t('{language}: complete', { language }), color: 'success' }
+  const mark = isWide ? short.slice(0, 1) : short
+  if (!counts) return { label: `${mark} ✓`, title: t('{language}: complete', { language }), color: 'success' }
   return {
-    label: `${short[name]} ${counts}`,
+    label: `${mark} ${counts}`,
     title: t('{language}: {state}', { language, state: counts }),
-    color: missing > 0 && name !== 'zhTW' ? 'danger' : 'warning',
+    color: missing > 0 && required.has(name) ? 'danger' : 'warning',
   }
 }

@@ -1,10 +1,12 @@
+import { languages as ofSite } from '../../app/i18n/languages.ts'
+import { fieldOf, locales, type LanguageField } from '../../app/i18n/locales.ts'
+
 /** Languages in the order in which editors fill them. */
-export const languages = [
-  { name: 'en', title: 'English' },
-  { name: 'zh', title: '简体中文' },
-  { name: 'zhTW', title: '繁體中文' },
-] as const
+export const languages = locales.map((locale) => {
+  const { name, short, isWide = false, fallback } = ofSite[locale]
+  return { name: fieldOf(locale), title: name, short, isWide, fallback: ofSite[fallback ?? 'en'].name }
+})
 
 export type Language = (typeof languages)[number]
 
-export type LanguageName = Language['name']
+export type LanguageName = LanguageField

@@ -1,8 +1,7 @@
-import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate, parse } from 'groq-js'
 import { expect, test } from 'vitest'
-import { queryFiles } from '../../tools/types/query-types.ts'
+import { readQueries } from '../../tools/types/queries.ts'
 import { localize } from '../../app/i18n/localize.ts'
 import { documentFiller, documentTypes, imageAsset } from '../../tests/support/filled-documents.ts'
 
@@ -35,16 +34,11 @@ test('localize removes an unsafe URL from every URL field of the schema', () => 
   expectCleaned(documents, 'a document')
 })
 
-const folder = join(import.meta.dirname, '../..')
-const files = globSync(queryFiles, { cwd: folder })
-const modules = await Promise.all(files.map((file) => import(join(folder, file)) as Promise<object>))
-const queries = modules.flatMap((module) =>
-  Object.entries(module).filter((entry): entry is [string, string] => entry[0].endsWith('Query')),
-)
+const queries = await readQueries(join(import.meta.dirname, '../..'))
 
-test.each(queries)('localize removes an unsafe URL from every field of %s', async (name, query) => {
+test.each(queries)('localize removes an unsafe URL from every field of $name', async ({ name, groq }) => {
   const params = { slug: 'filled' }
-  const value = await evaluate(parse(query, { params }), { dataset: [imageAsset, ...documents], params })
+  const value = await evaluate(parse(groq, { params }), { dataset: [imageAsset, ...documents], params })
   const result = (await value.get()) as unknown
   for (const nothing of [null, []]) expect(result).not.toEqual(nothing)
   expectCleaned(result, name)

@@ -24,9 +24,9 @@ const content = (await readContent(CONTENT_FOLDER, drawingNames)).flatMap((docum
   }),
 )
 
-const labels = dictionaries.flatMap(({ folder, locale, labels }) =>
+const labels = dictionaries.flatMap(({ part, locale, labels }) =>
   textsOf(labels).map(([path, text]): Text => ({
-    where: folder + path,
+    where: part + path,
     language: languageOf[locale as 'en'],
     text,
   })),

@@ -1,9 +1,9 @@
 import { expect, test } from './admin-inbox.ts'
 import { eachLanguage, type Locale } from './support/languages.ts'
 import { visit } from './support/visit.ts'
-import { en, type InboxLabels } from '../../app/admin/inbox/labels/en.ts'
-import { zh } from '../../app/admin/inbox/labels/zh.ts'
-import { zhTW } from '../../app/admin/inbox/labels/zh-TW.ts'
+import { labels as en, type InboxLabels } from '../../app/i18n/labels/en/inbox.ts'
+import { labels as zh } from '../../app/i18n/labels/zh/inbox.ts'
+import { labels as zhTW } from '../../app/i18n/labels/zh-TW/inbox.ts'
 import { interpolate } from '../../app/i18n/format.ts'
 
 const dictionaries: Record<Locale, InboxLabels> = { en, zh, 'zh-TW': zhTW }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { languageNames } from '../../app/i18n/locales.ts'
+import { languages as table } from '../../app/i18n/languages.ts'
 import { byDefault, eachLanguage, languages, messages } from './support/languages.ts'
 import { placeOf } from './support/position.ts'
 import { copy, seed } from './support/seed.ts'
@@ -26,7 +26,7 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     await expect(panel).toContainText(String(seed('siteSettings', 'wechatId')))
     const others = languages.filter((language) => language !== locale)
     await expect(panel.locator('[action="/api/language"] button')).toHaveText(
-      others.map((language) => languageNames[language]),
+      others.map((language) => table[language].name),
     )
     await panel.getByRole('button', { name: a11y.closeMenu }).click()
     await expect(panel).toBeHidden()

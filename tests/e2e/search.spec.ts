@@ -1,4 +1,4 @@
-import { en } from '../../app/islands/search/labels/en.ts'
+import { labels as en } from '../../app/i18n/labels/en/search.ts'
 import type { Page } from '@playwright/test'
 import { eachLanguage, messages, type Locale } from './support/languages.ts'
 import { expect, test } from './support/test.ts'

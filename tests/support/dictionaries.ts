@@ -1,25 +1,17 @@
 import { globSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { previewLabels } from '../../app/pages/preview/preview-labels.server.ts'
-import { isLocale, locales } from '../../app/i18n/locales.ts'
 
-type Dictionary = { folder: string; locale: string; labels: object }
+type Dictionary = { part: string; locale: string; labels: object }
 
-const app = join(import.meta.dirname, '..', '..', 'app')
-const files = globSync('**/labels/*.ts', { cwd: app })
+const folder = join(import.meta.dirname, '..', '..', 'app', 'i18n', 'labels')
 
 async function read(file: string): Promise<Dictionary> {
-  const [labels] = Object.values(
-    (await import(pathToFileURL(join(app, file)).href)) as Record<string, object>,
-  )
-  return { folder: dirname(file), locale: basename(file, '.ts'), labels: labels! }
+  const { labels } = (await import(pathToFileURL(join(folder, file)).href)) as { labels: object }
+  return { part: basename(file, '.ts'), locale: dirname(file), labels }
 }
 
-export const dictionaries: Dictionary[] = [
-  ...(await Promise.all(files.filter((file) => isLocale(basename(file, '.ts'))).map(read))),
-  ...locales.map((locale) => ({ folder: 'pages/preview', locale, labels: previewLabels(locale) })),
-]
+export const dictionaries = await Promise.all(globSync('*/*.ts', { cwd: folder }).map(read))
 
 export function textsOf(value: unknown, path = ''): [path: string, text: string][] {
   if (typeof value === 'string') return [[path, value]]

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { languageKey } from '../../app/i18n/locales.ts'
+import { prefixes } from '../../app/i18n/localized-paths.ts'
 import { readDocument, type PageDocument } from './document.ts'
 
 export type PageResponse = {
@@ -18,7 +19,7 @@ export type Crawl = {
   sitemap: SitemapEntry[]
 }
 
-const startingPoints = ['/', '/zh', '/zh-TW']
+const startingPoints = prefixes.map((prefix) => prefix || '/')
 const maxUrls = 5_000
 const concurrency = 4
 const timeout = 60_000

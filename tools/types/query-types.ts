@@ -1,10 +1,7 @@
-import { pathToFileURL } from 'node:url'
 import type { SchemaTypeDefinition } from '@sanity/types'
 import { parse, typeEvaluate, type SchemaType, type TypeNode } from 'groq-js'
 import type { ExtractedSchema } from './content-schema.ts'
-
-/** Modules with GROQ. */
-export const queryFiles = 'app/{content,pages}/**/{query,*-query}.ts'
+import type { Query } from './queries.ts'
 
 type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
 
@@ -12,7 +9,7 @@ type Attributes = Extract<TypeNode, { type: 'object' }>['attributes']
 export async function generateQueryTypes(
   types: SchemaTypeDefinition[],
   schema: ExtractedSchema,
-  queryFiles: string[],
+  queries: Query[],
 ): Promise<string> {
   const initial = initialValues(types)
   const declared = new Map((schema as SchemaType).map((type) => [type.name, type]))
@@ -48,9 +45,8 @@ export async function generateQueryTypes(
     return { ...(type.rest && attributesOf(type.rest)), ...Object.fromEntries(own) }
   }
 
-  const queries = await readQueries(queryFiles)
-  const results = queries.map((query) => {
-    return [query, plain(typeEvaluate(parse(query), schema as SchemaType))] as const
+  const results = queries.map(({ groq }) => {
+    return [groq, plain(typeEvaluate(parse(groq), schema as SchemaType))] as const
   })
   return `{\n"answers": ${lines(results)},\n"named": ${lines([...named])}\n}\n`
 }
@@ -82,14 +78,6 @@ function isInitial(value: unknown): value is Initial {
 
 function isNullable(type: TypeNode): boolean {
   return type.type === 'union' && type.of.some((choice) => choice.type === 'null')
-}
-
-async function readQueries(files: string[]): Promise<string[]> {
-  const modules = await Promise.all(files.map((file) => import(pathToFileURL(file).href) as Promise<object>))
-  const queries = modules.flatMap((module) =>
-    Object.entries(module).filter(([name]) => name.endsWith('Query')),
-  )
-  return queries.map(([, query]) => query as string)
 }
 
 function lines(entries: (readonly [string, TypeNode])[]): string {

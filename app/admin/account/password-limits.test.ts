@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from '#app/admin/labels/en.ts'
-import { zhTW } from '#app/admin/labels/zh-TW.ts'
-import { zh } from '#app/admin/labels/zh.ts'
+import { labels as en } from '#app/i18n/labels/en/staff.ts'
+import { labels as zhTW } from '#app/i18n/labels/zh-TW/staff.ts'
+import { labels as zh } from '#app/i18n/labels/zh/staff.ts'
 import { maxPasswordBytes, minPasswordLength } from './password-limits.ts'
 
 test.each([en, zh, zhTW])('%# the messages name the password limits', ({ reset, password }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { en } from '#app/admin/inbox/labels/en.ts'
-import { zhTW } from '#app/admin/inbox/labels/zh-TW.ts'
-import { zh } from '#app/admin/inbox/labels/zh.ts'
+import { labels as en } from '#app/i18n/labels/en/inbox.ts'
+import { labels as zhTW } from '#app/i18n/labels/zh-TW/inbox.ts'
+import { labels as zh } from '#app/i18n/labels/zh/inbox.ts'
 import {
   actorName,
   describeAuditEntry,

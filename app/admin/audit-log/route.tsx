@@ -8,7 +8,7 @@ import {
 import { useLoaderData } from '@remix-run/react'
 import { readChangedCount } from '#app/admin/inbox/action-report.ts'
 import { undoFromForm, readAuditLog } from './audit-log.server.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { AuditLogPage } from './AuditLogPage.tsx'
 import { privateHeaders } from '#app/admin/private-headers.ts'
 import { requireStaff } from '#app/admin/staff-access.server.ts'

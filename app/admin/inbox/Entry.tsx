@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useHydrated } from './use-hydrated.ts'
 import { answerDue } from '#app/i18n/answer-time.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
-import { languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { hoursBetween, isUnanswered, type Status } from './submission.ts'
-import type { InboxLabels } from './labels/en.ts'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import type { InboxLabels } from '#app/i18n/labels/en/inbox.ts'
+import { useInboxLabels } from './use-inbox-labels.ts'
 
 /** A message or lead in full. */
 export function Entry(props: ComponentProps<'article'>) {
@@ -167,7 +167,7 @@ export function useLocalTime(at: string, options?: { isShort: boolean }): string
 export function VisitorTime({ now }: { now: string }) {
   const { visitorTime } = useInboxLabels()
   const { locale } = useLanguage()
-  const format = new Intl.DateTimeFormat(languageTags[locale], {
+  const format = new Intl.DateTimeFormat(languages[locale].tag, {
     weekday: 'short',
     hour: 'numeric',
     minute: '2-digit',

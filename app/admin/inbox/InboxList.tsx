@@ -9,7 +9,7 @@ import { ListFoot, Pager } from './Pager.tsx'
 import { ListForm, type ListResult } from './ListForm.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './use-inbox-labels.ts'
 import { UndoBar } from './actions.tsx'
 
 type ListLabels = ListStatusLabels & {

@@ -7,7 +7,7 @@ import type { ActionFailure } from './try-action.ts'
 import { isListOld, type ActionReport } from './action-report.ts'
 import type { Colleague } from './submission.ts'
 import { ColleagueOptions, Select, ToolLabel } from './fields.tsx'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './use-inbox-labels.ts'
 
 export type ListResult = ActionFailure & Partial<ActionReport>
 

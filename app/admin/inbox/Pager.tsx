@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatCount, interpolate } from '#app/i18n/format.ts'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './use-inbox-labels.ts'
 
 type Props = {
   page: number

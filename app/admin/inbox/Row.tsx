@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
-import { languageNames, type Locale } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import { mailtoHref, telHref } from './contact-links.ts'
 import { Age, StatusName, useLocalTime, type AgeProps } from './Entry.tsx'
 import type { Status } from './submission.ts'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './use-inbox-labels.ts'
 
 type RowProps = {
   id: string
@@ -77,7 +78,7 @@ function RowText({ about, language, text }: Pick<RowProps, 'about' | 'language' 
         </span>
       ))}
       {language ? (
-        <span className="mr-1 font-[500] text-ink max-md:hidden">{languageNames[language as Locale]} </span>
+        <span className="mr-1 font-[500] text-ink max-md:hidden">{languages[language as Locale].name} </span>
       ) : null}
       {text}
     </p>

@@ -1,6 +1,6 @@
 import { interpolate, plural } from '#app/i18n/format.ts'
 import { isNamed, type Status } from './submission.ts'
-import type { InboxLabels } from './labels/en.ts'
+import type { InboxLabels } from '#app/i18n/labels/en/inbox.ts'
 
 /** What an action did, by its name for the undo: audit log entries, one for each portion of it, or a UUID for leads. */
 export type UndoableAction = {

@@ -12,10 +12,10 @@ import { useFetcher, type FetcherWithComponents } from '@remix-run/react'
 import { useHydrated } from './use-hydrated.ts'
 import { interpolate } from '#app/i18n/format.ts'
 import type { ActionFailure } from './try-action.ts'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './use-inbox-labels.ts'
 import { ColleagueOptions, Select } from './fields.tsx'
 import type { Colleague, Status } from './submission.ts'
-import type { InboxLabels } from './labels/en.ts'
+import type { InboxLabels } from '#app/i18n/labels/en/inbox.ts'
 
 export const PendingActionContext = createContext(false)
 

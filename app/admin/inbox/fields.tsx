@@ -5,7 +5,7 @@ import { AdminLink } from '#app/admin/AdminLink.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { nameOf, type Colleague } from './submission.ts'
 import { nobody, pageSizes, type SubmissionFilter } from './submission-filter.ts'
-import { useInboxLabels } from './labels/use-inbox-labels.ts'
+import { useInboxLabels } from './use-inbox-labels.ts'
 
 /** Inherits the font, in the size of its label. */
 export function Select({ className = 'max-w-full', ...props }: ComponentProps<'select'>) {

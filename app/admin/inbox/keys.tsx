@@ -3,7 +3,7 @@ import { brandPrefix } from '#app/utils/brand.ts'
 import { useShortcutSetting } from './use-shortcut-setting.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { isTyping } from '#app/utils/dom.ts'
-import type { InboxLabels } from './labels/en.ts'
+import type { InboxLabels } from '#app/i18n/labels/en/inbox.ts'
 import { ToolLabel } from './fields.tsx'
 
 const storageKey = `${brandPrefix}-inbox-keys`

@@ -8,7 +8,7 @@ import { Measures } from './Measures.tsx'
 import { spans, type Span } from './period.ts'
 import { Ranking } from './Ranking.tsx'
 import { LeadFunnel } from './LeadFunnel.tsx'
-import type { InsightsLabels } from './labels/en.ts'
+import type { InsightsLabels } from '#app/i18n/labels/en/insights.ts'
 
 type Props = {
   /** Null when the database is unavailable. */

@@ -3,7 +3,7 @@ import { formatShare } from './format.ts'
 import type { Insights } from './insights.ts'
 import { Panel } from './Panel.tsx'
 import { RankingTable } from './Ranking.tsx'
-import type { InsightsLabels } from './labels/en.ts'
+import type { InsightsLabels } from '#app/i18n/labels/en/insights.ts'
 
 export function LeadFunnel({ insights, labels }: { insights: Insights; labels: InsightsLabels }) {
   const { series, withContact } = insights

@@ -4,7 +4,7 @@ import { useLanguage } from '#app/i18n/use-language.ts'
 import { formatStep } from './format.ts'
 import { measures, type Insights, type Measure, type Series } from './insights.ts'
 import { TableDetails } from './Panel.tsx'
-import type { InsightsLabels } from './labels/en.ts'
+import type { InsightsLabels } from '#app/i18n/labels/en/insights.ts'
 
 type Props = { insights: Insights; labels: InsightsLabels }
 

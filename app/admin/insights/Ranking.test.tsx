@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
 import { sourceName } from './names.ts'
 import { Ranking } from './Ranking.tsx'
-import { en } from './labels/en.ts'
+import { labels as en } from '#app/i18n/labels/en/insights.ts'
 
 test('shares are relative to the total, including entries outside the list', () => {
   const entries = [

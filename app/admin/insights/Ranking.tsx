@@ -2,7 +2,7 @@ import { formatCount } from '#app/i18n/format.ts'
 import { formatShare } from './format.ts'
 import type { Ranked } from './insights.ts'
 import { Panel } from './Panel.tsx'
-import type { InsightsLabels } from './labels/en.ts'
+import type { InsightsLabels } from '#app/i18n/labels/en/insights.ts'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { insightsCsv } from './insights.server.ts'
-import { insightsLabels } from './labels/insights-labels.server.ts'
+import { insightsLabels } from '#app/i18n/labels/labels.server.ts'
 import { periodOf, readSpan } from './period.ts'
 import { fileUnavailable } from '#app/admin/file-unavailable.server.ts'
 import { requireStaffForData } from '#app/admin/staff-access.server.ts'

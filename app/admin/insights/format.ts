@@ -1,5 +1,6 @@
 import { midnight } from '#app/i18n/dates.ts'
-import { languageTags, type Locale } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 
 export function formatShare(share: number): string {
   return `${Math.round(100 * share)}%`
@@ -10,5 +11,5 @@ export function formatStep(day: string, locale: Locale, isMonth: boolean): strin
   const shape = isMonth
     ? ({ year: 'numeric', month: 'short' } as const)
     : ({ month: 'short', day: 'numeric' } as const)
-  return new Intl.DateTimeFormat(languageTags[locale], { ...shape, timeZone: 'UTC' }).format(midnight(day))
+  return new Intl.DateTimeFormat(languages[locale].tag, { ...shape, timeZone: 'UTC' }).format(midnight(day))
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clickName } from './names.ts'
 import { formatShare } from './format.ts'
-import { insightsLabels } from './labels/insights-labels.server.ts'
+import { insightsLabels } from '#app/i18n/labels/labels.server.ts'
 
 test.each([
   ['contact', 'Contact form'],

@@ -1,13 +1,15 @@
 import type { ClickTarget } from '#app/islands/beacon/beacon-body.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { isLocale } from '#app/i18n/locales.ts'
 import type { Ranked } from './insights.ts'
-import type { InsightsLabels } from './labels/en.ts'
+import type { InsightsLabels } from '#app/i18n/labels/en/insights.ts'
 
 export function pageName({ name }: Pick<Ranked, 'name'>, labels: InsightsLabels): string {
   return name === 'not-found' ? labels.notFound : name
 }
 
-export function localeName({ name }: Pick<Ranked, 'name'>, labels: InsightsLabels): string {
-  return labels.locales[name] ?? name
+export function localeName({ name }: Pick<Ranked, 'name'>): string {
+  return isLocale(name) ? languages[name].name : name
 }
 
 /** `Search · google`, `Website · school.example`, … */

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { insightsLabels } from './labels/insights-labels.server.ts'
+import { insightsLabels } from '#app/i18n/labels/labels.server.ts'
 import { readInsights } from './insights.server.ts'
 import { InsightsPage } from './InsightsPage.tsx'
 import { periodOf, readSpan } from './period.ts'

@@ -3,7 +3,7 @@ import { formatCount, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/admin/EmptyList.tsx'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
 import { AdminHead } from '#app/admin/AdminHead.tsx'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import type { AnswerFunnel, FunnelStep } from './funnel.server.ts'
 
 export const spans = [7, 30, 90, null] as const

@@ -30,7 +30,7 @@ import { ListFoot, PagerNav } from '#app/admin/inbox/Pager.tsx'
 import { CorrectionSection, type CorrectionProps } from '#app/admin/people/CorrectionSection.tsx'
 import { EarlierLink, PersonHistory, type Others } from '#app/admin/people/PersonHistory.tsx'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { leadFacts, leadName, type Lead, type RepliableLead } from './lead.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import { StatusButtons } from '#app/admin/inbox/actions.tsx'
 import type { Colleague } from '#app/admin/inbox/submission.ts'
 import { isNarrow, statusesOf } from '#app/admin/inbox/submission-filter.ts'
 import { useNewItems } from '#app/admin/inbox/use-new-items.ts'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import {
   leadFacts,
   leadSearch,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { answerLabels } from '#app/pages/chat/script.server.ts'
 import { leadsCsv, leadSearchTerms } from './leads.server.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { readLeadFilter } from './lead.ts'
 import { readColleagues } from '#app/admin/messages/submissions.server.ts'
 import { recordAction } from '#app/admin/audit-log/audit-log.server.ts'

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { FunnelPage, spans } from './FunnelPage.tsx'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { stepTexts } from '#app/pages/chat/script.server.ts'
 import { inScriptOrder, readAnswers, readFunnel } from './funnel.server.ts'
 import { privateHeaders } from '#app/admin/private-headers.ts'

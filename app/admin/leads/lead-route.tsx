@@ -1,7 +1,7 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels, pathLabels } from '#app/pages/chat/script.server.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { leadName, leadSearch, readLeadFilter } from './lead.ts'
 import { LeadPage } from './LeadPage.tsx'
 import { readLead } from './leads.server.ts'

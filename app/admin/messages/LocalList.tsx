@@ -6,7 +6,7 @@ import { readStored } from '#app/utils/storage.ts'
 import { byField, contactField, rowOf, type MessageRow } from '#app/islands/contact/contact-fields.ts'
 import { Entry, EntryText } from '#app/admin/inbox/Entry.tsx'
 import { useNewItems } from '#app/admin/inbox/use-new-items.ts'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { Sender } from './Sender.tsx'
 import { SourceIndicator } from './SubmissionsPage.tsx'
 

@@ -4,7 +4,7 @@ import { interpolate } from '#app/i18n/format.ts'
 import { ActionError, EnhancedField } from '#app/admin/inbox/actions.tsx'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
 import { AdminSection, LocalTime } from '#app/admin/inbox/Entry.tsx'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { readDraft, saveDraft, type DraftOf } from './note-drafts.ts'
 import type { Note } from './submissions.server.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { languageTags, type Locale } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import {
   contactField,
   fieldNames,
@@ -8,7 +9,7 @@ import {
 } from '#app/islands/contact/contact-fields.ts'
 import { mailtoHref, telHref } from '#app/admin/inbox/contact-links.ts'
 import { EntryHead, EntryTime } from '#app/admin/inbox/Entry.tsx'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { isNamed } from '#app/admin/inbox/submission.ts'
 
 type Props = {
@@ -68,5 +69,5 @@ export function useShownName(name: string | null): string {
 /** `lang` of user text where it decides the glyphs of Chinese characters. */
 export function chineseLang(text: string, locale: string | null): string | undefined {
   const isChinese = locale === 'zh' || locale === 'zh-TW'
-  return isChinese && /\p{Script=Han}/u.test(text) ? languageTags[locale satisfies Locale] : undefined
+  return isChinese && /\p{Script=Han}/u.test(text) ? languages[locale satisfies Locale].tag : undefined
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#app/i18n/format.ts'
 import { Age } from '#app/admin/inbox/Entry.tsx'
 import type { Submission } from '#app/admin/inbox/submission.ts'
 import { filterSearch, type SubmissionFilter } from '#app/admin/inbox/submission-filter.ts'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { chineseLang, useShownName } from './Sender.tsx'
 import type { SubmissionDetails } from './submissions.server.ts'
 

@@ -23,7 +23,7 @@ import { CorrectionSection, type CorrectionProps } from '#app/admin/people/Corre
 import { EarlierLink, PersonHistory, type Others } from '#app/admin/people/PersonHistory.tsx'
 import type { Colleague } from '#app/admin/inbox/submission.ts'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { Notes } from './Notes.tsx'
 import { chineseLang, Sender, useShownName } from './Sender.tsx'
 import { neighbourPaths, type SubmissionLinksProps } from './SubmissionLinks.tsx'

@@ -1,6 +1,7 @@
 import { AdminHead } from '#app/admin/AdminHead.tsx'
 import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
-import { languageNames, locales } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { locales } from '#app/i18n/locales.ts'
 import type { ActionReport } from '#app/admin/inbox/action-report.ts'
 import { StatusButtons } from '#app/admin/inbox/actions.tsx'
 import { Row } from '#app/admin/inbox/Row.tsx'
@@ -16,7 +17,7 @@ import {
   type SubmissionFilter,
 } from '#app/admin/inbox/submission-filter.ts'
 import { useNewItems } from '#app/admin/inbox/use-new-items.ts'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { chineseLang, useShownName } from './Sender.tsx'
 import type { ListedSubmission, SubmissionPage } from './submissions.server.ts'
 
@@ -117,7 +118,7 @@ function FilterChoices({ filter, topics }: { filter: SubmissionFilter; topics: s
         chosen={filter.locale}
         options={[
           ['', search.anyLanguage],
-          ...locales.map((locale) => [locale, languageNames[locale]] as const),
+          ...locales.map((locale) => [locale, languages[locale].name] as const),
         ]}
       />
     </>

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { submissionsCsv, readColleagues } from './submissions.server.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { recordAction } from '#app/admin/audit-log/audit-log.server.ts'
 import { readFilter } from '#app/admin/inbox/submission-filter.ts'
 import { fileUnavailable } from '#app/admin/file-unavailable.server.ts'

@@ -1,10 +1,11 @@
 import { dayInTimeZone, formatDate } from '#app/i18n/dates.ts'
 import { interpolate } from '#app/i18n/format.ts'
+import { byLanguage } from '#app/i18n/languages.ts'
 import { defaultLocale, isLocale, type Locale } from '#app/i18n/locales.ts'
 import { fullName } from '#app/utils/brand.ts'
 import { fitsPrograms, fitting, mailField } from '#app/utils/links.ts'
 import { mailtoHref } from '#app/admin/inbox/contact-links.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { leadFacts, type Lead } from '#app/admin/leads/lead.ts'
 import { isNamed, type Submission } from '#app/admin/inbox/submission.ts'
 
@@ -56,7 +57,9 @@ function mailHref(
   const date = formatDate(dayInTimeZone(Date.parse(created_at), timeZone), language)
   const greeting =
     isNamed(name) && name.length <= maxNameLength ? interpolate(mail.greeting, { name }) : mail.greetingNobody
-  const subject = interpolate(isChat ? mail.chatSubject : mail.subject, { brand: fullName[language] })
+  const subject = interpolate(isChat ? mail.chatSubject : mail.subject, {
+    brand: byLanguage(fullName)[language],
+  })
   const hrefOf = (text: string) => {
     const quoted = text.split('\n').map((line) => `> ${line}`)
     const wrote = interpolate(isChat ? mail.chatSaid : mail.wrote, { date })

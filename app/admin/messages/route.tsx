@@ -16,7 +16,7 @@ import {
   type UndoableAction,
 } from '#app/admin/inbox/action-report.ts'
 import { staffMeta } from '#app/admin/staff-meta.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { readBulkAction } from '#app/admin/inbox/bulk-action.server.ts'
 import { LocalList } from './LocalList.tsx'
 import { SubmissionsPage } from './SubmissionsPage.tsx'

@@ -3,7 +3,7 @@ import { interpolate } from '#app/i18n/format.ts'
 import { ActionError } from '#app/admin/inbox/actions.tsx'
 import { AdminSection } from '#app/admin/inbox/Entry.tsx'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { correctableFields, type CorrectableField, type CorrectionOutcome } from './person.ts'
 
 const problemId = 'correction-problem'

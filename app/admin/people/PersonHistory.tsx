@@ -1,7 +1,7 @@
 import { interpolate, plural } from '#app/i18n/format.ts'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
 import { AdminSection, LocalTime, useLocalTime } from '#app/admin/inbox/Entry.tsx'
-import { useInboxLabels } from '#app/admin/inbox/labels/use-inbox-labels.ts'
+import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import type { FoundRow } from './person.ts'
 
 const sectionId = 'same-person'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { brand } from '#app/utils/brand.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { onlyRows, readPerson, readPersonalData } from './personal-data.server.ts'
 import { readRowIds } from './person.ts'
 import { recordAction } from '#app/admin/audit-log/audit-log.server.ts'

@@ -1,6 +1,6 @@
 import { isUuid } from '#app/utils/uuid.ts'
 import { interpolate, plural } from '#app/i18n/format.ts'
-import type { InboxLabels } from '#app/admin/inbox/labels/en.ts'
+import type { InboxLabels } from '#app/i18n/labels/en/inbox.ts'
 
 /** Ids of messages and leads. */
 export type RowIds = { submissions: string[]; leads: string[] }

@@ -3,7 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { visibleAddress } from '#app/utils/normalized-contact.ts'
 import { tryAction } from '#app/admin/inbox/try-action.ts'
-import { inboxLabels } from '#app/admin/inbox/labels/inbox-labels.server.ts'
+import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import {
   erasePersonalData,
   foundRows,

@@ -5,7 +5,7 @@ import { formatTime } from '#app/i18n/times.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import type { MigrationState, MigrationStates, ProcessStatus } from '#app/load-context.ts'
 import { contentState, hitRate, type Verdict, type Verdicts } from './status.ts'
-import type { StatusLabels } from './labels/en.ts'
+import type { StatusLabels } from '#app/i18n/labels/en/status.ts'
 
 type Props = {
   status: ProcessStatus

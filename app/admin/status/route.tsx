@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { StatusPage } from './StatusPage.tsx'
 import { verdictsOf } from './status.ts'
-import { statusLabels } from './labels/status-labels.server.ts'
+import { statusLabels } from '#app/i18n/labels/labels.server.ts'
 import { privateHeaders } from '#app/admin/private-headers.ts'
 import { requireStaff } from '#app/admin/staff-access.server.ts'
 import { staffMeta } from '#app/admin/staff-meta.ts'

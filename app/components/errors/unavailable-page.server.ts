@@ -1,14 +1,15 @@
 import { labelsFor } from '#app/i18n/labels/labels.server.ts'
-import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { byLanguage, languages } from '#app/i18n/languages.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
 import { tokens } from '#app/styles/colours.ts'
 import { brand, contact, markPath } from '#app/utils/brand.ts'
 import { telLink } from '#app/utils/links.ts'
 
-const reachUs: Record<Locale, string> = {
+const reachUs = byLanguage({
   en: 'You can also call or write to us:',
   zh: '也可以打电话或写信给我们：',
   'zh-TW': '也歡迎來電或來信：',
-}
+})
 
 const colours = (theme: 'day' | 'night') =>
   (['paper', 'ink', 'red', 'line', 'focus'] as const)
@@ -36,7 +37,7 @@ export function unavailablePage(first: Locale, nonce: string): string {
   const sections = ordered.map((locale, index) => {
     const heading = index === 0 ? 'h1' : 'h2'
     const { unavailableTitle, unavailableText } = labelsFor(locale).error
-    return `<section lang="${languageTags[locale]}">
+    return `<section lang="${languages[locale].tag}">
 <${heading}>${unavailableTitle}</${heading}>
 <p>${unavailableText}</p>
 <p>${reachUs[locale]}</p>
@@ -44,7 +45,7 @@ export function unavailablePage(first: Locale, nonce: string): string {
 </section>`
   })
   return `<!doctype html>
-<html lang="${languageTags[first]}">
+<html lang="${languages[first].tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,6 @@
 import { brand } from '#app/utils/brand.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
-import { languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
 
@@ -13,7 +13,7 @@ export function Brand() {
       <span className="@max-[18rem]:sr-only">{brand.name}</span>
       <span
         className="text-[1rem] font-bold tracking-[0.06em] @max-[22.5rem]:sr-only"
-        lang={locale === 'en' ? 'zh-Hant' : languageTags[locale]}
+        lang={locale === 'en' ? 'zh-Hant' : languages[locale].tag}
         aria-hidden={locale === 'en' || undefined}
       >
         {brand.han}

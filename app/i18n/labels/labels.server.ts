@@ -1,13 +1,30 @@
+import { byLanguage, byLocale } from '../languages.ts'
 import type { Locale } from '../locales.ts'
-import { en, type Labels } from './en.ts'
-import { zh } from './zh.ts'
-import { zhTW } from './zh-TW.ts'
+import type { InboxLabels } from './en/inbox.ts'
+import type { InsightsLabels } from './en/insights.ts'
+import type { NewsLabels } from './en/news.ts'
+import type { PreviewLabels } from './en/preview.ts'
+import type { Labels } from './en/site.ts'
+import type { StaffLabels } from './en/staff.ts'
+import type { StatusLabels } from './en/status.ts'
 
-const dictionaries: Record<Locale, Labels> = { en, zh, 'zh-TW': zhTW }
+const files = import.meta.glob<object>('./*/*.ts', { eager: true, import: 'labels' })
 
-export function labelsFor(locale: Locale): Labels {
-  return dictionaries[locale]
+/** The labels of a part of the site; a language whose folder lacks them has those of the closest. */
+function part<PartLabels>(name: string): (locale: Locale) => PartLabels {
+  const labels = byLanguage(byLocale((locale) => files[`./${locale}/${name}.ts`] as PartLabels | undefined))
+  return (locale) => labels[locale]
 }
+
+/** The labels that every page carries. */
+export const labelsFor = part<Labels>('site')
+export const newsLabels = part<NewsLabels>('news')
+export const previewLabels = part<PreviewLabels>('preview')
+/** What of the inbox pages get is `inboxLabels` (app/admin/inbox). */
+export const inboxTexts = part<InboxLabels>('inbox')
+export const insightsLabels = part<InsightsLabels>('insights')
+export const staffLabels = part<StaffLabels>('staff')
+export const statusLabels = part<StatusLabels>('status')
 
 /** Islands have no labels but those that come with their content. */
 type IslandLabels = Labels['answer'] & { steps: string; colon: string; newTab: string }
@@ -20,7 +37,7 @@ export type PageLabels = Omit<Labels, 'chat' | 'contact' | 'answer'> & {
 }
 
 export function pageLabels(locale: Locale): PageLabels {
-  const { chat, contact: _, answer: __, ...labels } = dictionaries[locale]
+  const { chat, contact: _, answer: __, ...labels } = labelsFor(locale)
   return { ...labels, chat: { label: chat.label, offline: chat.offline, dismiss: chat.dismiss } }
 }
 
@@ -29,9 +46,9 @@ function islandLabels({ answer, programs, marks, a11y }: Labels): IslandLabels {
 }
 
 export function contactLabels(locale: Locale): ContactLabels {
-  return { ...dictionaries[locale].contact, ...islandLabels(dictionaries[locale]) }
+  return { ...labelsFor(locale).contact, ...islandLabels(labelsFor(locale)) }
 }
 
 export function chatLabels(locale: Locale): ChatLabels {
-  return { ...dictionaries[locale].chat, ...islandLabels(dictionaries[locale]) }
+  return { ...labelsFor(locale).chat, ...islandLabels(labelsFor(locale)) }
 }

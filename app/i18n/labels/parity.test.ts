@@ -7,17 +7,17 @@ function shapeOf(labels: object) {
 }
 
 const english = new Map(
-  dictionaries.filter(({ locale }) => locale === 'en').map(({ folder, labels }) => [folder, labels]),
+  dictionaries.filter(({ locale }) => locale === 'en').map(({ part, labels }) => [part, labels]),
 )
 
 // Types check neither interpolated values nor keys of open records.
 test.each(dictionaries.filter(({ locale }) => locale !== 'en'))(
-  '$folder has every message in $locale, with the same values',
-  ({ folder, labels }) => {
-    expect(shapeOf(labels)).toEqual(shapeOf(english.get(folder)!))
+  '$part has every message in $locale, with the same values',
+  ({ part, labels }) => {
+    expect(shapeOf(labels)).toEqual(shapeOf(english.get(part)!))
   },
 )
 
-test.each(dictionaries)('$folder has no empty message in $locale', ({ labels }) => {
+test.each(dictionaries)('$part has no empty message in $locale', ({ labels }) => {
   expect(textsOf(labels).filter(([, text]) => text.trim() === '')).toEqual([])
 })

@@ -28,7 +28,7 @@ const chinese = dictionaries.filter(({ locale }) => locale.startsWith('zh'))
 test('checks the labels of every part of the site', () => expect(chinese.length).toBeGreaterThan(14))
 
 test.each(chinese)(
-  '$folder in $locale has spaces between Chinese and letters, and none beside numbers',
+  '$part in $locale has spaces between Chinese and letters, and none beside numbers',
   ({ labels }) => {
     const texts = textsOf(labels)
     expect(texts.length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { interpolate } from '#app/i18n/format.ts'
-import type { Labels } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en/site.ts'
 import { leadQuestionSteps, leadKind } from '#app/content/chat-steps.ts'
 import type { ContactProblems, Lead } from './lead-schema.ts'
 import { replay, type Path, type Replay } from './path.ts'

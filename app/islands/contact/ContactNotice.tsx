@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { interpolate } from '#app/i18n/format.ts'
-import type { Labels } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en/site.ts'
 import { isAccepted, type ContactOutcome, type FieldProblems } from './contact.ts'
 
 type Props = { title: string; text: string; children?: ReactNode }

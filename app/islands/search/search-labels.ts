@@ -1,22 +1,26 @@
+import { byLanguage, byLocale, languages } from '#app/i18n/languages.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { interpolate } from '#app/i18n/format.ts'
-import { en, type SearchLabels } from './labels/en.ts'
-import { zh } from './labels/zh.ts'
-import { zhTW } from './labels/zh-TW.ts'
+import type { SearchLabels } from '#app/i18n/labels/en/search.ts'
 
-const dictionaries: Record<Locale, SearchLabels> = { en, zh, 'zh-TW': zhTW }
+const folder = '../../i18n/labels'
+const files = import.meta.glob<SearchLabels>('../../i18n/labels/*/search.ts', {
+  eager: true,
+  import: 'labels',
+})
+const labels = byLanguage(byLocale((locale) => files[`${folder}/${locale}/search.ts`]))
 
 /** Loaded with the search, not with every page. */
 export function searchLabels(locale: Locale): SearchLabels {
-  return dictionaries[locale]
+  return labels[locale]
 }
 
 /** Says which language matches, where it is not the visitor's. */
 export function foundInNote(
   { foundIn }: { foundIn?: Locale },
-  { elsewhere, languages }: SearchLabels,
+  { elsewhere, languages: names }: SearchLabels,
 ): string | null {
-  return foundIn ? interpolate(elsewhere, { language: languages[foundIn] }) : null
+  return foundIn ? interpolate(elsewhere, { language: names[foundIn] ?? languages[foundIn].name }) : null
 }
 
 export function headingOf(

@@ -7,7 +7,7 @@ import type { NewsContent, NewsItem } from './news.ts'
 import { newsSearch, type NewsFilter, type NewsList } from './news-list.ts'
 import { NewsTitle } from './NewsTitle.tsx'
 import { PosterList } from './PosterList.tsx'
-import type { NewsLabels } from './labels/en.ts'
+import type { NewsLabels } from '#app/i18n/labels/en/news.ts'
 
 type Props = { section: NewsContent['section']; list: NewsList<NewsItem>; labels: NewsLabels }
 

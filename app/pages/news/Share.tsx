@@ -1,7 +1,7 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { plain } from '#app/i18n/localize.ts'
-import type { NewsLabels } from './labels/en.ts'
+import type { NewsLabels } from '#app/i18n/labels/en/news.ts'
 import { articlePath, type ShownArticle } from './news.ts'
 import { mailLink, shareLinks } from './share-links.ts'
 

@@ -1,6 +1,6 @@
 import { ContentLink } from '#app/content/PortableText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
-import { languageNames, languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { localizedPath } from '#app/i18n/localized-paths.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -39,10 +39,10 @@ export function LanguageNote({ article, className }: Props) {
             <a
               className="inline-block min-w-11 py-[0.6rem] more"
               href={version === 'en' ? `/en${path}` : localizedPath(path, version)}
-              lang={languageTags[version]}
-              hrefLang={languageTags[version]}
+              lang={languages[version].tag}
+              hrefLang={languages[version].tag}
             >
-              {languageNames[version]}
+              {languages[version].name}
             </a>
           </li>
         ))}

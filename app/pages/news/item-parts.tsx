@@ -3,8 +3,8 @@ import { formatDate } from '#app/i18n/dates.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { langAttribute, type Text } from '#app/i18n/localize.ts'
-import { languageTags } from '#app/i18n/locales.ts'
-import type { Labels } from '#app/i18n/labels/en.ts'
+import { languages } from '#app/i18n/languages.ts'
+import type { Labels } from '#app/i18n/labels/en/site.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { articlePath, type NewsItem } from './news.ts'
 
@@ -30,8 +30,8 @@ export function Excerpt({ of }: { of: Text }) {
 
 /** `lang` of a text that fell back to another language. */
 export function languageNote(lang: string | undefined, labels: Labels['news']): string | null {
-  if (lang === languageTags.zh) return labels.otherLanguage
-  return lang === languageTags.en ? labels.onlyEnglish : null
+  if (lang === languages.zh.tag) return labels.otherLanguage
+  return lang === languages.en.tag ? labels.onlyEnglish : null
 }
 
 export function ReadMore({ item }: { item: Pick<NewsItem, 'slug' | 'title'> }) {

@@ -1,7 +1,7 @@
 import type { HomeQueryResult, NewsArticleQueryResult } from '#app/content/sanity.types.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import type { NewsLabels } from './labels/en.ts'
+import type { NewsLabels } from '#app/i18n/labels/en/news.ts'
 
 export type NewsItem = Localized<HomeQueryResult['news'][number]>
 

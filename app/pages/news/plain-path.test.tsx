@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { absoluteUrls } from '#app/i18n/localized-paths.ts'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
-import { newsLabels } from './labels/news-labels.server.ts'
+import { newsLabels } from '#app/i18n/labels/labels.server.ts'
 import { NewsIndexPage } from './NewsIndexPage.tsx'
 import { Share } from './Share.tsx'
 

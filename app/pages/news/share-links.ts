@@ -1,3 +1,4 @@
+import { byLanguage } from '#app/i18n/languages.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { fitsPrograms, fitting } from '#app/utils/links.ts'
 
@@ -7,11 +8,11 @@ type ShareLink = { label: string; href: string }
 export function shareLinks(locale: Locale, { url, title }: { url: string; title: string }): ShareLink[] {
   const linkedIn = to('LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', { url })
   const x = to('X', 'https://x.com/intent/post', { url, text: title })
-  const links: Record<Locale, ShareLink[]> = {
+  const links = byLanguage({
     en: [linkedIn, x],
     zh: [to('微博', 'https://service.weibo.com/share/share.php', { url, title })],
     'zh-TW': [to('LINE', 'https://social-plugins.line.me/lineit/share', { url }), x],
-  }
+  })
   return links[locale]
 }
 

@@ -1,6 +1,7 @@
 import { dayIn } from '#app/content/dates.ts'
 import type { NewsArticleQueryResult } from '#app/content/sanity.types.ts'
-import { languageTags, locales } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { locales } from '#app/i18n/locales.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { pictureUrls } from '#app/components/picture-urls.ts'
 import { breadcrumbs, type Node, type PageContext } from '#app/seo/structured-data/page-context.ts'
@@ -14,7 +15,7 @@ const poster = { widths: [1200] }
 /** In the language of the body, like the canonical URL. */
 export function articleNodes(article: Content, context: PageContext) {
   const path = `/news/${article.slug}`
-  const shown = locales.find((locale) => languageTags[locale] === article.body.lang) ?? context.locale
+  const shown = locales.find((locale) => languages[locale].tag === article.body.lang) ?? context.locale
   const picture = article.poster ? pictureUrls(article.poster, poster)?.src : undefined
   const node: Node = {
     '@type': 'NewsArticle',
@@ -22,7 +23,7 @@ export function articleNodes(article: Content, context: PageContext) {
     description: plain(article.excerpt),
     url: context.url(path, shown),
     mainEntityOfPage: context.url(path, shown),
-    inLanguage: languageTags[shown],
+    inLanguage: languages[shown].tag,
     datePublished: dayIn(article.date),
     dateModified: article._updatedAt,
     image: [...(picture ? [context.file(picture)] : []), context.socialImage(path, shown)],

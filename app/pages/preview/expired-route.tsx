@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { Problem } from '#app/components/errors/Problem.tsx'
-import { previewLabels } from './preview-labels.server.ts'
+import { previewLabels } from '#app/i18n/labels/labels.server.ts'
 import { withHead } from '#app/pages/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
 import { pageHeaders } from '#app/http/page-headers.ts'

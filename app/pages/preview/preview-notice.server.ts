@@ -1,7 +1,8 @@
 import { livePreview } from '#app/content/preview/read-preview.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { LoadContext } from '#app/load-context.ts'
-import { previewLabels, type PreviewLabels } from './preview-labels.server.ts'
+import type { PreviewLabels } from '#app/i18n/labels/en/preview.ts'
+import { previewLabels } from '#app/i18n/labels/labels.server.ts'
 
 export type PreviewNotice = {
   labels: PreviewLabels

@@ -3,7 +3,8 @@ import { searchQuery } from './index-query.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanity.types.ts'
 import { sanityClient, listRevision } from '#app/content/sanity-client.server.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
-import { languageTags, locales, type Locale } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
 import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { excerpt, highlight } from '#app/content/search/highlight.ts'
@@ -50,7 +51,7 @@ async function search(context: LoadContext, locale: Locale, terms: string) {
     const { index, entries } = indexIn(foundIn)
     const { hits, terms: found } = index.search(terms)
     if (hits.length === 0) continue
-    const marked = (text: Text) => (typeof text === 'string' ? { text, lang: languageTags[foundIn] } : text)
+    const marked = (text: Text) => (typeof text === 'string' ? { text, lang: languages[foundIn].tag } : text)
     return {
       foundIn,
       terms: found,

@@ -1,3 +1,5 @@
+import { languages } from '#app/i18n/languages.ts'
+import { fieldOf, locales, type LanguageField } from '#app/i18n/locales.ts'
 import type { LocalizedString, LocalizedText } from '#app/content/sanity.types.ts'
 
 type Localizable = LocalizedString | LocalizedText
@@ -19,9 +21,11 @@ function isFact(value: object): value is Fact {
 }
 
 function labelled({ term, description }: Fact): Localizable {
-  const join = (key: 'en' | 'zh' | 'zhTW', separator: string) =>
-    description[key] ? [term[key], description[key]].filter(Boolean).join(separator) : ''
-  return { _type: 'localizedText', en: join('en', ': '), zh: join('zh', '：'), zhTW: join('zhTW', '：') }
+  const texts = locales.map((locale) => {
+    const [name, separator] = [fieldOf(locale), languages[locale].isWide ? '：' : ': ']
+    return [name, description[name] ? [term[name], description[name]].filter(Boolean).join(separator) : '']
+  })
+  return { _type: 'localizedText', ...(Object.fromEntries(texts) as Record<LanguageField, string>) }
 }
 
 function isOfType(value: object, ...types: string[]): boolean {

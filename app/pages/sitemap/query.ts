@@ -1,4 +1,5 @@
 import { defineQuery } from 'groq'
+import { fieldOf, locales } from '#app/i18n/locales.ts'
 import { shownNews } from '#app/content/fragments.ts'
 
 const blockFields = '_type, _type == "block" => { children[] { text } }'
@@ -6,9 +7,10 @@ const blockFields = '_type, _type == "block" => { children[] { text } }'
 const body = `
     "body": {
       "_type": "localizedBlocks",
-      "en": body.en[] { ${blockFields} },
-      "zh": body.zh[] { ${blockFields} },
-      "zhTW": body.zhTW[] { ${blockFields} }
+      ${locales
+        .map(fieldOf)
+        .map((name) => `"${name}": body.${name}[] { ${blockFields} }`)
+        .join(',\n      ')}
     }
 `
 

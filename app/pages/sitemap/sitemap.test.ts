@@ -9,6 +9,7 @@ import type {
   NewsArticleQueryResult,
   SitemapQueryResult,
 } from '#app/content/sanity.types.ts'
+import { fieldOf, locales, type LanguageField } from '#app/i18n/locales.ts'
 import { availableLocales } from '#app/i18n/localize.ts'
 
 const origin = 'https://lumipath.example'
@@ -39,7 +40,8 @@ function changedAt(...articles: [slug: string, date: string, publishAt?: string]
   const text = { _type: 'localizedText' as const, en: 'A page', zh: '一页', zhTW: '一頁' }
   const page = { text, updatedAt: edited }
   const projects = { text: { ...text, _type: 'localizedString' as const }, updatedAt: edited }
-  const body = { _type: 'localizedBlocks' as const, en: [], zh: [], zhTW: [] }
+  const empty = Object.fromEntries(locales.map((locale) => [fieldOf(locale), []]))
+  const body = { _type: 'localizedBlocks' as const, ...(empty as Record<LanguageField, []>) }
   const news = articles.map(([slug, date, publishAt = null]) => {
     return { _type: 'newsArticle' as const, slug, date, publishAt, body, updatedAt: edited }
   })

@@ -2,7 +2,7 @@ import { brand } from '#app/utils/brand.ts'
 import { isDay } from '../../../packages/shared/text/calendar.ts'
 import type { NewsFeedQueryResult } from '#app/content/sanity.types.ts'
 import { changedAt } from '#app/content/scheduled-articles.server.ts'
-import { languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { langAttribute, localize, plain, type Text } from '#app/i18n/localize.ts'
 import type { AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { articleHtml, escapeMarkup } from './body-html.ts'
@@ -19,7 +19,7 @@ export function atomFeed({ title, subtitle, author, news, playerUrl }: Feed, url
   const home = urls.page('/news')
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languageTags[urls.locale]}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${languages[urls.locale].tag}">`,
     `<id>${escapeMarkup(home)}</id>`,
     element('title', title),
     element('subtitle', subtitle),

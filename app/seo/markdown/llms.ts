@@ -1,7 +1,8 @@
 import type { HomeQueryResult, NewsIndexQueryResult, SiteQueryResult } from '#app/content/sanity.types.ts'
-import { languageNames, locales, type Locale } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import { locales, type Locale } from '#app/i18n/locales.ts'
 import { localize, type Text, type Localized, plain } from '#app/i18n/localize.ts'
-import type { Labels } from '#app/i18n/labels/en.ts'
+import type { Labels } from '#app/i18n/labels/en/site.ts'
 import { absoluteUrls, type AbsoluteUrls } from '#app/i18n/localized-paths.ts'
 import { courseFacts, joinFacts, offerFacts } from '#app/i18n/offer.ts'
 import { shownLegalPages } from '#app/content/document-types.ts'
@@ -52,7 +53,7 @@ export function llmsText(facts: Facts, origin: string, locale: Locale, labels: L
     newsList(news, urls),
     '## Optional',
     bullets([
-      ...others.map((other) => linked(languageNames[other], absoluteUrls(origin, other).page('/llms.txt'))),
+      ...others.map((other) => linked(languages[other].name, absoluteUrls(origin, other).page('/llms.txt'))),
       linked('Atom', urls.page('/feed.xml')),
     ]),
   )

@@ -1,5 +1,6 @@
 import { localizedPath } from '#app/i18n/localized-paths.ts'
-import { languageTags, type Locale } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
+import type { Locale } from '#app/i18n/locales.ts'
 import type { RootData } from '#app/root-data.ts'
 import { socialImagePath } from '#app/seo/social-image.ts'
 import { plain, type Text } from '#app/i18n/localize.ts'
@@ -23,7 +24,7 @@ export function pageContext({ locale, origin, site, labels, socialVersion }: Roo
   return {
     locale,
     labels,
-    language: languageTags[locale],
+    language: languages[locale].tag,
     settings: site.settings,
     url: (path, other = locale) => origin + localizedPath(path, other),
     file,

@@ -1,8 +1,8 @@
 export const fieldLabels = {
   English: ['英文', '英文'],
-  'Text in three languages': ['三种语言的文字', '三種語言的文字'],
-  'Lines of text in three languages': ['三种语言的多行文字', '三種語言的多行文字'],
-  'Body in three languages': ['三种语言的正文', '三種語言的內文'],
+  'Text in all languages': ['各语言的文字', '各語言的文字'],
+  'Lines of text in all languages': ['各语言的多行文字', '各語言的多行文字'],
+  'Body in all languages': ['各语言的正文', '各語言的內文'],
   Text: ['文字', '文字'],
   Heading: ['标题', '標題'],
   Subheading: ['小标题', '小標題'],

@@ -13,10 +13,11 @@ const basis = defineField({
 })
 
 function localized(name: string, title: string, text: object) {
-  const texts = languages.map((language) => ({
-    ...language,
+  const texts = languages.map(({ name, title }) => ({
+    name,
+    title,
     ...text,
-    validation: required.has(language.name) ? requiredBy((rule) => rule) : undefined,
+    validation: required.has(name) ? requiredBy((rule) => rule) : undefined,
   })) as unknown as FieldDefinition[]
   return defineType({
     name,
@@ -28,14 +29,14 @@ function localized(name: string, title: string, text: object) {
   })
 }
 
-export const localizedString = localized('localizedString', 'Text in three languages', { type: 'string' })
+export const localizedString = localized('localizedString', 'Text in all languages', { type: 'string' })
 
 export const localizedText = {
-  ...localized('localizedText', 'Lines of text in three languages', { type: 'text', rows: 3 }),
+  ...localized('localizedText', 'Lines of text in all languages', { type: 'text', rows: 3 }),
   description: 'Plain text. A line break is kept.',
 }
 
-export const localizedBlocks = localized('localizedBlocks', 'Body in three languages', {
+export const localizedBlocks = localized('localizedBlocks', 'Body in all languages', {
   type: 'array',
   of: [
     defineArrayMember({

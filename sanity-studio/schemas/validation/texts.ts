@@ -31,12 +31,12 @@ export function requiredTexts(
   return missing.length === 1 ? t('{languages} is missing', texts) : t('{languages} are missing', texts)
 }
 
-/** `limit.zh` applies to both Chinese languages. */
+/** `limit.zh` applies to every language with wide letters. */
 export function textLength(limit: TextLimit): (value: LocalizedValue | undefined) => true | LengthProblem[] {
   return (value) => {
-    const problems = languages.flatMap(({ name }): LengthProblem[] => {
+    const problems = languages.flatMap(({ name, isWide }): LengthProblem[] => {
       const text = value?.[name]
-      const max = name === 'en' ? limit.en : limit.zh
+      const max = isWide ? limit.zh : limit.en
       if (typeof text !== 'string' || [...text].length <= max) return []
       return [
         {

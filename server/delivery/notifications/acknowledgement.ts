@@ -1,14 +1,16 @@
 import { brand, fullName } from '../../../app/utils/brand.ts'
-import { languageTags, type Locale } from '../../../app/i18n/locales.ts'
+import { byLanguage, languages } from '../../../app/i18n/languages.ts'
+import type { Locale } from '../../../app/i18n/locales.ts'
 import { mailBody, type Mail } from './mail.ts'
 
 /** Spam filters take a text whose only Latin word is AI for one in capitals: SpamAssassin 4.0.1 gives it 2.0 of 5 points. */
 const name = { zh: `${brand.name} ${fullName.zh}`, 'zh-TW': `${brand.name} ${fullName['zh-TW']}` }
 
-type Messages = { subject: string; paragraphs: string[]; urgent(phone: string): string }
+type Messages = { language: string; subject: string; paragraphs: string[]; urgent(phone: string): string }
 
-const messages: Record<Locale, Messages> = {
+const messages = byLanguage<Messages>({
   en: {
+    language: languages.en.tag,
     subject: `We have received your message – ${brand.name}`,
     paragraphs: [
       'Hello,',
@@ -19,6 +21,7 @@ const messages: Record<Locale, Messages> = {
     urgent: (phone) => ` In a hurry? Call ${phone}.`,
   },
   zh: {
+    language: languages.zh.tag,
     subject: `我们已收到您的留言｜${name.zh}`,
     paragraphs: [
       '您好！',
@@ -29,6 +32,7 @@ const messages: Record<Locale, Messages> = {
     urgent: (phone) => `急事请致电 ${phone}。`,
   },
   'zh-TW': {
+    language: languages['zh-TW'].tag,
     subject: `我們已收到您的留言｜${name['zh-TW']}`,
     paragraphs: [
       '您好：',
@@ -38,7 +42,7 @@ const messages: Record<Locale, Messages> = {
     ],
     urgent: (phone) => `急事請致電 ${phone}。`,
   },
-}
+})
 
 /** Quotes nothing that the visitor wrote: the address may belong to another person. */
 export function acknowledgement(
@@ -47,10 +51,9 @@ export function acknowledgement(
   publicUrl: string | null,
   phone: string | null,
 ): Mail {
-  const { subject, paragraphs: texts, urgent } = messages[locale]
+  const { language, subject, paragraphs: texts, urgent } = messages[locale]
   const [greeting = '', answer = '', ...rest] = texts
   const paragraphs = [greeting, answer + (phone ? urgent(phone) : ''), ...rest]
-  const language = languageTags[locale]
   const blocks = publicUrl ? [...paragraphs, { link: new URL('/', publicUrl).href }] : paragraphs
   return { to, subject, ...mailBody(blocks, language), language, automatic: 'auto-replied' }
 }

@@ -1,18 +1,13 @@
 import { maxEmailLength, maxNameLength, maxPhoneLength } from '../../../packages/shared/text/text-limits.ts'
 import { fieldNames, contactField, type MessageRow } from '../../../app/islands/contact/contact-fields.ts'
 import { timeInTimeZone } from '../../../app/i18n/dates.ts'
-import { type Locale, locales } from '../../../app/i18n/locales.ts'
+import { languages } from '../../../app/i18n/languages.ts'
+import { locales } from '../../../app/i18n/locales.ts'
 import { isReplyable } from '../../config/mailbox.ts'
 import { mailBody, type Block, type Mail, excerpt, oneLine } from './mail.ts'
 import * as v from 'valibot'
 
 export const excerptLength = 600
-
-const languages: Record<Locale, string> = {
-  en: 'English',
-  zh: 'Simplified Chinese',
-  'zh-TW': 'Traditional Chinese',
-}
 
 export type StaffNews = { message: AcceptedMessage } | { lead: AcceptedLead }
 
@@ -30,7 +25,7 @@ function messageMail(to: string, message: AcceptedMessage, { publicUrl, timeZone
     {
       rows: [
         ...writtenRows(message),
-        ['Language', languages[message.locale]],
+        ['Language', languages[message.locale].english],
         ['Received', timeOf(message.created_at, timeZone)],
       ],
     },
@@ -85,7 +80,7 @@ function leadMail(to: string, lead: AcceptedLead, { publicUrl, timeZone }: Site)
         ['Score', String(lead.lead_score)],
         ['Booking page', lead.booked ? 'shown' : 'not shown'],
         ...(hasContact ? contact : []),
-        ['Language', languages[lead.locale]],
+        ['Language', languages[lead.locale].english],
         ['Received', timeOf(lead.created_at, timeZone)],
       ],
     },

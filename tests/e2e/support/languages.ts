@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import type { Locale } from '../../../app/i18n/locales.ts'
-import { en, type Labels } from '../../../app/i18n/labels/en.ts'
-import { zhTW } from '../../../app/i18n/labels/zh-TW.ts'
-import { zh } from '../../../app/i18n/labels/zh.ts'
+import { labels as en, type Labels } from '../../../app/i18n/labels/en/site.ts'
+import { labels as zhTW } from '../../../app/i18n/labels/zh-TW/site.ts'
+import { labels as zh } from '../../../app/i18n/labels/zh/site.ts'
 
-export type { Locale }
+/** The languages of the seed content, in the order of the language button. */
+export const languages = ['en', 'zh', 'zh-TW'] as const
 
-/** Order of the language button. */
-export const languages: Locale[] = ['en', 'zh', 'zh-TW']
+export type Locale = (typeof languages)[number]
 
 export const languageKey = 'lumipath-language'
 

@@ -1,10 +1,11 @@
 import { expect, test, afterAll, vi } from 'vitest'
 import { brand } from '../../../app/utils/brand.ts'
 import { dayInTimeZone } from '../../../app/i18n/dates.ts'
-import { en, type InboxLabels } from '../../../app/admin/inbox/labels/en.ts'
-import { zh } from '../../../app/admin/inbox/labels/zh.ts'
-import { zhTW } from '../../../app/admin/inbox/labels/zh-TW.ts'
-import { insightsLabels } from '../../../app/admin/insights/labels/insights-labels.server.ts'
+import { labels as en, type InboxLabels } from '../../../app/i18n/labels/en/inbox.ts'
+import { labels as zh } from '../../../app/i18n/labels/zh/inbox.ts'
+import { labels as zhTW } from '../../../app/i18n/labels/zh-TW/inbox.ts'
+import { insightsLabels } from '../../../app/i18n/labels/labels.server.ts'
+import { byLanguage } from '../../../app/i18n/languages.ts'
 import type { Locale } from '../../../app/i18n/locales.ts'
 import * as messages from '../../../app/admin/messages/csv-route.ts'
 import * as insights from '../../../app/admin/insights/csv-route.ts'
@@ -44,7 +45,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
   },
 )
 
-const dictionaries: Record<Locale, InboxLabels> = { en, zh, 'zh-TW': zhTW }
+const dictionaries = byLanguage<InboxLabels>({ en, zh, 'zh-TW': zhTW })
 
 async function sentence(
   locale: Locale,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { en } from '../../../app/admin/labels/en.ts'
-import { zhTW } from '../../../app/admin/labels/zh-TW.ts'
+import { labels as en } from '../../../app/i18n/labels/en/staff.ts'
+import { labels as zhTW } from '../../../app/i18n/labels/zh-TW/staff.ts'
 import { useSite } from '../messages/site.ts'
 import { mailEnvironment, useMailServer } from '../notifications/harness.ts'
 import { cookiesOf } from './admin-routes.ts'

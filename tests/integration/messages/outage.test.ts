@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { en } from '../../../app/i18n/labels/en.ts'
+import { labels as en } from '../../../app/i18n/labels/en/site.ts'
 import { hasProc } from '../../../packages/supabase-local/index.ts'
 import { lockOutbox, signalPostgres, stored, useSite, waiting } from './site.ts'
 import {

@@ -2,10 +2,11 @@ import { fieldNames, contactField } from '#app/islands/contact/contact-fields.ts
 import { fitsPrograms, fitting, mailField } from '#app/utils/links.ts'
 import { interpolate } from '#app/i18n/format.ts'
 import { labelsFor } from '#app/i18n/labels/labels.server.ts'
+import { byLanguage } from '#app/i18n/languages.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import type { ContactMessage } from '#app/islands/contact/contact.ts'
 
-const texts: Record<Locale, Record<'subject' | 'empty' | 'shortened', string>> = {
+const texts = byLanguage({
   en: {
     subject: 'New Contact Message - From {name}',
     empty: 'Not provided',
@@ -21,7 +22,7 @@ const texts: Record<Locale, Record<'subject' | 'empty' | 'shortened', string>> =
     empty: '未填寫',
     shortened: '（郵件中有刪節，網站已儲存全文。）',
   },
-}
+})
 const maxNameLength = 600
 
 /** A link in the visitor's language. A long text is shortened. Null if programs cannot open the link even so: too many recipients. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { zhTW } from '#app/i18n/labels/zh-TW.ts'
-import { zh } from '#app/i18n/labels/zh.ts'
+import { labels as zhTW } from '#app/i18n/labels/zh-TW/site.ts'
+import { labels as zh } from '#app/i18n/labels/zh/site.ts'
 import { htmlIn } from '../../../../tests/support/html-in.tsx'
 import { News } from './News.tsx'
 import type { NewsContent } from '#app/pages/news/news.ts'

@@ -1,4 +1,4 @@
-import { languageTags } from '#app/i18n/locales.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { editAttribute, langAttribute, markedText } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Reveal } from '#app/components/Reveal.tsx'
@@ -9,7 +9,7 @@ import type { Testimonial } from './testimonial.ts'
 export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; index: number }) {
   const { locale, labels } = useLanguage()
   const { name, role, quote } = testimonial
-  const [open, close] = quotationMarks(langAttribute(quote) ?? languageTags[locale])
+  const [open, close] = quotationMarks(langAttribute(quote) ?? languages[locale].tag)
   return (
     <Reveal
       as="figure"

@@ -1,6 +1,6 @@
-import type { NewsLabels } from './en.ts'
+import type { NewsLabels } from '../en/news.ts'
 
-export const zhTW: NewsLabels = {
+export const labels: NewsLabels = {
   years: '年份',
   allYears: '全部年份',
   none: '目前還沒有最新消息，過些時候再來看看。',

@@ -1,6 +1,6 @@
-import type { InsightsLabels } from './en.ts'
+import type { InsightsLabels } from '../en/insights.ts'
 
-export const zhTW: InsightsLabels = {
+export const labels: InsightsLabels = {
   title: '造訪統計',
   text: '只有計數，不涉及任何個人。日期依 {zone} 時區劃分。',
   span: { label: '時間範圍', 7: '7天', 30: '30天', 90: '90天', 365: '12個月' },
@@ -43,7 +43,6 @@ export const zhTW: InsightsLabels = {
     clicks: '按鈕點擊',
     click: '連結',
   },
-  locales: { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' },
   notFound: '不存在的網址',
   other: '其他',
   sources: {

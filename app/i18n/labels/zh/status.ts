@@ -1,6 +1,6 @@
-import type { StatusLabels } from './en.ts'
+import type { StatusLabels } from '../en/status.ts'
 
-export const zh: StatusLabels = {
+export const labels: StatusLabels = {
   title: '运行状态',
   text: '本服务器进程的运行情况。时间为 UTC，与日志和告警一致。',
   allWell: '一切正常。',

@@ -1,4 +1,4 @@
-export const en = {
+export const labels = {
   title: 'Status',
   text: 'How this server process is doing. Times are UTC, as in logs and alerts.',
   allWell: 'All is well.',
@@ -36,4 +36,4 @@ export const en = {
   leads: 'Leads',
 }
 
-export type StatusLabels = typeof en
+export type StatusLabels = typeof labels

@@ -1,6 +1,6 @@
-import type { NewsLabels } from './en.ts'
+import type { NewsLabels } from '../en/news.ts'
 
-export const zh: NewsLabels = {
+export const labels: NewsLabels = {
   years: '年份',
   allYears: '全部年份',
   none: '还没有发布新闻，过些时候再来看看。',

@@ -1,6 +1,6 @@
-import type { InboxLabels } from './en.ts'
+import type { InboxLabels } from '../en/inbox.ts'
 
-export const zhTW: InboxLabels = {
+export const labels: InboxLabels = {
   title: '留言清單',
   total: '共{count}則',
   totalOfAll: '共{count}則，含已封存與垃圾訊息',

@@ -1,4 +1,4 @@
-export const en = {
+export const labels = {
   title: 'Insights',
   text: 'Counts only, nothing about people. Days of the time zone {zone}.',
   span: { label: 'Time', 7: '7 days', 30: '30 days', 90: '90 days', 365: '12 months' },
@@ -46,7 +46,6 @@ export const en = {
     clicks: 'Calls to action',
     click: 'Link',
   },
-  locales: { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' } as Record<string, string>,
   notFound: 'Addresses without a page',
   other: 'Others',
   sources: {
@@ -67,4 +66,4 @@ export const en = {
   },
 }
 
-export type InsightsLabels = typeof en
+export type InsightsLabels = typeof labels

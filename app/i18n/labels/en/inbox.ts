@@ -1,4 +1,4 @@
-export const en = {
+export const labels = {
   title: 'Contact Submissions',
   total: '{count} in total',
   totalOfAll: '{count} in total, with archived and spam',
@@ -336,4 +336,4 @@ export const en = {
   },
 }
 
-export type InboxLabels = typeof en
+export type InboxLabels = typeof labels

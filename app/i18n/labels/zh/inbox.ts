@@ -1,6 +1,6 @@
-import type { InboxLabels } from './en.ts'
+import type { InboxLabels } from '../en/inbox.ts'
 
-export const zh: InboxLabels = {
+export const labels: InboxLabels = {
   title: '留言列表',
   total: '共{count}条',
   totalOfAll: '共{count}条，含已归档和垃圾信息',

@@ -1,4 +1,4 @@
-export const en = {
+export const labels = {
   years: 'Years',
   allYears: 'All years',
   none: 'Nothing has been published yet. Come back soon.',
@@ -17,4 +17,4 @@ export const en = {
   },
 }
 
-export type NewsLabels = typeof en
+export type NewsLabels = typeof labels

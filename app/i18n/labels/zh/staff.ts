@@ -1,6 +1,6 @@
-import type { StaffLabels } from './en.ts'
+import type { StaffLabels } from '../en/staff.ts'
 
-export const zh: StaffLabels = {
+export const labels: StaffLabels = {
   nav: {
     label: '收件箱',
     submissions: '留言',

@@ -1,6 +1,6 @@
-import type { SearchLabels } from './en.ts'
+import type { SearchLabels } from '../en/search.ts'
 
-export const zh: SearchLabels = {
+export const labels: SearchLabels = {
   label: '搜索',
   note: '全站内容',
   field: '想找什么？',

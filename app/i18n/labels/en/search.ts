@@ -1,4 +1,8 @@
-export const en = {
+import type { Locale } from '../../locales.ts'
+
+type Languages = Partial<Record<Locale, string>>
+
+export const labels = {
   label: 'Search',
   note: 'everything we publish',
   field: 'What are you looking for?',
@@ -10,7 +14,7 @@ export const en = {
   none: 'Nothing found for “{query}”',
   noneHint: 'Try fewer words, or more general ones.',
   elsewhere: 'The English texts have no match. These pages match in {language}.',
-  languages: { en: 'English', zh: 'Simplified Chinese', 'zh-TW': 'Traditional Chinese' },
+  languages: { en: 'English', zh: 'Simplified Chinese', 'zh-TW': 'Traditional Chinese' } as Languages,
   linksHeading: 'Or look around',
   links: {
     news: 'All news',
@@ -38,4 +42,4 @@ export const en = {
   slash: 'The / key opens it, too',
 }
 
-export type SearchLabels = typeof en
+export type SearchLabels = typeof labels

@@ -1,6 +1,6 @@
-import type { Labels } from './en.ts'
+import type { Labels } from '../en/site.ts'
 
-export const zh: Labels = {
+export const labels: Labels = {
   a11y: {
     skip: '跳到主要内容',
     mainNavigation: '主导航',
@@ -13,7 +13,6 @@ export const zh: Labels = {
     moreMentors: '更多成员',
   },
   marks: { colon: '：', comma: '，', open: '（', close: '）' },
-  language: { switchLabel: '繁體', switchTo: 'Switch to Traditional Chinese', switchLang: 'zh-Hant' },
   theme: { label: '外观', system: '跟随系统', light: '日间', dark: '夜间' },
   wechat: '微信',
   detecting: '正在检测您的位置……',

@@ -1,4 +1,4 @@
-export const en = {
+export const labels = {
   nav: {
     label: 'Inbox',
     submissions: 'Messages',
@@ -99,4 +99,4 @@ export const en = {
   },
 }
 
-export type StaffLabels = typeof en
+export type StaffLabels = typeof labels

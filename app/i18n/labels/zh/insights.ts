@@ -1,6 +1,6 @@
-import type { InsightsLabels } from './en.ts'
+import type { InsightsLabels } from '../en/insights.ts'
 
-export const zh: InsightsLabels = {
+export const labels: InsightsLabels = {
   title: '访问统计',
   text: '只有计数，不涉及任何个人。日期按 {zone} 时区划分。',
   span: { label: '时间范围', 7: '7天', 30: '30天', 90: '90天', 365: '12个月' },
@@ -43,7 +43,6 @@ export const zh: InsightsLabels = {
     clicks: '按钮点击',
     click: '链接',
   },
-  locales: { en: 'English', zh: '简体中文', 'zh-TW': '繁體中文' },
   notFound: '不存在的地址',
   other: '其他',
   sources: {

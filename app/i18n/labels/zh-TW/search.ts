@@ -1,6 +1,6 @@
-import type { SearchLabels } from './en.ts'
+import type { SearchLabels } from '../en/search.ts'
 
-export const zhTW: SearchLabels = {
+export const labels: SearchLabels = {
   label: '搜尋',
   note: '全站內容',
   field: '想找什麼？',

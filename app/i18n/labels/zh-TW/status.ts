@@ -1,6 +1,6 @@
-import type { StatusLabels } from './en.ts'
+import type { StatusLabels } from '../en/status.ts'
 
-export const zhTW: StatusLabels = {
+export const labels: StatusLabels = {
   title: '執行狀態',
   text: '這個伺服器行程的執行情況。時間為 UTC，與記錄檔和警示一致。',
   allWell: '一切正常。',

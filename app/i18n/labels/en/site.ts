@@ -1,6 +1,6 @@
-import { fallback } from './fallback.ts'
+import { fallback } from '../fallback.ts'
 
-export const en = {
+export const labels = {
   a11y: {
     skip: 'Skip to content',
     mainNavigation: 'Main',
@@ -13,7 +13,6 @@ export const en = {
     moreMentors: 'More people',
   },
   marks: { colon: ': ', comma: ', ', open: ' (', close: ')' },
-  language: { switchLabel: '简体', switchTo: 'Switch to Simplified Chinese', switchLang: 'zh-Hans' },
   theme: { label: 'Appearance', system: 'System', light: 'Day', dark: 'Night' },
   wechat: 'WeChat',
   detecting: 'Detecting your location...',
@@ -147,4 +146,4 @@ export const en = {
   error: fallback.error,
 }
 
-export type Labels = typeof en
+export type Labels = typeof labels

@@ -1,6 +1,6 @@
-import type { Labels } from './en.ts'
+import type { Labels } from '../en/site.ts'
 
-export const zhTW: Labels = {
+export const labels: Labels = {
   a11y: {
     skip: '跳到主要內容',
     mainNavigation: '主選單',
@@ -13,7 +13,6 @@ export const zhTW: Labels = {
     moreMentors: '更多成員',
   },
   marks: { colon: '：', comma: '，', open: '（', close: '）' },
-  language: { switchLabel: 'EN', switchTo: 'Switch to English', switchLang: 'en' },
   theme: { label: '外觀', system: '依系統設定', light: '日間', dark: '夜間' },
   wechat: '微信',
   detecting: '正在偵測您的所在位置……',
