@@ -27,11 +27,7 @@ export function ProgramStep({ program, index }: Props) {
       />
       {/* The same fact of each level begins at the same height; rows that no level fills have none. */}
       <div className="content-start md:row-[2/-1] md:grid md:grid-rows-subgrid md:pt-5 md:pr-inset md:max-lg:pl-inset lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-x-[1.1rem]">
-        {/* In forced colours a backplate behind the numeral would cover the picture above. */}
-        <span
-          className="block min-w-[calc(var(--spacing-column)*0.7)] font-head text-[clamp(4.5rem,10vw,var(--spacing-column)*1.05)]/[0.78] font-[760] tracking-[-0.06em] max-md:absolute max-md:bottom-1 max-md:left-0 md:max-lg:mb-3 md:max-lg:-ml-inset forced-colors:text-[CanvasText] forced-colors:forced-color-adjust-none"
-          aria-hidden="true"
-        >
+        <span className="step-numeral" aria-hidden="true">
           {index + 1}
         </span>
         <div className="lg:col-2">

@@ -11,17 +11,14 @@ type Props = { day: Day; index: number; count: number }
 const risen =
   '[--risen:0] [--risen:1] [--risen:2] [--risen:3] [--risen:4] [--risen:5] [--risen:6] [--risen:7] [--risen:8] [--risen:9]'
 
-const numeral =
-  'block text-[clamp(2rem,3.4vw,3.6rem)]/[1] font-[760] tracking-[-0.05em] max-md:absolute max-md:top-1/2 max-md:left-0 max-md:[translate:0_-50%] md:mb-[0.35rem]'
-
 export function SummerDay({ day, index, count }: Props) {
   const number = index + 1
   return (
     <Reveal as="li" index={index} className={risen.split(' ')[index % 10]}>
       <Moon lit={number / count} isVisit={day.highlight} />
-      <div className="relative text-small/[1.4] hyphens-auto text-on-ink max-md:pl-13 md:mt-4 md:border-t-2 md:pt-[0.9rem] md:pl-inset min-[90rem]:-mr-1 min-[90rem]:text-label zh:leading-[1.65]">
+      <div className="summer-day">
         <h3>
-          <span className={day.highlight ? `${numeral} text-vermilion` : numeral}>{number} </span>
+          <span className={day.highlight ? 'text-vermilion' : undefined}>{number} </span>
           <LocalizedText of={day.title} />
         </h3>
         <p>

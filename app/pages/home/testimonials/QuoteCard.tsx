@@ -17,7 +17,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
       className="subgrid border-t-2 pt-4 pb-8 *:col-span-full last:pb-0 md:pb-10"
     >
       <p
-        className="grid aspect-square w-[clamp(3.5rem,var(--spacing-column)*0.6,8rem)] place-items-center bg-on-vermilion bg-none font-head text-[clamp(2.25rem,5vw,5.5rem)] leading-none font-[780] text-vermilion-surface max-md:col-span-2! max-md:row-1 md:col-start-1 md:col-end-3 md:w-[clamp(4.5rem,var(--spacing-column),8rem)] forced-colors:border-2"
+        className="quote-stamp bg-none max-md:col-span-2! max-md:row-1 md:col-start-1 md:col-end-3"
         aria-hidden="true"
       >
         {name}
