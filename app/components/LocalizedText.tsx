@@ -1,4 +1,4 @@
-import { wordBreak } from '#app/i18n/word-breaks.ts'
+import { wholeMark, wordBreak } from '#app/i18n/word-breaks.ts'
 import { editAttribute, langAttribute, markedText, type Text } from '#app/i18n/localize.ts'
 
 export function LocalizedText({ of }: { of: Text | null | undefined }) {
@@ -13,12 +13,17 @@ export function LocalizedText({ of }: { of: Text | null | undefined }) {
   )
 }
 
-const breaks = new RegExp(`([\n${wordBreak}])`)
+const marks = new RegExp(`([\n${wordBreak}]|${wholeMark}.+?${wholeMark})`)
 
 function withBreaks(text: string) {
-  return text
-    .split(breaks)
-    .map((part, index) =>
-      index % 2 === 0 ? part : part === wordBreak ? <wbr key={index} /> : <br key={index} />,
+  return text.split(marks).map((part, index) => {
+    if (index % 2 === 0) return part
+    if (part === wordBreak) return <wbr key={index} />
+    if (part === '\n') return <br key={index} />
+    return (
+      <span key={index} className="whitespace-nowrap">
+        {part.slice(1, -1)}
+      </span>
     )
+  })
 }

@@ -34,19 +34,24 @@ function BodyPlayer({ value }: { value: BodyVideo }) {
   return <TextVideo video={value} />
 }
 
-function heading(Tag: 'h2' | 'h3' | 'blockquote') {
-  return ({ children }: { children?: ReactNode }) => (
-    <Tag>
-      {Children.map(children, (part) => (typeof part === 'string' ? <LocalizedText of={part} /> : part))}
-    </Tag>
-  )
+function withMarks(children: ReactNode) {
+  return Children.map(children, (part) => (typeof part === 'string' ? <LocalizedText of={part} /> : part))
+}
+
+/** Texts with their breaks and whole dates. */
+function marked(Tag: 'h2' | 'h3' | 'blockquote' | 'p' | 'li' | 'strong') {
+  return ({ children }: { children?: ReactNode }) => <Tag>{withMarks(children)}</Tag>
 }
 
 /** Unknown marks and types keep their text; for unknown lists and styles that is the default. */
 const components: PortableTextComponents = {
   types: { picture: BodyFigure, video: BodyPlayer },
-  marks: { link: ({ value, children }) => <ContentLink href={value?.href}>{children}</ContentLink> },
-  block: { h2: heading('h2'), h3: heading('h3'), blockquote: heading('blockquote') },
+  marks: {
+    strong: marked('strong'),
+    link: ({ value, children }) => <ContentLink href={value?.href}>{withMarks(children)}</ContentLink>,
+  },
+  block: { normal: marked('p'), h2: marked('h2'), h3: marked('h3'), blockquote: marked('blockquote') },
+  listItem: marked('li'),
   unknownType: () => null,
   unknownMark: ({ children }) => children,
 }

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { randomSequence } from '../../packages/shared/tests/random-sequence.ts'
 import { localize, plain } from './localize.ts'
-import { withoutWordBreaks, withWordBreaks } from './word-breaks.ts'
+import { withoutWordBreaks, withWholeDates, withWordBreaks } from './word-breaks.ts'
 
-/** `|` is a break, `~` a blank that is none. */
-const shown = (text: string) => withWordBreaks(text).replaceAll('\u200B', '|').replaceAll('\u00A0', '~')
+/** `|` is a break, `~` a blank that is none, `^` around what no line ends in. */
+const signed = (text: string) =>
+  text.replaceAll('\u200B', '|').replaceAll('\u00A0', '~').replaceAll('\u2060', '^')
+const shown = (text: string) => signed(withWordBreaks(text))
 
 test.each([
   'Student and Intern Projects',
-  'Entry closed on June~6,~2025 at 5 p.m.; May 100 come',
+  'Entry closed on June~6,~2025 at 5~p.m.; May 100 come in January~2027',
+  'Tuesday, ^7:30–9:30^~p.m.',
   '七月，|哈佛周边',
   '课程每期|四周|165美元，|每天不到|6~美元',
   '从哪儿来，|也能用英文|跟评委讲明白',
@@ -19,12 +22,29 @@ test.each([
   '面向初三|至高三学生|和大学生的 AI~素养、|编程与研究|课程',
   '二十二张展桌，|486位|观众',
   '網站的|無障礙|程度',
-  '已于2025年6月6日|截止报名',
-])('%s', (text) => expect(shown(text.replaceAll('|', '').replaceAll('~', ' '))).toBe(text))
+  '已于^2025年6月6日^|截止报名',
+  '周二、|周四^19:30–21:30^，|北京时间',
+  '^3月6日^',
+])('%s', (text) =>
+  expect(shown(text.replaceAll('|', '').replaceAll('~', ' ').replaceAll('^', ''))).toBe(text),
+)
+
+test.each([
+  '報名已於^2025年6月6日^截止。',
+  '^2027年7月5日^^至14日^',
+  '^2027年^秋季',
+  '冬令时期间各早^一小时^，小时候',
+  '看了^四個小時^',
+  '週二晚上^7:30–9:30^',
+])('a line of a paragraph does not tear %s', (text) => {
+  const plainText = text.replaceAll('^', '')
+  expect(signed(withWholeDates(plainText))).toBe(text)
+  expect(withoutWordBreaks(withWholeDates(plainText))).toBe(plainText)
+})
 
 test('without its breaks a text is as written', () => {
   const parts = [
-    ...'现在正与的了得解确研究课程窗，。、：！·…—（）()《》「」“”"2 \n',
+    ...'现在正与的了得解确研究课程窗年月日小时，。、：！·…—–（）()《》「」“”"2 \n',
     'AI',
     'Stanford',
     '94%',

@@ -1,5 +1,7 @@
 /** Where a line of Chinese may end: between words. `LocalizedText` renders it as `<wbr>`. */
 export const wordBreak = '\u200B'
+/** Around a date or time, within which no line ends. `LocalizedText` renders what is between two. */
+export const wholeMark = '\u2060'
 
 /** Clauses of up to this many characters stay whole. */
 const wholeLength = 5
@@ -24,13 +26,18 @@ const closesWord = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{S}的]/u
 /** 高三 is a year at school. */
 const numeral = /[初高國国]\0[一二三]|[十百千]\0[一二三四五六七八九]/u
 
-const englishDate =
-  /\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}\b(?:, (?=\d{4}\b))?/g
-const breakInDate = /(?<=\d[年月])\u200B(?=\d)/g
+/** Blanks within English dates, and before “p.m.”. */
+const tiedInEnglish =
+  /(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=(?:\d\d?|\d{4})\b)|(?<=[a-z][ \u00A0]\d\d?,) (?=\d{4}\b)|(?<=\d) (?=[ap]\.m\.)/g
+/** 2027年2月1日, 至14日, 两小时, 19:30–21:30 and 9–12. */
+const whole =
+  /至?(?:\d+[年月日])+|[\d一二三四五六七八九十两兩半]+[个個]?小[时時]|\d+(?::\d\d)?–\d+(?::\d\d)?/g
+const breakInDate = /(?<=\d[年月:–])\u200B(?=\d)/g
 
-/** No line ends within an English date. */
+/** No line ends within a date, a time or a range of them. */
 export function withWholeDates(text: string): string {
-  return text.replace(englishDate, (date) => date.replaceAll(' ', '\u00A0'))
+  if (!/\d|小/.test(text)) return text
+  return text.replace(tiedInEnglish, '\u00A0').replace(whole, `${wholeMark}$&${wholeMark}`)
 }
 
 export function withWordBreaks(text: string): string {
@@ -39,7 +46,7 @@ export function withWordBreaks(text: string): string {
   if (marked === undefined) {
     if (known.size >= knownLimit) known.clear()
     const pieces = joined(text.replace(tiedBlank, '$1\u00A0').split(clauseEnds)).map(phrases)
-    marked = pieces.join(wordBreak).replace(breakInDate, '')
+    marked = withWholeDates(pieces.join(wordBreak).replace(breakInDate, ''))
     known.set(text, marked)
   }
   return marked
@@ -47,7 +54,7 @@ export function withWordBreaks(text: string): string {
 
 /** For attributes and all other texts that have no lines. */
 export function withoutWordBreaks(text: string): string {
-  return text.replaceAll(wordBreak, '').replaceAll('\u00A0', ' ')
+  return text.replace(/[\u200B\u2060]/g, '').replaceAll('\u00A0', ' ')
 }
 
 function phrases(clause: string): string {

@@ -80,6 +80,25 @@ function faults({ lines: paragraphs, isHeading }: Wrapped): string[] {
     .map((lines) => lines.join(' / '))
 }
 
+/** Dates, times and ranges that two lines share. A date alone in a narrow column may. */
+const tornDates = (page: Page) =>
+  page.evaluate(() => {
+    const whole = /(?:\d{4}年)?\d+月(?:\d+日)?|\d+:\d\d(?:–\d+:\d\d)?|\d+[个個]?小[时時]/g
+    const torn: string[] = []
+    const walker = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node.parentElement!.matches('time')) continue
+      for (const { 0: found, index } of node.nodeValue!.matchAll(whole)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + found.length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) torn.push(node.nodeValue!)
+      }
+    }
+    return torn
+  })
+
 const kinds = ['/', '/about', '/projects', '/news/senior-care-project', '/privacy', '/chat']
 
 for (const locale of ['zh', 'zh-TW'] as const) {
@@ -102,6 +121,7 @@ for (const locale of ['zh', 'zh-TW'] as const) {
         await page.setViewportSize({ width, height: 800 })
         const found = (await wrappedTexts(page)).flatMap(faults)
         expect.soft(found, `${path}, ${width} px`).toEqual([])
+        expect.soft(await tornDates(page), `${path}, ${width} px`).toEqual([])
       }
     }
   }

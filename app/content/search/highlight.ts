@@ -1,5 +1,5 @@
 import { langAttribute, markedText, plain, type Text } from '#app/i18n/localize.ts'
-import { withoutWordBreaks, wordBreak } from '#app/i18n/word-breaks.ts'
+import { wholeMark, withoutWordBreaks, withWholeDates, wordBreak } from '#app/i18n/word-breaks.ts'
 import { tokenize, type Token } from './tokens.ts'
 
 type Piece = { text: string; isMatch: boolean }
@@ -10,7 +10,7 @@ const latinLength = 180
 const hanLength = 84
 
 export function highlight(text: Text, terms: ReadonlySet<string>): Highlighted {
-  const marked = markedText(text).replaceAll('\n', ' ')
+  const marked = markedText(text).replaceAll('\n', ' ').replaceAll(wholeMark, '')
   const oneLine = withoutWordBreaks(marked)
   const shown = pieces(oneLine, 0, oneLine.length, matches(oneLine, terms))
   return withLanguage(text, withBreaksOf(marked, shown))
@@ -42,7 +42,10 @@ export function excerpt(passages: Text[], terms: ReadonlySet<string>): Highlight
   const shown = pieces(text, start, end, best.found)
   if (start > 0) shown.unshift({ text: '…', isMatch: false })
   if (end < text.length) shown.push({ text: '…', isMatch: false })
-  return withLanguage(best.passage, shown)
+  return withLanguage(
+    best.passage,
+    shown.map(({ text, isMatch }) => ({ text: withWholeDates(text), isMatch })),
+  )
 }
 
 function withLanguage(text: Text, shown: Piece[]): Highlighted {

@@ -1,6 +1,7 @@
 import { PortableText } from '#app/content/PortableText.tsx'
 import { formatMonth } from '#app/i18n/dates.ts'
 import { interpolate } from '#app/i18n/format.ts'
+import { withWholeDates } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
@@ -16,7 +17,11 @@ export function LegalPage({ page }: { page: LegalContent }) {
     <article className="lines pt-below-bar pb-band print:p-0">
       <header className="page-grid mb-[clamp(2.5rem,6vw,6rem)] print:block print:w-auto">
         <p className="label max-md:mb-4">
-          {interpolate(labels.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) })}
+          <LocalizedText
+            of={withWholeDates(
+              interpolate(labels.legal.lastUpdated, { month: formatMonth(lastUpdated, locale) }),
+            )}
+          />
         </p>
         <h1 className="text-[clamp(2.5rem,10vw,calc(var(--spacing-column)*1.1))] md:col-[3/13] print:text-[24pt]">
           <LocalizedText of={title} />

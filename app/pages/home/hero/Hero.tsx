@@ -3,6 +3,7 @@ import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import { nextStart } from '#app/i18n/offer.ts'
 import { plain, type Localized } from '#app/i18n/localize.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
+import { withWholeDates } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { floor, lightPath } from './window-light.ts'
@@ -45,7 +46,9 @@ export function Hero({ content, programs }: Props) {
             className="self-center py-1 font-head font-semibold max-md:mx-auto max-md:w-auto! md:text-small"
             section="programs"
           >
-            {nextStart(programs, locale, labels) || labels.programs.dates}
+            <LocalizedText
+              of={withWholeDates(nextStart(programs, locale, labels)) || labels.programs.dates}
+            />
           </AnchorLink>
         </p>
       </div>

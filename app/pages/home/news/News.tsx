@@ -4,6 +4,7 @@ import { interpolate } from '#app/i18n/format.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
+import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { SectionHead } from '#app/components/SectionHead.tsx'
 import { DispatchList } from '#app/pages/news/DispatchList.tsx'
 import type { NewsContent } from '#app/pages/news/news.ts'
@@ -27,10 +28,16 @@ export function News({ content }: { content: NewsContent }) {
       {rest[0] ? (
         <div className="border-y-2 border-rule md:px-inset">
           <Disclosure
-            label={interpolate(labels.news.showRest, {
-              count: rest.length,
-              date: withWholeDates(formatDate(rest[0].date, locale)),
-            })}
+            label={
+              <LocalizedText
+                of={withWholeDates(
+                  interpolate(labels.news.showRest, {
+                    count: rest.length,
+                    date: formatDate(rest[0].date, locale),
+                  }),
+                )}
+              />
+            }
           >
             <DispatchList className="md:-mx-3" items={rest} />
           </Disclosure>

@@ -1,4 +1,5 @@
 import { briefFacts, joinFacts } from '#app/i18n/offer.ts'
+import { withWholeDates } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
@@ -107,7 +108,9 @@ function ProgramLink({ program }: { program: ServicesContent['programs'][number]
           <LocalizedText of={program.title} />
           {labels.marks.close}
         </b>{' '}
-        <span>{joinFacts(briefFacts(program, locale, labels))}</span>
+        <span>
+          <LocalizedText of={withWholeDates(joinFacts(briefFacts(program, locale, labels)))} />
+        </span>
       </AnchorLink>
     </li>
   )

@@ -3,6 +3,7 @@ import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
 import { joinFacts, offerFacts } from '#app/i18n/offer.ts'
+import { withWholeDates } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
@@ -58,7 +59,11 @@ export function Summer({ content }: { content: SummerContent }) {
             <LocalizedText of={content.venue} />
           </span>
           {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
-          {terms ? <span>{terms}</span> : null}
+          {terms ? (
+            <span>
+              <LocalizedText of={withWholeDates(terms)} />
+            </span>
+          ) : null}
         </p>
       </Reveal>
       {facts?.length ? (
@@ -81,7 +86,9 @@ export function SummerDates({ first, count }: { first: string; count: number }) 
   const { locale } = useLanguage()
   return (
     <span className="text-soft">
-      <time dateTime={dayIn(first)}>{formatDateRange(first, addDays(first, count - 1), locale)}</time>
+      <time dateTime={dayIn(first)}>
+        <LocalizedText of={withWholeDates(formatDateRange(first, addDays(first, count - 1), locale))} />
+      </time>
     </span>
   )
 }
