@@ -1,5 +1,4 @@
-import { useFetcher, useNavigate } from '@remix-run/react'
-import { AdminLink } from '#app/admin/AdminLink.tsx'
+import { useFetcher } from '@remix-run/react'
 import {
   ActionError,
   EnhancedField,
@@ -19,14 +18,14 @@ import {
   VisitorTime,
   Waiting,
 } from '#app/admin/inbox/Entry.tsx'
+import { KeysHelp } from '#app/admin/inbox/keys.tsx'
 import {
-  actionHelp,
-  actionKeys,
-  KeysHelp,
-  useInboxShortcuts,
-  useKeyboardShortcuts,
-} from '#app/admin/inbox/keys.tsx'
-import { ListFoot, PagerNav } from '#app/admin/inbox/Pager.tsx'
+  entryHelp,
+  NeighbourLinks,
+  useEntryShortcuts,
+  type NeighbourPaths,
+} from '#app/admin/inbox/Neighbours.tsx'
+import { ListFoot } from '#app/admin/inbox/Pager.tsx'
 import { CorrectionSection, type CorrectionProps } from '#app/admin/people/CorrectionSection.tsx'
 import { EarlierLink, PersonHistory, type Others } from '#app/admin/people/PersonHistory.tsx'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
@@ -43,28 +42,19 @@ type Props = {
   others: Others
   /** Whether the number of the visitor is of East Asia. */
   isEastAsian: boolean
-  /** Query string of the originating list. */
-  search: string
+  paths: NeighbourPaths
   outcome: CorrectionProps['outcome']
 }
-
-const help = [{ key: 'back', caps: ['u'] }, ...actionHelp] as const
 
 export function useLeadName(lead: Lead): string {
   const time = useLocalTime(lead.created_at)
   return leadName(lead) ?? time
 }
 
-export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, search, outcome }: Props) {
+export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, paths, outcome }: Props) {
   const labels = useInboxLabels()
   const name = useLeadName(lead)
-  const list = `/admin/leads${search}`
-  const navigate = useNavigate()
-  const [isEnabled, setEnabled] = useInboxShortcuts()
-  useKeyboardShortcuts(
-    { u: () => navigate(list), ...actionKeys(() => document.getElementById('main')) },
-    isEnabled,
-  )
+  const [isEnabled, setEnabled] = useEntryShortcuts(paths)
   const fetcher = useFetcher<ActionFailure & Partial<ActionReport>>()
   const isBusy = fetcher.state !== 'idle'
   const { changed, action = null, isUndone = false } = fetcher.data ?? {}
@@ -75,9 +65,7 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, se
   const { onSubmit } = useFocusAfterAction(lead.inbox_status)
   return (
     <main id="main" className="admin pt-3" tabIndex={-1} onSubmit={onSubmit}>
-      <PagerNav>
-        <AdminLink to={list}>{labels.pager.back}</AdminLink>
-      </PagerNav>
+      <NeighbourLinks {...paths} />
       <p className="text-small" role="status">
         {text ?? (outcome?.isCorrected ? labels.correction.done : null)}
       </p>
@@ -89,7 +77,7 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, se
           facts={<LeadFacts lead={lead} assignee={assignee} now={now} />}
         >
           <PendingActionContext.Provider value={isBusy}>
-            <fetcher.Form method="post" action={list}>
+            <fetcher.Form method="post" action={paths.back}>
               <EnhancedField />
               <StatusButtons
                 id={lead.id}
@@ -110,7 +98,7 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, se
         <UndoBar
           key={action.undo}
           fetcher={fetcher}
-          action={list}
+          action={paths.back}
           undo={action.undo}
           text={text}
           onSubmit={onSubmit}
@@ -129,7 +117,7 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, se
         outcome={outcome}
       />
       <ListFoot>
-        <KeysHelp labels={labels.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
+        <KeysHelp labels={labels.keys} keys={entryHelp} isEnabled={isEnabled} onToggle={setEnabled} />
       </ListFoot>
     </main>
   )

@@ -12,7 +12,8 @@ import { isNarrow, statusesOf } from '#app/admin/inbox/submission-filter.ts'
 import { useNewItems } from '#app/admin/inbox/use-new-items.ts'
 import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import {
-  leadFacts,
+  leadAnswers,
+  leadPath,
   leadSearch,
   priorities,
   type LeadCounts,
@@ -65,7 +66,7 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
           answers={answers}
           assignee={assignee}
           now={read.until}
-          to={`/admin/leads/${lead.id}${leadSearch(filter)}`}
+          to={leadPath(lead.id, filter)}
         />
       )}
       read={read}
@@ -97,9 +98,7 @@ function LeadRow({ lead, answers, assignee, now, to }: LeadRowProps) {
   const { leads } = useInboxLabels()
   const { id, inbox_status, has_contact, contact_name, contact_email, contact_phone } = lead
   const name = useLeadName(lead)
-  const facts = leadFacts(lead, leads, (entry) => answers[entry])
-    .map(([, answer]) => answer)
-    .join(' · ')
+  const facts = leadAnswers(lead, leads, (entry) => answers[entry])
   return (
     <Row
       id={id}

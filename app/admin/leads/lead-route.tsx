@@ -2,9 +2,11 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFuncti
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
 import { answerLabels, pathLabels } from '#app/pages/chat/script.server.ts'
 import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
-import { leadName, leadSearch, readLeadFilter } from './lead.ts'
+import { leadName, leadPath, leadSearch, readLeadFilter } from './lead.ts'
+import { BesideLeads } from './LeadLinks.tsx'
 import { LeadPage } from './LeadPage.tsx'
-import { readLead } from './leads.server.ts'
+import { neighbourPaths } from '#app/admin/inbox/Neighbours.tsx'
+import { leadSearchTerms, readLead, readLeads } from './leads.server.ts'
 import type { CorrectionOutcome } from '#app/admin/people/person.ts'
 import { correctLead, correctionFromForm, deleteLead } from '#app/admin/people/correction.server.ts'
 import { readOthers } from '#app/admin/people/personal-data.server.ts'
@@ -25,14 +27,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const { locale } = negotiateLocale(request, context)
   const labels = inboxLabels(locale)
-  const [found, colleagues, answers, allAnswers] = await Promise.all([
-    readLead(context.staff.leads, params.id),
+  const allAnswers = await answerLabels(context)
+  const filter = readLeadFilter(new URL(request.url).searchParams)
+  const query = { filter, terms: leadSearchTerms(filter.query, allAnswers) }
+  const { leads } = context.staff
+  const [found, list, colleagues, answers] = await Promise.all([
+    readLead(leads, params.id, query),
+    readLeads(leads, query),
     readColleagues(client),
     pathLabels(context, locale),
-    answerLabels(context),
   ])
   if (!found) throw new Response(null, { status: 404, headers })
   const { lead } = found
+  const shown = { ...filter, page: list.page }
   const person = { id: lead.id, email: lead.contact_email, phone: lead.contact_phone }
   const assignee = colleagues.find(({ user_id }) => user_id === lead.assignee_id)
   const page = {
@@ -42,7 +49,16 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     others: await readOthers(client, context, person),
     answers,
     assignee: assignee ? nameOf(assignee) : lead.assignee_id && labels.assignee.gone,
-    search: leadSearch(readLeadFilter(new URL(request.url).searchParams)),
+    paths: neighbourPaths(
+      { id: lead.id, previous: found.previous, next: found.next },
+      {
+        rows: list.leads,
+        page: list.page,
+        back: `/admin/leads${leadSearch(shown)}`,
+        pathTo: (id, page) => leadPath(id, { ...shown, page }),
+      },
+    ),
+    list: { rows: list.leads, filter: shown, found: list.found, now: found.now },
     title: leadName(lead) ?? labels.leads.title,
   }
   return data(page, { headers })
@@ -74,5 +90,10 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.t
 export default function LeadRoute() {
   const page = useLoaderData<typeof loader>()
   const outcome = useActionData<CorrectionOutcome & ActionFailure>()
-  return <LeadPage key={page.lead.id} {...page} outcome={outcome} />
+  const { id } = page.lead
+  return (
+    <BesideLeads {...page.list} answers={page.answers} openId={id}>
+      <LeadPage key={id} {...page} outcome={outcome} />
+    </BesideLeads>
+  )
 }

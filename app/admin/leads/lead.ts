@@ -76,6 +76,11 @@ export function leadSearch(
   })
 }
 
+/** Of its own page, which leads back to the list. */
+export function leadPath(id: string, filter: LeadFilter): string {
+  return `/admin/leads/${id}${leadSearch(filter)}`
+}
+
 /** `labelOf`: of an answer, by path entry (`step:answer`); two questions may share answer names. */
 export function leadFacts(
   { user_type, grade, goal }: Pick<Lead, 'user_type' | 'grade' | 'goal'>,
@@ -91,6 +96,13 @@ export function leadFacts(
   return given.flatMap(([label, step, value]) =>
     value ? [[label, labelOf(`${step}:${value}`) ?? value] as [string, string]] : [],
   )
+}
+
+/** The answers in a line, which is what a lead without a name is called. */
+export function leadAnswers(...given: Parameters<typeof leadFacts>): string {
+  return leadFacts(...given)
+    .map(([, answer]) => answer)
+    .join(' · ')
 }
 
 /** Null for a lead that left nothing. */

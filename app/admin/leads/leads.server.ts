@@ -13,6 +13,7 @@ import {
   unwrap,
   unwrapRows,
 } from '#app/admin/inbox/query.server.ts'
+import type { Neighbours } from '#app/admin/inbox/Neighbours.tsx'
 import type { Selection } from '#app/admin/inbox/bulk-action.server.ts'
 import { noCounts, type Status } from '#app/admin/inbox/submission.ts'
 import { countOf, isNarrow, nobody, statusesOf } from '#app/admin/inbox/submission-filter.ts'
@@ -49,10 +50,7 @@ async function readPage(leads: LeadsClient, query: LeadQuery) {
   const from = (filter.page - 1) * pageSize
   const isPart = filter.priority !== null || isNarrow(filter)
   const found = matchingLeads(leads, query, isPart ? { count: 'exact' } : {})
-  const scored =
-    filter.sort === 'score'
-      ? found.order('has_contact', { ascending: false }).order('lead_score', { ascending: false })
-      : found
+  const scored = sortedBy[filter.sort].reduce((list, key) => list.order(key, { ascending: false }), found)
   const [list, counts] = await Promise.all([
     newestFirst(scored).range(from, from + pageSize - 1),
     readLeadCounts(leads),
@@ -64,15 +62,43 @@ async function readPage(leads: LeadsClient, query: LeadQuery) {
   }
 }
 
-/** A lead with the database's time; null without such a lead. */
-export async function readLead(leads: LeadsClient, id: unknown): Promise<{ lead: Lead; now: string } | null> {
+/** A lead with its neighbours and the database's time; null without such a lead. */
+export async function readLead(
+  leads: LeadsClient,
+  id: unknown,
+  query: LeadQuery,
+): Promise<({ lead: Lead; now: string } & Neighbours) | null> {
   if (!isUuid(id)) return null
-  const [found, now] = await Promise.all([
-    leads.from('leads').select(columns).eq('id', id).maybeSingle(),
+  const found = await leads.from('leads').select(columns).eq('id', id).maybeSingle()
+  const lead = unwrap('leads', found) as unknown as Lead | null
+  if (!lead) return null
+  const [previous, next, now] = await Promise.all([
+    neighbour(leads, lead, query, 'gt'),
+    neighbour(leads, lead, query, 'lt'),
     databaseNow(leads),
   ])
-  const lead = unwrap('leads', found) as unknown as Lead | null
-  return lead && { lead, now }
+  return { lead, previous, next, now }
+}
+
+const byScore = ['has_contact', 'lead_score'] as const
+const sortedBy = { newest: [], score: byScore }
+
+async function neighbour(
+  leads: LeadsClient,
+  lead: Lead,
+  query: LeadQuery,
+  beyond: 'gt' | 'lt',
+): Promise<string | null> {
+  const keys = [...sortedBy[query.filter.sort], 'created_at', 'id'] as const
+  const filters = keys.map((key, index) => {
+    const same = keys.slice(0, index).map((equal) => `${equal}.eq.${lead[equal]}`)
+    const parts = [...same, `${key}.${beyond}.${lead[key]}`].join()
+    return index === 0 ? parts : `and(${parts})`
+  })
+  const others = matchingLeads(leads, query, {}, 'id').or(filters.join())
+  const sorted = keys.reduce((list, key) => list.order(key, { ascending: beyond === 'gt' }), others)
+  const rows = unwrap('leads', await sorted.limit(1)) as unknown as { id: string }[]
+  return rows[0]?.id ?? null
 }
 
 function matchingLeads(

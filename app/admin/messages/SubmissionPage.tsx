@@ -1,6 +1,5 @@
-import { useFetcher, useNavigate } from '@remix-run/react'
+import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { AdminLink } from '#app/admin/AdminLink.tsx'
 import {
   ActionError,
   AssigneeForm,
@@ -11,14 +10,9 @@ import {
 } from '#app/admin/inbox/actions.tsx'
 import { describeHistoryEntry, History, undoableEntry } from '#app/admin/audit-log/AuditLogPage.tsx'
 import { Entry, EntrySide, EntryText, VisitorTime, Waiting } from '#app/admin/inbox/Entry.tsx'
-import {
-  actionHelp,
-  actionKeys,
-  KeysHelp,
-  useInboxShortcuts,
-  useKeyboardShortcuts,
-} from '#app/admin/inbox/keys.tsx'
-import { ListFoot, PagerNav } from '#app/admin/inbox/Pager.tsx'
+import { KeysHelp } from '#app/admin/inbox/keys.tsx'
+import { entryHelp, NeighbourLinks, useEntryShortcuts } from '#app/admin/inbox/Neighbours.tsx'
+import { ListFoot } from '#app/admin/inbox/Pager.tsx'
 import { CorrectionSection, type CorrectionProps } from '#app/admin/people/CorrectionSection.tsx'
 import { EarlierLink, PersonHistory, type Others } from '#app/admin/people/PersonHistory.tsx'
 import type { Colleague } from '#app/admin/inbox/submission.ts'
@@ -26,15 +20,8 @@ import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
 import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { Notes } from './Notes.tsx'
 import { chineseLang, Sender, useShownName } from './Sender.tsx'
-import { neighbourPaths, type SubmissionLinksProps } from './SubmissionLinks.tsx'
+import { submissionPaths, type SubmissionLinksProps } from './SubmissionLinks.tsx'
 import type { SubmissionDetails } from './submissions.server.ts'
-
-const help = [
-  { key: 'next', caps: ['j', '→'] },
-  { key: 'previous', caps: ['k', '←'] },
-  { key: 'back', caps: ['u'] },
-  ...actionHelp,
-] as const
 
 type Props = {
   details: SubmissionDetails
@@ -60,23 +47,18 @@ export function SubmissionPage(props: Props) {
   const [undoStatus, undoAssignment] = (['status', 'assign'] as const).map((action) =>
     undoableEntry(history, action, submission),
   )
-  const { back, previous, next } = neighbourPaths(details, list)
-  const [isEnabled, setEnabled] = usePageShortcuts({ back, previous, next })
+  const paths = submissionPaths(details, list)
+  const [isEnabled, setEnabled] = useEntryShortcuts(paths)
   const fetcher = useFetcher<ActionFailure>()
   const { onSubmit, isDone } = useFocusAfterAction(history[0]?.id)
   useMarkedAsRead(status === 'new')
 
   return (
-    <main
-      id="main"
-      className="admin pt-3 min-[75rem]:w-auto min-[75rem]:pl-8"
-      tabIndex={-1}
-      onSubmit={onSubmit}
-    >
+    <main id="main" className="admin pt-3" tabIndex={-1} onSubmit={onSubmit}>
       <p className="sr-only" role="status">
         {isDone && history[0] ? describeHistoryEntry(history[0], colleagues, labels) : null}
       </p>
-      <Neighbours back={back} previous={previous} next={next} />
+      <NeighbourLinks {...paths} />
       <Entry aria-labelledby="sender">
         <Sender heading="h1" id="sender" message={submission} at={created_at} locale={locale}>
           <p className="flex flex-wrap gap-x-4">
@@ -119,48 +101,9 @@ export function SubmissionPage(props: Props) {
         outcome={outcome}
       />
       <ListFoot>
-        <KeysHelp labels={labels.keys} keys={help} isEnabled={isEnabled} onToggle={setEnabled} />
+        <KeysHelp labels={labels.keys} keys={entryHelp} isEnabled={isEnabled} onToggle={setEnabled} />
       </ListFoot>
     </main>
-  )
-}
-
-function usePageShortcuts({ back, previous, next }: NeighboursProps) {
-  const navigate = useNavigate()
-  const go = (to: string | null) => () => to && navigate(to)
-  const [isEnabled, setEnabled] = useInboxShortcuts()
-  useKeyboardShortcuts(
-    {
-      j: go(next),
-      ArrowRight: go(next),
-      k: go(previous),
-      ArrowLeft: go(previous),
-      u: go(back),
-      ...actionKeys(() => document.getElementById('main')),
-    },
-    isEnabled,
-  )
-  return [isEnabled, setEnabled] as const
-}
-
-type NeighboursProps = { back: string; previous: string | null; next: string | null }
-
-function Neighbours({ back, previous, next }: NeighboursProps) {
-  const { pager } = useInboxLabels()
-  return (
-    <PagerNav className="*:first:mr-auto">
-      <AdminLink to={back}>{pager.back}</AdminLink>
-      {previous ? (
-        <AdminLink to={previous} rel="prev">
-          ← {pager.previous}
-        </AdminLink>
-      ) : null}
-      {next ? (
-        <AdminLink to={next} rel="next">
-          {pager.next} →
-        </AdminLink>
-      ) : null}
-    </PagerNav>
   )
 }
 

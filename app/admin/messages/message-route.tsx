@@ -26,7 +26,7 @@ import {
   deleteSubmission,
 } from '#app/admin/people/correction.server.ts'
 import { filterSearch, readFilter } from '#app/admin/inbox/submission-filter.ts'
-import { SubmissionLinks } from './SubmissionLinks.tsx'
+import { BesideSubmissions } from './SubmissionLinks.tsx'
 import { readOthers } from '#app/admin/people/personal-data.server.ts'
 import { SubmissionPage } from './SubmissionPage.tsx'
 import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
@@ -117,9 +117,8 @@ export default function MessageRoute() {
   const outcome = useActionData<ActionOutcome>()
   const { id } = page.details.submission
   return (
-    <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)]">
-      <SubmissionLinks {...page.list} openId={id} />
+    <BesideSubmissions {...page.list} openId={id}>
       <SubmissionPage key={id} {...page} refusedNote={outcome?.refusedNote} outcome={outcome} />
-    </div>
+    </BesideSubmissions>
   )
 }

@@ -5,6 +5,8 @@ import type { RepliableLead } from '../../../app/admin/leads/lead.ts'
 import type { LeadPage } from '../../../app/admin/leads/leads.server.ts'
 import * as funnelRoute from '../../../app/admin/leads/funnel-route.tsx'
 import * as csvRoute from '../../../app/admin/leads/csv-route.ts'
+import type { NeighbourPaths } from '../../../app/admin/inbox/Neighbours.tsx'
+import * as leadRoute from '../../../app/admin/leads/lead-route.tsx'
 import * as leadsRoute from '../../../app/admin/leads/route.tsx'
 import { cookie, admin, owner, recorded, useAdmin, without } from './admin-routes.ts'
 import { changeLeads, leads, mine, ownerId, type Form } from './lists.ts'
@@ -47,6 +49,29 @@ test('leads come newest first, or by score, with score, priority, tags and path'
     tags: ['grade12', 'hot-lead'],
     path: ['start:yes-please', 'identify_user'],
   })
+})
+
+test.each(['', '?sort=score'])('next and previous visit exactly the list%s, in its order', async (search) => {
+  const equal = { tags: [], lead_score: 45, status: 'medium_priority' }
+  await admin.leads.from('leads').insert([equal, equal, { ...equal, contact_phone: null }])
+  const ids = (await leads(search)).leads.map(({ id }) => id)
+  const pathsOf = async (id: string) => {
+    const visit = { cookie, params: { id } }
+    const path = `/admin/leads/${id}${search}`
+    return (await admin.send<{ paths: NeighbourPaths }>(leadRoute, path, visit)).data.paths
+  }
+  const visited = async (start: string, direction: 'next' | 'previous') => {
+    const visits = []
+    for (let id: string | undefined = start; id;) {
+      visits.push(id)
+      const path: string | null = (await pathsOf(id))[direction]
+      id = path?.split(/[/?]/)[3]
+    }
+    return visits
+  }
+  expect(ids).toHaveLength(6)
+  expect(await visited(ids[0]!, 'next')).toEqual(ids)
+  expect(await visited(ids.at(-1)!, 'previous')).toEqual(ids.toReversed())
 })
 
 test('an archived lead leaves the inbox, and the audit log names who archived it', async () => {
