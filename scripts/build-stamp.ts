@@ -48,7 +48,7 @@ export const studioInputs = [
   'packages/shared/text/*.ts',
   'app/utils/{brand,links}.ts',
   'app/http/{redirect-lookup,site-paths}.ts',
-  'app/i18n/{block-text,class-days,date-ranges,dates,locales,localized-paths,own-path,word-breaks}.ts',
+  'app/i18n/{block-text,class-days,date-ranges,dates,languages,locales,localized-paths,own-path,word-breaks}.ts',
   'scripts/{build,build-stamp,build-studio}.ts',
   'server/http/encodings.ts',
   'tsconfig.json',
