@@ -116,7 +116,7 @@ test('the Saturdays in Cambridge are Saturdays between first and last class', ()
 test.each(ids.slice(0, 2))(
   'the hours of %s are right in California, Beijing and Taipei on each day of class, summer time included',
   (id) => {
-    const [, evening, west] = /(\d+):30–9:30 p\.m\. Eastern, (\d+):30 p\.m\. Pacific/.exec(
+    const [, evening, west] = /(\d+):30–9:30 p\.m\. Eastern \((\d+):30 Pacific/.exec(
       textOf(course(id).rows, 'Hours').en,
     )!
     expect(morningHours.length).toBeGreaterThan(8)
@@ -129,10 +129,20 @@ test.each(ids.slice(0, 2))(
   },
 )
 
-test('a deadline has not passed at noon of the next day in Beijing and Taipei, as the steps to apply say', () => {
-  for (const { applyBy } of [...courses, summer])
-    for (const zone of ['Asia/Shanghai', 'Asia/Taipei'])
-      expect(clock(applyBy, 23, 59, zone)).toMatch(/^1[12]:59$/)
+/** Of the questions and of the terms, in Chinese: up to a day the first hour, from it on the second. */
+const deadlineHours = [
+  ...JSON.stringify(documents).matchAll(/(?:次日|隔天)(\d+):00，(\d+)月(\d+)日起(\d+):00/g),
+].map(([, winter, month, day, summer]) => ({
+  since: `2027-${pad(Number(month))}-${pad(Number(day))}`,
+  hours: [Number(winter), Number(summer)],
+}))
+
+test('deadlines pass in Beijing and Taipei at the hours that questions and terms say', () => {
+  expect(deadlineHours).toHaveLength(4)
+  for (const { since, hours } of deadlineHours)
+    for (const { applyBy } of [...courses, summer])
+      for (const zone of ['Asia/Shanghai', 'Asia/Taipei'])
+        expect(clock(applyBy, 23, 59, zone)).toBe(`${hours[applyBy < since ? 0 : 1]! - 1}:59`)
 })
 
 test.each([

@@ -43,7 +43,7 @@ export const labels = {
     phone: 'Phone',
     topic: 'Topic',
     message: 'Message',
-    applyHint: 'Applying? Name the course and group, age and grade, and add half a page (AI Research: one).',
+    applyHint: 'Applying? Course, group, age, grade, half a page on your question (AI Research: one + link).',
     anyTopic: 'A general question',
     optional: '(optional)',
     send: 'Send message',
