@@ -43,7 +43,8 @@ export const labels = {
     phone: 'Phone',
     topic: 'Topic',
     message: 'Message',
-    applyHint: 'Applying? Course, group, age, grade, half a page on your question (AI Research: one + link).',
+    applyHint:
+      'Applying? Half a page on what the student wants to find out, with course, group, age and grade (AI Research: one page and a link).',
     anyTopic: 'A general question',
     optional: '(optional)',
     send: 'Send message',

@@ -43,8 +43,7 @@ export const labels: Labels = {
     phone: '電話',
     topic: '主題',
     message: '留言',
-    applyHint:
-      '要申請課程？請寫明課程、班別（中文或英文）、年齡、年級，用半頁寫學生想弄懂什麼（AI 研究一頁，附連結）。',
+    applyHint: '要申請課程？請註明課程與班別、年齡、年級，用半頁寫學生想弄懂什麼（AI 研究一頁，附連結）。',
     anyTopic: '一般詢問',
     optional: '（選填）',
     send: '送出留言',

@@ -43,8 +43,7 @@ export const labels: Labels = {
     phone: '电话',
     topic: '主题',
     message: '留言',
-    applyHint:
-      '申请课程？请写明课程、班别（中文或英文）、年龄、年级，用半页写学生想弄明白什么（AI 研究一页，附链接）。',
+    applyHint: '申请课程？请注明课程和班别、年龄、年级，用半页写学生想弄明白什么（AI 研究一页，附链接）。',
     anyTopic: '一般咨询',
     optional: '（选填）',
     send: '发送留言',
