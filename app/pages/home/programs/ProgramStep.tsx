@@ -33,13 +33,15 @@ export function ProgramStep({ program, index }: Props) {
         </span>
         <div className="lg:col-2">
           <p className="font-head text-small/[1.3] font-semibold text-red">
-            <LocalizedText of={program.level} />{' '}
-            <span className="ml-[0.5em] font-normal text-soft">{joinFacts({ duration, mode, price })}</span>
+            <LocalizedText of={program.level} />
           </p>
           <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
             <LocalizedText of={program.title} />
           </h3>
-          <p className="mt-1 font-head text-small/[1.35] font-[650] empty:hidden">
+          <p className="mt-1 font-head text-small/[1.35] text-soft empty:hidden">
+            {joinFacts({ duration, mode, price })}
+          </p>
+          <p className="font-head text-small/[1.35] font-[650] empty:hidden">
             <LocalizedText of={withWholeDates(joinFacts({ dates, deadline }))} />
           </p>
           <p className="mt-3">
