@@ -53,7 +53,7 @@ function Founder({ founder, linkLabel }: Props) {
           picture={founder.image}
           widths={pictureWidths.wide}
           sizes={sizes}
-          className="size-full [--initials:2] max-md:aspect-5/4!"
+          className="size-full [--initials:2] max-md:aspect-8/7! max-md:[&>img]:object-[50%_20%]"
         />
       </div>
       <Reveal
