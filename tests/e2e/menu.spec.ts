@@ -22,7 +22,12 @@ for (const [locale, details] of eachLanguage('zh-TW')) {
     const panel = page.getByRole('dialog', { name: a11y.menu })
     expect(await placeOf(panel)).toEqual({ x: 90, y: 0, width: 300, height: 800 })
     const labels = links.map((name) => copy('siteSettings', `navigation.${name}`, locale))
-    await expect(panel.getByRole('link')).toHaveText([...labels, String(seed('siteSettings', 'phone'))])
+    await expect(panel.getByRole('link')).toHaveText([
+      ...labels,
+      messages[locale].programs.dates,
+      copy('siteSettings', 'footer.faqLabel', locale),
+      String(seed('siteSettings', 'phone')),
+    ])
     await expect(panel).toContainText(String(seed('siteSettings', 'wechatId')))
     const others = languages.filter((language) => language !== locale)
     await expect(panel.locator('[action="/api/language"] button')).toHaveText(

@@ -47,7 +47,13 @@ export function Menu({ settings }: Pick<Site, 'settings'>) {
       >
         <LocalizedText of={names.contact} />
       </AnchorLink>
-      <p className="mt-5">
+      <p className="mt-5 flex flex-wrap gap-x-6 font-semibold *:py-2">
+        <AnchorLink section="programs">{labels.programs.dates}</AnchorLink>
+        <AnchorLink section="questions">
+          <LocalizedText of={settings.footer.faqLabel} />
+        </AnchorLink>
+      </p>
+      <p>
         <a className="inline-block py-2 font-semibold" href={telLink(settings.phone)}>
           {settings.phone}
         </a>
