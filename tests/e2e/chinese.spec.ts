@@ -121,7 +121,8 @@ for (const locale of ['zh', 'zh-TW'] as const) {
         await page.setViewportSize({ width, height: 800 })
         const found = (await wrappedTexts(page)).flatMap(faults)
         expect.soft(found, `${path}, ${width} px`).toEqual([])
-        expect.soft(await tornDates(page), `${path}, ${width} px`).toEqual([])
+        // Narrower windows, or larger text, may have no room for a whole date.
+        if (width >= 352) expect.soft(await tornDates(page), `${path}, ${width} px`).toEqual([])
       }
     }
   }
