@@ -118,7 +118,9 @@ function inboxOf(page: Page, account: SignedIn) {
 
 type SignedIn = Account & { cookies: Cookie[] }
 
-export const test = base.extend<{ inbox: ReturnType<typeof inboxOf> }, { account: SignedIn }>({
+export type Inbox = ReturnType<typeof inboxOf>
+
+export const test = base.extend<{ inbox: Inbox }, { account: SignedIn }>({
   inbox: async ({ page, account }, use) => use(inboxOf(page, account)),
   account: [
     async ({}, use) => {

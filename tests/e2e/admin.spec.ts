@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signIn, submitSignIn, test } from './admin-inbox.ts'
+import type { Page } from '@playwright/test'
+import { expect, signIn, submitSignIn, test, type Inbox } from './admin-inbox.ts'
 import { holdRequests } from './support/hold.ts'
 import { visit, visitApp } from './support/visit.ts'
 
@@ -103,6 +104,38 @@ test('all matching messages are archived at once', async ({ page, inbox }) => {
   await page.getByRole('button', archive).click()
   await expect(inbox.statusMessage).toContainText('52 messages changed.')
   await expect(inbox.cards()).toHaveCount(0)
+})
+
+/** Archives 520 messages; what follows the first 500 waits for the returned function. */
+async function archiveMany(page: Page, inbox: Inbox): Promise<() => void> {
+  await inbox.receiveMany(520)
+  await inbox.open()
+  await page.getByLabel('All 520 messages of this list').check()
+  const release = await holdRequests(page, '**/admin.data?index*', (request) =>
+    (request.postData() ?? '').includes('after='),
+  )
+  await page.getByRole('button', archive).click()
+  await expect(inbox.statusMessage).toContainText('500 of 520 changed so far...')
+  return release
+}
+
+test('a long list is archived in portions, which are undone as one', async ({ page, inbox }) => {
+  const release = await archiveMany(page, inbox)
+  release()
+  await expect(inbox.statusMessage).toContainText('520 messages changed.')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(inbox.statusMessage).toContainText('520 changes undone.')
+  await expect(inbox.cards()).toHaveCount(50)
+})
+
+test('who leaves a list during an action leaves the rest to the server', async ({ page, inbox }) => {
+  await archiveMany(page, inbox)
+  await page.getByRole('navigation').getByRole('link', { name: 'Leads' }).click()
+  await expect(page).toHaveURL(/\/admin\/leads/)
+  await expect(async () => {
+    await inbox.open()
+    await expect(inbox.cards()).toHaveCount(0, { timeout: 1_000 })
+  }).toPass()
 })
 
 test('bulk actions come with a selection, and say when a colleague was faster', async ({ page, inbox }) => {

@@ -66,7 +66,7 @@ export async function readAuditLog(
   return { actions, older: actions.length === pageLength ? actions.at(-1)!.id : null }
 }
 
-const isEntry = (undo: unknown): undo is string =>
+export const isEntry = (undo: unknown): undo is string =>
   typeof undo === 'string' && /^[1-9]\d{0,14}(?:,[1-9]\d{0,14}){0,999}$/.test(undo)
 
 /** Number of rows put back, null when the form asks for no undo. Rows changed since are skipped. */

@@ -1,6 +1,6 @@
-import { useFetcher, useLocation, useNavigation } from '@remix-run/react'
+import { useLocation, useNavigation } from '@remix-run/react'
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react'
-import { formatCount, plural } from '#app/i18n/format.ts'
+import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/admin/EmptyList.tsx'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
 import type { NewItems } from './use-new-items.ts'
@@ -10,6 +10,7 @@ import { ListForm, type ListResult } from './ListForm.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
 import { useInboxLabels } from './use-inbox-labels.ts'
+import { useListAction } from './use-list-action.ts'
 import { UndoBar } from './actions.tsx'
 
 type ListLabels = ListStatusLabels & {
@@ -55,7 +56,7 @@ export function InboxList<Listed extends Row>({
   ...props
 }: Props<Listed>) {
   const inboxLabels = useInboxLabels()
-  const fetcher = useFetcher<ListResult>()
+  const fetcher = useListAction()
   const result = useForThisList(fetcher.data)
   const report = reportOf(result) ?? props.report
   const isBusy = fetcher.state !== 'idle'
@@ -79,6 +80,7 @@ export function InboxList<Listed extends Row>({
       <ListStatus
         isLoading={isLoading}
         isBusy={isBusy}
+        soFar={fetcher.soFar}
         report={report}
         newItems={props.newItems}
         found={found}
@@ -220,6 +222,7 @@ type ListStatusProps = {
   isLoading: boolean
   /** Clears the status while an action runs, so that an identical text is announced again. */
   isBusy: boolean
+  soFar: number
   /** Null before the first action. */
   report: ActionReport | null
   newItems: NewItems | undefined
@@ -228,11 +231,14 @@ type ListStatusProps = {
   labels: ListStatusLabels
 }
 
-function ListStatus({ isLoading, isBusy, report, newItems, found, query, labels }: ListStatusProps) {
+function ListStatus({ isLoading, isBusy, soFar, report, newItems, found, query, labels }: ListStatusProps) {
   const inboxLabels = useInboxLabels()
   const parts = isLoading
     ? [labels.loading]
     : [
+        isBusy &&
+          soFar > 0 &&
+          interpolate(inboxLabels.soFar, { done: formatCount(soFar), count: formatCount(found) }),
         !isBusy && report && describeReport(report, labels, inboxLabels),
         newItems?.entries && plural(labels.newItems, newItems.entries),
         newItems?.contacts && plural(inboxLabels.leads.contacts, newItems.contacts),

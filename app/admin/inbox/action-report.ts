@@ -12,12 +12,17 @@ export type UndoableAction = {
 }
 
 export function asOne(portions: UndoableAction[]): UndoableAction | null {
-  const [first, ...others] = portions
-  if (!first || others.length === 0) return first ?? null
-  return { ...first, name: null, undo: portions.map(({ undo }) => undo).join(',') }
+  if (portions.length < 2) return portions[0] ?? null
+  return { to: portions.at(-1)!.to, name: null, undo: portions.map(({ undo }) => undo).join(',') }
 }
 
-export type ActionReport = { changed: ChangedCount; action: UndoableAction | null; isUndone: boolean }
+export type ActionReport = {
+  changed: ChangedCount
+  action: UndoableAction | null
+  isUndone: boolean
+  /** Where an action on all rows of a list goes on, for the field `after`. */
+  next?: string
+}
 
 /**
  * On a busy machine React may render the result of an action before the list that it changed. `until`: of the shown

@@ -1,6 +1,8 @@
 import { isUuid } from '#app/utils/uuid.ts'
-import type { ChangedCount } from './action-report.ts'
+import { isEntry } from '#app/admin/audit-log/audit-log.server.ts'
+import type { ChangedCount, UndoableAction } from './action-report.ts'
 import { mayBeAssigned } from '#app/admin/messages/submissions.server.ts'
+import type { Row } from './query.server.ts'
 import { isStatus, type Status } from './submission.ts'
 
 /** At most one of `statusChange` and `assignment` is set; with neither, `changed` is the result. */
@@ -36,6 +38,10 @@ export type Selection = {
   only: string[] | null
   /** ISO timestamp of the list: later changes are skipped. Missing when the form has no list. */
   until?: string
+  /** Where a selection of all goes on. */
+  after?: Row
+  /** Whether the form is sent again for each portion, so that it can show how far it is. */
+  isInPortions: boolean
 }
 
 /** Fields: `one` ("archived:<id>"), or `to` with `id`s or `all`. Null when invalid. */
@@ -64,8 +70,24 @@ export function readAssignment(
 function readSelection(form: FormData): Selection | null {
   const only = form.get('all') === '1' ? null : form.getAll('id').filter(isUuid)
   const until = form.get('until')
-  if (until === null) return { only }
-  return isTimestamp(until) ? { only, until } : null
+  const selection = { only, after: readAfter(form), isInPortions: form.get('stay') === '1' }
+  if (until === null) return selection
+  return isTimestamp(until) ? { ...selection, until } : null
+}
+
+/** Field: `after`, a time of PostgreSQL and an id. */
+function readAfter(form: FormData): Row | undefined {
+  const [created_at, id] = String(form.get('after') ?? '').split(' ')
+  return created_at && /^2\d{3}-[\d-]+T[\d:.]+\+00:00$/.test(created_at) && isUuid(id)
+    ? { created_at, id }
+    : undefined
+}
+
+/** What the portions before did. Fields: `changed`, and `entries` of the audit log. */
+export function readProgress(form: FormData): { changed: number; actions: UndoableAction[] } {
+  const [changed, entries] = [Number(form.get('changed')), form.get('entries')]
+  if (!readAfter(form) || !Number.isSafeInteger(changed) || changed < 0) return { changed: 0, actions: [] }
+  return { changed, actions: isEntry(entries) ? [{ undo: entries, name: null, to: null }] : [] }
 }
 
 /** JavaScript parses timestamps that PostgreSQL rejects. */

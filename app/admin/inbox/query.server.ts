@@ -28,7 +28,7 @@ export async function databaseNow(database: {
 
 const portion = 500
 
-type Row = { id: string; created_at: string }
+export type Row = { id: string; created_at: string }
 
 type Sortable<Q> = { order(column: string, options: { ascending: boolean }): Q }
 
@@ -47,32 +47,40 @@ export function newestFirst<Q extends Sortable<Q>>(query: Q): Q {
   return byTime(query, false)
 }
 
-/** `list` creates a new query per portion. */
+/** `list` creates a new query per portion. Begins after `last`. */
 export async function* portionsOf<R extends Row>(
   name: string,
   list: () => List,
+  last?: Row,
 ): AsyncGenerator<R[], void, void> {
-  let last: R | undefined
   do {
-    const remaining = last ? list().or(after(last)) : list()
+    const remaining = last ? list().or(rowsAfter(last)) : list()
     const rows = unwrap(name, await newestFirst(remaining).limit(portion)) as R[]
     yield rows
     last = rows.length === portion ? rows.at(-1) : undefined
   } while (last)
 }
 
+/** `next`: the row after which the next portion begins. */
+type IdPortion = { ids: string[]; next?: Row }
+
 /** The chosen ids at once, else those of the list: a change at about a millisecond a row is done long before a timeout. */
 export async function* idsInPortions(
   name: string,
-  only: string[] | null,
+  { only, after }: { only: string[] | null; after?: Row },
   list: () => List,
-): AsyncGenerator<string[], void, void> {
-  if (only) yield only
-  else for await (const rows of portionsOf(name, list)) yield rows.map(({ id }) => id)
+): AsyncGenerator<IdPortion, void, void> {
+  if (only) yield { ids: only }
+  else
+    for await (const rows of portionsOf(name, list, after)) {
+      const { id, created_at } = rows.at(-1) ?? {}
+      const isFull = rows.length === portion && id && created_at
+      yield { ids: rows.map((row) => row.id), ...(isFull ? { next: { id, created_at } } : {}) }
+    }
 }
 
 /** PostgREST filter for the rows after this one (keyset pagination). */
-function after({ created_at, id }: Row): string {
+function rowsAfter({ created_at, id }: Row): string {
   return `created_at.lt.${created_at},and(created_at.eq.${created_at},id.lt.${id})`
 }
 

@@ -159,10 +159,10 @@ async function changeLeads(
   query: LeadQuery,
 ): Promise<number> {
   if (query.terms.length > 0 && !only) await completeRows(leads, 'leads')
-  const portions = idsInPortions('leads', only, () => matchingLeads(leads, query, {}, 'id, created_at'))
+  const portions = idsInPortions('leads', { only }, () => matchingLeads(leads, query, {}, 'id, created_at'))
   const from_statuses = statusesOf(query.filter.tab)
   let total = 0
-  for await (const ids of portions) {
+  for await (const { ids } of portions) {
     const selected = { from_statuses, until, ids }
     total += unwrap('change_leads', await leads.rpc('change_leads', { ...change, ...selected }))
   }

@@ -5,19 +5,20 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node'
-import { useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import { useLoaderData, type ClientActionFunctionArgs, type ShouldRevalidateFunction } from '@remix-run/react'
 import { tryAction } from '#app/admin/inbox/try-action.ts'
 import { assignMany, replyFromForm, setStatusOfMany } from './update-submissions.server.ts'
 import {
   asOne,
   readReport,
   reportParams,
+  type ActionReport,
   type ChangedCount,
   type UndoableAction,
 } from '#app/admin/inbox/action-report.ts'
 import { staffMeta } from '#app/admin/staff-meta.ts'
 import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
-import { readBulkAction } from '#app/admin/inbox/bulk-action.server.ts'
+import { readBulkAction, readProgress } from '#app/admin/inbox/bulk-action.server.ts'
 import { LocalList } from './LocalList.tsx'
 import { SubmissionsPage } from './SubmissionsPage.tsx'
 import { replyHref } from './reply-mail.server.ts'
@@ -71,24 +72,24 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const filter = readFilter(new URL(request.url).searchParams)
   const form = await readForm(request)
   const undone = await undoFromForm(form, client, context)
-  const actions: UndoableAction[] = []
+  const before = readProgress(form)
+  const actions: UndoableAction[] = [...before.actions]
   const recorded = async () => {
     const done = await lastAction(client, viewer)
     if (done) actions.push(done)
   }
   let changed: ChangedCount | null = undone ?? (await replyFromForm(form, client))
   if (undone === null && Number(changed) > 0) await recorded()
+  let next: string | undefined
   if (changed === null) {
-    const {
-      statusChange,
-      assignment,
-      changed: nothing,
-    } = await readBulkAction(form, { client, viewer, headers })
-    changed = nothing
-    if (statusChange) changed = await setStatusOfMany(client, statusChange, filter, recorded)
-    if (assignment) changed = await assignMany(client, assignment, filter, recorded)
+    const bulk = await readBulkAction(form, { client, viewer, headers })
+    const done = bulk.statusChange
+      ? await setStatusOfMany(client, bulk.statusChange, filter, recorded)
+      : bulk.assignment && (await assignMany(client, bulk.assignment, filter, recorded))
+    changed = done ? before.changed + done.changed : bulk.changed
+    if (done?.next) next = `${done.next.created_at} ${done.next.id}`
   }
-  const report = { changed, action: asOne(actions), isUndone: undone !== null }
+  const report = { changed, action: asOne(actions), isUndone: undone !== null, next }
   if (form.get('stay') === '1') return data(report, { headers })
   return redirect(`/admin${filterSearch(filter, reportParams(report))}`, { status: 303, headers })
 }
@@ -96,6 +97,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return tryAction(serverAction<typeof action>)
 }
+
+/** The list stays until the last portion of an action is done. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  (actionResult as Partial<ActionReport> | undefined)?.next ? false : defaultShouldRevalidate
 
 export const headers = privateHeaders
 

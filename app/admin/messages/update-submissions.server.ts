@@ -5,7 +5,7 @@ import { completeRows } from '#app/utils/search-columns.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { recordAction } from '#app/admin/audit-log/audit-log.server.ts'
 import type { Selection } from '#app/admin/inbox/bulk-action.server.ts'
-import { idsInPortions, unwrap } from '#app/admin/inbox/query.server.ts'
+import { idsInPortions, unwrap, type Row } from '#app/admin/inbox/query.server.ts'
 import type { Status } from '#app/admin/inbox/submission.ts'
 import { statusesOf, type SubmissionFilter } from '#app/admin/inbox/submission-filter.ts'
 import { matching, overdueUntil } from './submissions.server.ts'
@@ -16,7 +16,7 @@ export async function setStatusOfMany(
   { to, ...selection }: Selection & { to: Status },
   filter: SubmissionFilter,
   recorded: Recorded,
-): Promise<number> {
+): Promise<Changed> {
   return inPortions(database, selection, filter, recorded, async (selected) =>
     unwrap('sort_submissions', await database.rpc('sort_submissions', { to_status: to, ...selected })),
   )
@@ -27,7 +27,7 @@ export async function assignMany(
   { assignee, ...selection }: Selection & { assignee: string | null },
   filter: SubmissionFilter,
   recorded: Recorded,
-): Promise<number> {
+): Promise<Changed> {
   return inPortions(database, selection, filter, recorded, async (selected) =>
     unwrap(
       'assign_submissions',
@@ -40,26 +40,30 @@ export async function assignMany(
 /** Called after each portion that changed something, which has an entry of its own in the audit log. */
 type Recorded = () => Promise<void>
 
+/** `next`: where the rest of the list begins. */
+type Changed = { changed: number; next?: Row }
+
 type Selected = { from_statuses: string[]; until?: string; received_until?: string; ids: string[] }
 
 async function inPortions(
   database: ContactClient,
-  { only, until }: Selection,
+  { only, until, after, isInPortions }: Selection,
   filter: SubmissionFilter,
   recorded: Recorded,
   change: (selected: Selected) => Promise<number>,
-): Promise<number> {
+): Promise<Changed> {
   if (filter.query && !only) await completeRows(database, 'contact_submissions')
   const list = () => matching(database, filter, 'id, created_at')
   const received_until =
     filter.tab === 'overdue' && !only ? overdueUntil(Date.parse(until ?? '') || undefined) : undefined
   let total = 0
-  for await (const ids of idsInPortions('contact_submissions', only, list)) {
+  for await (const { ids, next } of idsInPortions('contact_submissions', { only, after }, list)) {
     const changed = await change({ from_statuses: statusesOf(filter.tab), until, received_until, ids })
     if (changed > 0) await recorded()
     total += changed
+    if (next && isInPortions) return { changed: total, next }
   }
-  return total
+  return { changed: total }
 }
 
 export async function setStatus(database: ContactClient, id: string, to: Status): Promise<number> {

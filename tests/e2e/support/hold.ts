@@ -1,12 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
-export async function holdRequests(page: Page, pattern: string | RegExp): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  pattern: string | RegExp,
+  isHeld: (request: Request) => boolean = () => true,
+): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
   })
   await page.route(pattern, async (route) => {
-    await released
+    if (isHeld(route.request())) await released
     await route.continue()
   })
   return release

@@ -4,6 +4,7 @@ export const labels = {
   totalOfAll: '{count} in total, with archived and spam',
   source: { supabase: 'Data from Supabase', localStorage: 'Data from Local Storage' },
   loading: 'Loading submissions...',
+  soFar: '{done} of {count} changed so far...',
   unchanged: 'Nothing changed: it was already done, or a colleague got there first.',
   undone: { one: '{count} change undone.', other: '{count} changes undone.' },
   moved: '“{name}” moved to {status}.',

@@ -6,6 +6,7 @@ export const labels: InboxLabels = {
   totalOfAll: '共{count}則，含已封存與垃圾訊息',
   source: { supabase: '資料來自 Supabase', localStorage: '資料來自本機儲存空間' },
   loading: '正在載入留言……',
+  soFar: '共{count}則，已變更{done}則……',
   unchanged: '沒有變更：原本就是如此，或同事已先處理。',
   undone: { one: '已復原{count}項變更。', other: '已復原{count}項變更。' },
   moved: '「{name}」已移至「{status}」。',

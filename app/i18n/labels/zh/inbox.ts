@@ -6,6 +6,7 @@ export const labels: InboxLabels = {
   totalOfAll: '共{count}条，含已归档和垃圾信息',
   source: { supabase: '数据来自 Supabase', localStorage: '数据来自本地存储' },
   loading: '正在加载留言……',
+  soFar: '共{count}条，已更改{done}条……',
   unchanged: '没有更改：原本就是如此，或同事已先处理。',
   undone: { one: '已撤销{count}项更改。', other: '已撤销{count}项更改。' },
   moved: '“{name}”已移至“{status}”。',
