@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { notFound } from '#app/http/not-found.server.ts'
+import { notFound } from '#app/http/redirect-or-not-found.server.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   throw await notFound(request, context)

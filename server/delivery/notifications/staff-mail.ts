@@ -110,7 +110,7 @@ function timeOf(created: string, timeZone: string): string {
   return Number.isNaN(time) ? 'unknown' : `${timeInTimeZone(time, timeZone).slice(0, 16)} (${timeZone})`
 }
 
-// A subset of the rows that app/pages/home/contact/store-submission.server.ts and app/pages/chat/submit-lead.server.ts hand over.
+// A subset of the rows that app/pages/home/contact/submit-message.server.ts and app/pages/chat/submit-lead.server.ts hand over.
 
 const optionalText = v.optional(v.nullable(v.string()), null)
 const locale = v.fallback(v.picklist(locales), 'en')

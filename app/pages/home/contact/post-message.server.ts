@@ -10,7 +10,7 @@ import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { isAccepted, submittedValues, type PostedForm } from '#app/islands/contact/contact.ts'
 import { mailtoHref } from './mail-link.server.ts'
-import { submitMessage } from './store-submission.server.ts'
+import { submitMessage } from './submit-message.server.ts'
 import { topicsOf } from './topics.ts'
 import { checkMessage } from '#app/islands/contact/submission-schema.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moonPath, moonSize } from './SummerDay.tsx'
+import { moonPath, moonSize } from './moon.ts'
 
 /** The area under the curve, of which half a moon is π/2. */
 function litShare(path: string): number {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { article, dataset } from '../../tests/support/fixture.ts'
 import { openContent } from '../../tests/support/content-context.ts'
-import { notFound } from './not-found.server.ts'
+import { notFound } from './redirect-or-not-found.server.ts'
 
 const redirects = Object.entries({
   '/talk': '/chat',

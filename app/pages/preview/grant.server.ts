@@ -1,7 +1,7 @@
 import { timingSafeEqualText } from '../../../packages/shared/secrets.ts'
 import type { ContentConfig, PreviewSession } from '#app/load-context.ts'
-import { previewClient } from './preview-client.server.ts'
-import { editorSession } from './session.server.ts'
+import { previewClient } from '#app/content/preview/preview-client.server.ts'
+import { editorSession } from '#app/content/preview/session.server.ts'
 
 type Grant = { session: PreviewSession; path: unknown }
 
