@@ -26,9 +26,9 @@ const closesWord = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{S}的]/u
 /** 高三 is a year at school. */
 const numeral = /[初高國国]\0[一二三]|[十百千]\0[一二三四五六七八九]/u
 
-/** Blanks within English dates, and before “p.m.”. */
+/** English dates, and times before “p.m.”. Browsers get this expression, so it has no lookbehind (Safari 16.3). */
 const tiedInEnglish =
-  /(?<=\b(?:January|February|March|April|May|June|July|August|September|October|November|December)) (?=(?:\d\d?|\d{4})\b)|(?<=[a-z][ \u00A0]\d\d?,) (?=\d{4}\b)|(?<=\d) (?=[ap]\.m\.)/g
+  /\b[A-Z][a-z]+ \d\d?, \d{4}\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:\d\d?|\d{4})\b|\d [ap]\.m\./g
 /** 2027年2月1日, 至14日, 两小时, 19:30–21:30 and 9–12. */
 const whole =
   /至?(?:\d+[年月日])+|[\d一二三四五六七八九十两兩半]+[个個]?小[时時]|\d+(?::\d\d)?–\d+(?::\d\d)?/g
@@ -37,7 +37,9 @@ const breakInDate = /(?<=\d[年月:–])\u200B(?=\d)/g
 /** No line ends within a date, a time or a range of them. */
 export function withWholeDates(text: string): string {
   if (!/\d|小/.test(text)) return text
-  return text.replace(tiedInEnglish, '\u00A0').replace(whole, `${wholeMark}$&${wholeMark}`)
+  return text
+    .replace(tiedInEnglish, (date) => date.replaceAll(' ', '\u00A0'))
+    .replace(whole, `${wholeMark}$&${wholeMark}`)
 }
 
 export function withWordBreaks(text: string): string {
