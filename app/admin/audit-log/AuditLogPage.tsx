@@ -44,7 +44,7 @@ export function AuditLogPage({ actions, older, undone }: Props) {
               </span>
               {undos.has(entry.id) ? (
                 <Form method="post" action="/admin/audit-log">
-                  <UndoButton name="undo" value={undos.get(entry.id)!} />
+                  <UndoButton intent="undo" entry={undos.get(entry.id)!} />
                 </Form>
               ) : null}
             </li>
@@ -84,7 +84,7 @@ export function History({ actions, colleagues, receivedAt, undoable }: HistoryPr
               {undoable.includes(entry.id) ? (
                 <Form method="post" className="mt-1">
                   <EnhancedField />
-                  <UndoButton name="undo-one" value={entry.id} />
+                  <UndoButton intent="undo-one" entry={entry.id} />
                 </Form>
               ) : null}
             </span>

@@ -1,3 +1,4 @@
+import { readIntent } from '#app/admin/inbox/intent.ts'
 import type { ContactClient, LoadContext } from '#app/load-context.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { unwrap } from '#app/admin/inbox/query.server.ts'
@@ -75,20 +76,19 @@ export async function undoFromForm(
   database: ContactClient,
   { staff: { leads }, observability: { log } }: LoadContext,
 ): Promise<number | null> {
-  const undo = form.get('undo')
-  if (isUuid(undo)) {
+  const { intent, subject } = readIntent(form)
+  const isWhole = intent === 'undo'
+  if (isWhole && isUuid(subject)) {
     const takeBack = async () => ({
-      count: unwrap('undo_leads', await leads.rpc('undo_leads', { action_id: undo })),
+      count: unwrap('undo_leads', await leads.rpc('undo_leads', { action_id: subject })),
     })
     const entry = { action: 'lead_undo', subjectType: 'lead' } as const
     return (await withAuditLog({ database, log }, entry, takeBack)).count
   }
-  const one = form.get('undo-one')
-  const entry = undo ?? one
-  if (!isEntry(entry)) return null
+  if ((!isWhole && intent !== 'undo-one') || !isEntry(subject)) return null
   let count = 0
-  for (const portion of entry.split(',').map(Number))
-    count += unwrap('undo_action', await database.rpc('undo_action', { entry: portion, whole: one === null }))
+  for (const portion of subject.split(',').map(Number))
+    count += unwrap('undo_action', await database.rpc('undo_action', { entry: portion, whole: isWhole }))
   return count
 }
 

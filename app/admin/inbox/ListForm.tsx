@@ -91,7 +91,7 @@ function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps
         <SelectedCount text={bulk.selected} found={found} />
         <span className="flex flex-wrap gap-1.5">
           {bulkActionsFor(tab).map(({ to, label }) => (
-            <ActionButton key={to} name="to" value={to}>
+            <ActionButton key={to} intent={`status:${to}`}>
               {actions[label]}
             </ActionButton>
           ))}
@@ -108,13 +108,11 @@ function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
     <span className="flex min-w-0 flex-wrap gap-1.5">
       <ToolLabel className="max-w-full min-w-0 whitespace-nowrap">
         {assignee.title}
-        <Select className="max-w-full min-w-0 whitespace-nowrap" name="assign-to" defaultValue="">
+        <Select className="max-w-full min-w-0 whitespace-nowrap" name="assignee" defaultValue="">
           <ColleagueOptions colleagues={colleagues} />
         </Select>
       </ToolLabel>
-      <ActionButton name="assign" value="1">
-        {assignee.save}
-      </ActionButton>
+      <ActionButton intent="assign">{assignee.save}</ActionButton>
     </span>
   )
 }

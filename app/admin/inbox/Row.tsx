@@ -37,7 +37,7 @@ export function Row({ id, to, title, email, phone, select, status, age, children
         <input className="tickbox" type="checkbox" name="id" value={id} />
         <span className="sr-only">{select}</span>
       </label>
-      <button type="submit" name="mine" value={id} data-key="m" hidden />
+      <button type="submit" name="intent" value={`take:${id}`} data-key="m" hidden />
       <h2
         className={`min-w-0 text-small tracking-[0] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
         id={`from-${id}`}

@@ -4,9 +4,9 @@ import {
   useEffect,
   useRef,
   useState,
-  type ComponentProps,
   type FormEvent,
   type MouseEvent,
+  type ReactNode,
 } from 'react'
 import { useFetcher, type FetcherWithComponents } from '@remix-run/react'
 import { useHydrated } from './use-hydrated.ts'
@@ -19,9 +19,7 @@ import type { InboxLabels } from '#app/i18n/labels/en/inbox.ts'
 
 export const PendingActionContext = createContext(false)
 
-type ActionButtonProps = Pick<ComponentProps<'button'>, 'name' | 'value' | 'children'> & {
-  'data-key'?: string
-}
+type ActionButtonProps = { intent: string; children: ReactNode; 'data-key'?: string }
 
 /** The second press of a double click would meet the row that moved up. */
 function ignoreDoubleClick(event: MouseEvent) {
@@ -29,12 +27,14 @@ function ignoreDoubleClick(event: MouseEvent) {
 }
 
 /** `aria-disabled` instead of `disabled`, so that the button keeps focus while the action runs. */
-export function ActionButton(props: ActionButtonProps) {
+export function ActionButton({ intent, ...props }: ActionButtonProps) {
   const isUnderWay = useContext(PendingActionContext)
   return (
     <button
       className="admin-button"
       type="submit"
+      name="intent"
+      value={intent}
       aria-disabled={isUnderWay || undefined}
       onClick={ignoreDoubleClick}
       {...props}
@@ -63,9 +63,9 @@ export function EnhancedField() {
 }
 
 /** `undo` takes back a whole action, `undo-one` its part about one message. */
-export function UndoButton(props: { name: 'undo' | 'undo-one'; value: string | number }) {
+export function UndoButton({ intent, entry }: { intent: 'undo' | 'undo-one'; entry: string | number }) {
   const { actions } = useInboxLabels()
-  return <ActionButton {...props}>{actions.undo}</ActionButton>
+  return <ActionButton intent={`${intent}:${entry}`}>{actions.undo}</ActionButton>
 }
 
 const duration = 10_000
@@ -102,12 +102,12 @@ export function UndoBar({ fetcher, action, undo, text, onSubmit }: UndoBarProps)
     >
       <EnhancedField />
       {isHydrated ? <p className="text-small">{text}</p> : null}
-      <UndoButton name="undo" value={undo} />
+      <UndoButton intent="undo" entry={undo} />
     </fetcher.Form>
   )
 }
 
-type ReplyLinkProps = { recordedAs: { name: string; value: string }; name: string; href: string }
+type ReplyLinkProps = { recordedAs: string; name: string; href: string }
 
 /** Opens the mail program and records the reply. Without JavaScript it only opens the mail program. */
 function ReplyLink({ recordedAs, name, href }: ReplyLinkProps) {
@@ -131,7 +131,7 @@ function ReplyLink({ recordedAs, name, href }: ReplyLinkProps) {
         {reply.label}
         <span className="sr-only">{interpolate(of, { name })}</span>
       </a>
-      <button ref={recorder} type="submit" {...recordedAs} hidden />
+      <button ref={recorder} type="submit" name="intent" value={recordedAs} hidden />
     </>
   )
 }
@@ -187,8 +187,8 @@ type StatusButtonsProps = {
   status: Status
   /** A `mailto:`, where a reply is possible. */
   reply?: string
-  /** A button that records the reply; the default is that of messages. */
-  recordedAs?: { name: string; value: string }
+  /** The intent that records the reply; the default is that of messages. */
+  recordedAs?: string
   /** A `tel:`. */
   call?: string
   isAnswerable?: boolean
@@ -199,7 +199,7 @@ export function StatusButtons({
   name,
   status,
   reply,
-  recordedAs = { name: 'reply', value: id },
+  recordedAs = `reply:${id}`,
   call,
   isAnswerable = true,
 }: StatusButtonsProps) {
@@ -215,7 +215,7 @@ export function StatusButtons({
         </a>
       ) : null}
       {actions.map(({ to, label }) => (
-        <ActionButton key={to} name="one" value={`${to}:${id}`} data-key={keys[to]}>
+        <ActionButton key={to} intent={`status:${to}:${id}`} data-key={keys[to]}>
           {labels[label]}
           <span className="sr-only">{interpolate(of, { name })}</span>
         </ActionButton>
@@ -270,14 +270,14 @@ export function AssigneeForm({ colleagues, assigneeId, viewerId }: AssigneeFormP
         >
           <ColleagueOptions colleagues={colleagues} />
         </Select>
-        <button className="admin-button" type="submit">
+        <button className="admin-button" type="submit" name="intent" value="assign">
           {assignee.save}
         </button>
       </Form>
       {assigneeId === viewerId ? null : (
         <Form method="post">
           <EnhancedField />
-          <button className="admin-button" type="submit" name="assignee" value={viewerId}>
+          <button className="admin-button" type="submit" name="intent" value="take">
             {assignee.me}
           </button>
         </Form>

@@ -2,6 +2,7 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { isEntry } from '#app/admin/audit-log/audit-log.server.ts'
 import type { ChangedCount, UndoableAction } from './action-report.ts'
 import { mayBeAssigned } from '#app/admin/messages/submissions.server.ts'
+import { readIntent } from './intent.ts'
 import type { Row } from './query.server.ts'
 import { isStatus, type Status } from './submission.ts'
 
@@ -44,26 +45,28 @@ export type Selection = {
   isInPortions: boolean
 }
 
-/** Fields: `one` ("archived:<id>"), or `to` with `id`s or `all`. Null when invalid. */
+/** Intents: `status:archived:<id>`, or `status:archived` with `id`s or `all`. Null for another or when invalid. */
 export function readStatusChange(form: FormData): (Selection & { to: Status }) | null {
   const selection = readSelection(form)
   if (!selection) return null
-  const [single, id] = String(form.get('one') ?? '').split(':')
-  if (isStatus(single) && isUuid(id)) return { ...selection, to: single, only: [id] }
-  const to = form.get('to')
-  return isStatus(to) ? { ...selection, to } : null
+  const { intent, subject } = readIntent(form)
+  const [to, id] = subject.split(':')
+  if (intent !== 'status' || !isStatus(to)) return null
+  if (id === undefined) return { ...selection, to }
+  return isUuid(id) ? { ...selection, to, only: [id] } : null
 }
 
-/** Fields: `assign`, and `assign-to` with a staff id or empty; or `mine` with the id of a row. */
+/** Intents: `assign` with the field `assignee`, a staff id or empty; or `take:<id>` for a row. */
 export function readAssignment(
   form: FormData,
   viewerId: string,
 ): (Selection & { assignee: string | null }) | null {
   const selection = readSelection(form)
-  const mine = form.get('mine')
-  if (selection && isUuid(mine)) return { ...selection, only: [mine], assignee: viewerId }
-  const to = form.get('assign-to')
-  if (!selection || form.get('assign') !== '1' || !(to === '' || isUuid(to))) return null
+  const { intent, subject } = readIntent(form)
+  if (selection && intent === 'take' && isUuid(subject))
+    return { ...selection, only: [subject], assignee: viewerId }
+  const to = form.get('assignee')
+  if (!selection || intent !== 'assign' || !(to === '' || isUuid(to))) return null
   return { ...selection, assignee: to || null }
 }
 

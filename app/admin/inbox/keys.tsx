@@ -136,7 +136,7 @@ export function ListKeys({ labels }: { labels: KeyLabels }) {
       X: () => pickUpTo(focused()),
       ...actionKeys(focused),
       '/': () => document.getElementById('inbox-search')?.focus(),
-      z: () => document.querySelector<HTMLElement>('button[name=undo]')?.click(),
+      z: () => document.querySelector<HTMLElement>('button[name=intent][value^="undo:"]')?.click(),
     },
     isEnabled,
   )

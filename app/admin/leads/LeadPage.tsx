@@ -84,7 +84,7 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, pa
                 name={name}
                 status={lead.inbox_status}
                 reply={lead.reply}
-                recordedAs={{ name: 'one', value: `answered:${lead.id}` }}
+                recordedAs={`status:answered:${lead.id}`}
                 call={lead.contact_phone ? telHref(lead.contact_phone) : undefined}
                 isAnswerable={lead.has_contact}
               />

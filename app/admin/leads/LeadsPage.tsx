@@ -126,7 +126,7 @@ function LeadRow({ lead, answers, assignee, now, to }: LeadRowProps) {
         name={name}
         status={inbox_status}
         reply={lead.reply}
-        recordedAs={{ name: 'one', value: `answered:${id}` }}
+        recordedAs={`status:answered:${id}`}
         call={contact_phone ? telHref(contact_phone) : undefined}
         isAnswerable={has_contact}
       />

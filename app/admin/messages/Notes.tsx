@@ -75,7 +75,7 @@ export function Notes({ notes, draftOf, refused }: Props) {
             ) : null}
           </p>
           <ActionError isBusy={adding.state !== 'idle'} result={adding.data} />
-          <button className="admin-button" type="submit">
+          <button className="admin-button" type="submit" name="intent" value="note">
             {labels.notes.add}
           </button>
         </adding.Form>
@@ -108,8 +108,8 @@ function NoteItem({ note: { id, author_name, body, created_at }, isOwn, deleting
             <button
               className="admin-button mt-2 border-2 border-red text-red"
               type="submit"
-              name="delete-note"
-              value={id}
+              name="intent"
+              value={`delete-note:${id}`}
             >
               {labels.notes.deleteForGood}
               <NameOf body={body} />

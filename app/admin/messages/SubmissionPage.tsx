@@ -78,7 +78,7 @@ export function SubmissionPage(props: Props) {
             {isDone && undoStatus && undoStatus === history[0]?.id ? (
               <p className="mt-2 flex items-center gap-2 text-small">
                 {describeHistoryEntry(history[0], colleagues, labels)}
-                <UndoButton name="undo-one" value={undoStatus} />
+                <UndoButton intent="undo-one" entry={undoStatus} />
               </p>
             ) : null}
           </fetcher.Form>
@@ -114,6 +114,6 @@ function useMarkedAsRead(isNew: boolean) {
   useEffect(() => {
     if (!wasOpenedNew.current) return
     wasOpenedNew.current = false
-    submit({ opened: '1', stay: '1' }, { method: 'post' })
+    submit({ intent: 'opened', stay: '1' }, { method: 'post' })
   }, [submit])
 }

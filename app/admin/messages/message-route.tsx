@@ -6,6 +6,8 @@ import {
   type MetaFunction,
 } from '@remix-run/node'
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react'
+import type { LoadContext } from '#app/load-context.ts'
+import { readIntent } from '#app/admin/inbox/intent.ts'
 import type { CorrectionOutcome } from '#app/admin/people/person.ts'
 import { tryAction, type ActionFailure } from '#app/admin/inbox/try-action.ts'
 import {
@@ -71,35 +73,64 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
 
 export async function action({ request, context, params }: ActionFunctionArgs) {
   requireSameOriginPost(request)
-  const { client, headers } = await requireStaff(request, context)
+  const { client, viewer, headers } = await requireStaff(request, context)
   const { id } = params
   if (!isUuid(id)) throw new Response(null, { status: 404, headers })
   const url = new URL(request.url)
   const form = await readForm(request)
-  const statusChange = readStatusChange(form)
-  const assignee = form.get('assignee')
-  const note = form.get('note')
-  const noteToDelete = form.get('delete-note')
   const correction = await correctionFromForm(form, headers, {
     correct: () => correctSubmission(client, id, form),
     remove: () => deleteSubmission(client, context, id),
     list: (report) => `/admin${filterSearch(readFilter(url.searchParams), report)}`,
   })
   if (correction) return correction
-  let isUnchanged = false
-  const undone = await undoFromForm(form, client, context)
-  if (undone !== null) isUnchanged = undone === 0
-  else if ((await replyFromForm(form, client)) !== null) isUnchanged = false
-  else if (statusChange) await setStatus(client, id, statusChange.to)
-  else if (assignee === '' || isUuid(assignee)) isUnchanged = !(await assign(client, id, assignee || null))
-  else if (form.get('opened') === '1') await markAsRead(client, id)
-  else if (isUuid(noteToDelete)) await deleteNote(client, noteToDelete)
-  else if (typeof note === 'string') {
-    if (!(await addNote(client, id, note)))
-      return data({ isNoteInvalid: true, refusedNote: note, isUnchanged }, { status: 422, headers })
-  } else throw new Response(null, { status: 400, headers })
+  const note = String(form.get('note') ?? '')
+  if (readIntent(form).intent === 'note' && !(await addNote(client, id, note)))
+    return data({ isNoteInvalid: true, refusedNote: note, isUnchanged: false }, { status: 422, headers })
+  const isUnchanged = await change(form, id, { client, viewer, headers }, context)
   if (form.get('stay') === '1') return data({ isNoteInvalid: false, isUnchanged }, { headers })
   return redirect(url.pathname + url.search, { status: 303, headers })
+}
+
+type Staff = Pick<Awaited<ReturnType<typeof requireStaff>>, 'client' | 'viewer' | 'headers'>
+
+/** True where a colleague was faster. */
+async function change(
+  form: FormData,
+  id: string,
+  { client, viewer, headers }: Staff,
+  context: LoadContext,
+): Promise<boolean> {
+  const { intent, subject } = readIntent(form)
+  switch (intent) {
+    case 'undo-one':
+      return (await undoFromForm(form, client, context)) === 0
+    case 'note':
+      return false
+    case 'reply':
+      return (await replyFromForm(form, client)) === null
+    case 'opened':
+      await markAsRead(client, id)
+      return false
+    case 'take':
+      return !(await assign(client, id, viewer.userId))
+    case 'assign': {
+      const assignee = form.get('assignee')
+      if (assignee !== '' && !isUuid(assignee)) break
+      return !(await assign(client, id, assignee || null))
+    }
+    case 'status': {
+      const to = readStatusChange(form)?.to
+      if (!to) break
+      await setStatus(client, id, to)
+      return false
+    }
+    case 'delete-note':
+      if (!isUuid(subject)) break
+      await deleteNote(client, subject)
+      return false
+  }
+  throw new Response(null, { status: 400, headers })
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

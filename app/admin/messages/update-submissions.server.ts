@@ -5,6 +5,7 @@ import { completeRows } from '#app/utils/search-columns.server.ts'
 import { isUuid } from '#app/utils/uuid.ts'
 import { recordAction } from '#app/admin/audit-log/audit-log.server.ts'
 import type { Selection } from '#app/admin/inbox/bulk-action.server.ts'
+import { readIntent } from '#app/admin/inbox/intent.ts'
 import { idsInPortions, unwrap, type Row } from '#app/admin/inbox/query.server.ts'
 import type { Status } from '#app/admin/inbox/submission.ts'
 import { statusesOf, type SubmissionFilter } from '#app/admin/inbox/submission-filter.ts'
@@ -72,8 +73,8 @@ export async function setStatus(database: ContactClient, id: string, to: Status)
 
 /** Null when the form records no reply. A reply counts in any state. */
 export async function replyFromForm(form: FormData, database: ContactClient): Promise<number | null> {
-  const id = form.get('reply')
-  if (!isUuid(id)) return null
+  const { intent, subject: id } = readIntent(form)
+  if (intent !== 'reply' || !isUuid(id)) return null
   await recordAction(database, 'reply', 'submission', {}, id)
   return setStatus(database, id, 'answered')
 }

@@ -54,7 +54,7 @@ export function CorrectionSection({ table, name, values, outcome }: CorrectionPr
                   {correction.refused[refused]}
                 </p>
               ) : null}
-              <button className="admin-button" type="submit" name="correct" value="1">
+              <button className="admin-button" type="submit" name="intent" value="correct">
                 {correction.save}
               </button>
             </Form>
@@ -70,8 +70,8 @@ export function CorrectionSection({ table, name, values, outcome }: CorrectionPr
             <button
               className="admin-button border-2 border-red text-red"
               type="submit"
-              name="delete"
-              value="1"
+              name="intent"
+              value="delete"
               disabled={isBusy}
             >
               {notes.deleteForGood}

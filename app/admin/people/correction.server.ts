@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import { cleanLine, cleanText } from '../../../packages/shared/text/clean-text.ts'
 import { readableAddress } from '../../../packages/shared/text/mail-domain.ts'
+import { readIntent } from '#app/admin/inbox/intent.ts'
 import { completeRows } from '#app/utils/search-columns.server.ts'
 import type { ContactClient, LoadContext } from '#app/load-context.ts'
 import { visibleAddress, visiblePhone } from '#app/utils/normalized-contact.ts'
@@ -66,12 +67,13 @@ type Row = {
 
 /** What the form of `CorrectionSection` asks for; null for another form. Throws 404 where the row is gone. */
 export async function correctionFromForm(form: FormData, headers: Headers, { correct, remove, list }: Row) {
-  if (form.has('delete')) {
+  const { intent } = readIntent(form)
+  if (intent === 'delete') {
     if (!(await remove())) return data({ isUndeletable: true }, { status: 409, headers })
     const report = reportParams({ changed: 'deleted', action: null, isUndone: false })
     return redirect(list(report), { status: 303, headers })
   }
-  if (!form.has('correct')) return null
+  if (intent !== 'correct') return null
   const outcome = await correct()
   if (!outcome) throw new Response(null, { status: 404, headers })
   return data(outcome, { status: outcome.refused ? 422 : 200, headers })

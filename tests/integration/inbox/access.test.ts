@@ -13,6 +13,9 @@ const outsider = { email: 'outsider@mail.example', password: 'neither staff nor 
 const id = '00000000-0000-4000-8000-000000000000'
 const noId = '00000000-0000-4000-8000-000000000001'
 
+/** Of the page of a person, or of messages and leads. */
+const intentFor = (name: string) => (name.includes('people') ? 'erase' : `status:archived:${id}`)
+
 let outsiders: Record<string, string | undefined>
 
 useAdmin()
@@ -44,16 +47,14 @@ test.each(routes)('$name shows nothing to clients who are not staff', async ({ r
 
 test.each(routes.filter(({ route }) => route.action))(
   '$name does nothing for anyone but staff',
-  async ({ route }) => {
+  async ({ name, route }) => {
     await admin.sql('contact', 'truncate contact_submissions cascade')
     await receive(submission({ id }))
     const form = {
-      one: `archived:${id}`,
-      to: 'archived',
+      intent: intentFor(name),
       all: '1',
       email: 'mei@mail.example',
       confirm: 'mei@mail.example',
-      intent: 'erase',
       current: owner.password,
       next: 'another password of twelve',
     }
@@ -82,13 +83,13 @@ test('a download of personal data without a session leads to signing in and back
 
 test.each(routes.filter(({ route }) => route.action))(
   '$name refuses forms of other sites',
-  async ({ route }) => {
+  async ({ name, route }) => {
     const sites: Record<string, string>[] = [
       { 'Sec-Fetch-Site': 'cross-site' },
       { Origin: 'https://evil.example' },
     ]
     for (const headers of sites) {
-      const form = { one: `archived:${id}`, intent: 'find', email: 'mei@mail.example' }
+      const form = { intent: intentFor(name), email: 'mei@mail.example' }
       const response = await admin.send(route, '/admin', { cookie, form, headers, params: { id } })
       expect(response.status).toBe(403)
     }

@@ -7,7 +7,6 @@ import * as inbox from '../../../app/admin/messages/route.tsx'
 import * as funnelRoute from '../../../app/admin/leads/funnel-route.tsx'
 import * as message from '../../../app/admin/messages/message-route.tsx'
 import * as csv from '../../../app/admin/messages/csv-route.ts'
-import type { ActionReport } from '../../../app/admin/inbox/action-report.ts'
 import { cookie, admin, intercepted, owner, submission, useAdmin, without } from './admin-routes.ts'
 import { change, changeLeads, leads, list, open, ownerId, receive, report, reportOfLeads } from './lists.ts'
 
@@ -36,7 +35,7 @@ const onPage = (id: string, form: Record<string, string>) =>
 describe('a reply', () => {
   test('is recorded, answers the message, and takes it out of the inbox', async () => {
     const [id] = await receive(submission({ name: 'Ada' }))
-    expect(await report({ reply: id! })).toMatchObject({
+    expect(await report({ intent: `reply:${id}` })).toMatchObject({
       changed: 1,
       action: { name: 'Ada', to: 'answered' },
     })
@@ -53,9 +52,9 @@ describe('a reply', () => {
 
   test('from the page of the message does the same; back in the inbox the message waits again', async () => {
     const [id] = await receive(submission())
-    await onPage(id!, { reply: id! })
+    await onPage(id!, { intent: `reply:${id}` })
     expect(await statuses()).toEqual(['answered'])
-    await onPage(id!, { one: `read:${id}` })
+    await onPage(id!, { intent: `status:read:${id}` })
     expect((await open(id!)).submission).toMatchObject({ status: 'read', answered_at: null })
   })
 
@@ -101,59 +100,67 @@ describe('undo', () => {
     )
     const before = await rows()
     const ids = (await list('?status=all')).submissions.map(({ id }) => id)
-    const { changed, action } = await report({ to: 'archived', id: ids }, '&status=all')
+    const { changed, action } = await report({ intent: 'status:archived', id: ids }, '&status=all')
     expect([changed, new Set(await statuses())]).toEqual([3, new Set(['archived'])])
-    expect(await report({ undo: action!.undo })).toEqual({ changed: 3, action: null, isUndone: true })
+    expect(await report({ intent: `undo:${action!.undo}` })).toEqual({
+      changed: 3,
+      action: null,
+      isUndone: true,
+    })
     expect(await rows()).toEqual(before)
-    expect(await report({ undo: action!.undo })).toMatchObject({ changed: 0 })
+    expect(await report({ intent: `undo:${action!.undo}` })).toMatchObject({ changed: 0 })
   })
 
   test('of an assignment restores each assignee', async () => {
     const me = await ownerId()
     await receive(submission({ name: 'a', assignee_id: me }), submission({ name: 'b' }))
     const ids = (await list()).submissions.map(({ id }) => id)
-    await change({ assign: '1', 'assign-to': me, id: ids })
-    const { action } = await report({ assign: '1', 'assign-to': '', id: ids })
-    await change({ undo: action!.undo })
+    await change({ intent: 'assign', assignee: me, id: ids })
+    const { action } = await report({ intent: 'assign', assignee: '', id: ids })
+    await change({ intent: `undo:${action!.undo}` })
     expect((await rows()).map(({ assignee_id }) => assignee_id)).toEqual([me, me])
   })
 
   test('skips messages that a colleague changed since', async () => {
     const [mine, theirs] = await receive(submission({ name: 'mine' }), submission({ name: 'theirs' }))
-    const { action } = await report({ to: 'archived', id: [mine!, theirs!] })
+    const { action } = await report({ intent: 'status:archived', id: [mine!, theirs!] })
     await admin.contact.rpc('sort_submissions', { to_status: 'read', ids: [theirs] })
     await admin.contact.rpc('sort_submissions', { to_status: 'archived', ids: [theirs] })
-    expect(await change({ undo: action!.undo })).toEqual({ changed: 1 })
+    expect(await change({ intent: `undo:${action!.undo}` })).toEqual({ changed: 1 })
     expect(await statuses()).toEqual(['new', 'archived'])
   })
 
   test('in the history of a message reaches only that message', async () => {
     const ids = await receive(submission({ name: 'a' }), submission({ name: 'b' }))
-    await change({ to: 'spam', id: ids })
+    await change({ intent: 'status:spam', id: ids })
     const [entry] = (await open(ids[0]!)).history
-    expect((await onPage(ids[0]!, { 'undo-one': String(entry!.id) })).data.isUnchanged).toBe(false)
+    expect((await onPage(ids[0]!, { intent: `undo-one:${entry!.id}` })).data.isUnchanged).toBe(false)
     expect(await statuses()).toEqual(['new', 'spam'])
-    expect((await onPage(ids[0]!, { 'undo-one': String(entry!.id) })).data.isUnchanged).toBe(true)
+    expect((await onPage(ids[0]!, { intent: `undo-one:${entry!.id}` })).data.isUnchanged).toBe(true)
   })
 
   test('in the record reaches the whole action', async () => {
     const ids = await receive(submission(), submission())
-    const { action } = await report({ to: 'spam', id: ids })
+    const { action } = await report({ intent: 'status:spam', id: ids })
     const undo = (form: Record<string, string>) => admin.send(record, '/admin/audit-log', { cookie, form })
-    expect((await undo({ undo: action!.undo })).headers.get('Location')).toBe('/admin/audit-log?changed=2')
+    expect((await undo({ intent: `undo:${action!.undo}` })).headers.get('Location')).toBe(
+      '/admin/audit-log?changed=2',
+    )
     expect(await statuses()).toEqual(['new', 'new'])
-    expect((await undo({ undo: 'x' })).status).toBe(400)
+    expect((await undo({ intent: 'undo:x' })).status).toBe(400)
   })
 
   test('without JavaScript is offered by the page that reports the action, without names in its URL', async () => {
     const [id] = await receive(submission({ name: 'Ada' }))
     const post = async (form: Record<string, string>) =>
       (await admin.send(inbox, '/admin?index', { cookie, form })).headers.get('Location')!
-    const location = await post({ one: `archived:${id}` })
+    const location = await post({ intent: `status:archived:${id}` })
     expect(location).not.toContain('Ada')
     const { action } = (await list(location.replace('/admin', ''))).report!
     expect(action).toMatchObject({ name: 'Ada', to: 'archived' })
-    expect((await list((await post({ undo: action!.undo })).replace('/admin', ''))).report).toEqual({
+    expect(
+      (await list((await post({ intent: `undo:${action!.undo}` })).replace('/admin', ''))).report,
+    ).toEqual({
       changed: 1,
       action: null,
       isUndone: true,
@@ -171,15 +178,15 @@ describe('undo', () => {
         row.assignee_id,
       ])
     const before = await read()
-    const { action } = await reportOfLeads({ to: 'archived', all: '1' })
-    expect(await changeLeads({ undo: action!.undo })).toEqual({ changed: 2 })
+    const { action } = await reportOfLeads({ intent: 'status:archived', all: '1' })
+    expect(await changeLeads({ intent: `undo:${action!.undo}` })).toEqual({ changed: 2 })
     expect(await read()).toEqual(before)
-    const second = await reportOfLeads({ to: 'archived', all: '1' })
+    const second = await reportOfLeads({ intent: 'status:archived', all: '1' })
     await admin.sql(
       'leads',
       `update leads set contact_phone = '110', consent_at = now() where tags = '{grade9}'`,
     )
-    expect(await changeLeads({ undo: second.action!.undo })).toEqual({ changed: 1 })
+    expect(await changeLeads({ intent: `undo:${second.action!.undo}` })).toEqual({ changed: 1 })
     expect(await read()).toEqual([
       ['new', null],
       ['new', null],
@@ -194,14 +201,12 @@ test('of a very large inbox 500 messages are changed at a time, and undone toget
      select 'Mei', 'mei@mail.example', 'Hello ' || n from generate_series(1, 2100) n`,
   )
   const { paths, backend } = intercepted(admin.supabase.contact)
-  const { data } = await admin.send<ActionReport>(inbox, '/admin?index', {
-    cookie,
-    backend,
-    form: { stay: '1', to: 'archived', all: '1' },
-  })
-  expect(data.changed).toBe(2100)
+  const form = { intent: 'status:archived', all: '1' }
+  const { headers } = await admin.send(inbox, '/admin?index', { cookie, backend, form })
+  const { changed, undo } = Object.fromEntries(new URLSearchParams(headers.get('Location')!.split('?')[1]))
+  expect(changed).toBe('2100')
   expect(paths.filter((path) => path.includes('sort_submissions'))).toHaveLength(5)
-  expect(await report({ undo: data.action!.undo })).toMatchObject({ changed: 2100, isUndone: true })
+  expect(await report({ intent: `undo:${undo}` })).toMatchObject({ changed: 2100, isUndone: true })
   expect((await list()).counts.new).toBe(2100)
 })
 
@@ -216,7 +221,9 @@ test('leads without contact details come last by score, have no priority, and ca
   expect(await grades('?sort=score')).toEqual(['high', 'low', 'silent'])
   expect(await grades('?priority=high_priority')).toEqual(['high'])
   expect(await grades('?priority=no_contact')).toEqual(['silent'])
-  expect(await changeLeads({ to: 'archived', all: '1' }, '?priority=high_priority')).toEqual({ changed: 1 })
+  expect(await changeLeads({ intent: 'status:archived', all: '1' }, '?priority=high_priority')).toEqual({
+    changed: 1,
+  })
   expect(await grades('?sort=score')).toEqual(['low', 'silent'])
 })
 
@@ -229,8 +236,8 @@ test('the funnel of answers counts the messages of its days; the CSV file has th
     submission({ created_at: hour(1), status: 'spam' }),
     submission({ created_at: hour(24 * 60) }),
   )
-  await change({ to: 'answered', id: [quick!, late!] })
-  await change({ one: `archived:${quick}` }, '&status=answered')
+  await change({ intent: 'status:answered', id: [quick!, late!] })
+  await change({ intent: `status:archived:${quick}` }, '&status=answered')
   const read = async (search: string) =>
     (await admin.send<{ answers: AnswerFunnel }>(funnelRoute, `/admin/funnel${search}`, { cookie })).data
       .answers
@@ -247,7 +254,7 @@ test('the funnel of answers counts the messages of its days; the CSV file has th
 
 test('what is answered on Monday in time for a message of Friday counts as answered in time', async () => {
   const ids = await receive(submission(), submission())
-  await change({ to: 'answered', id: ids })
+  await change({ intent: 'status:answered', id: ids })
   await admin.sql(
     'contact',
     `set session_replication_role = replica;
@@ -277,11 +284,13 @@ test('topic, language and person narrow a list, what is done with all of it, and
   ])
   const { previous, next } = await open(first!, filter.replace('&', '?'))
   expect([previous, next]).toEqual([null, second])
-  expect(await change({ assign: '1', 'assign-to': await ownerId(), all: '1' }, filter)).toEqual({
+  expect(await change({ intent: 'assign', assignee: await ownerId(), all: '1' }, filter)).toEqual({
     changed: 2,
   })
-  expect(await change({ to: 'archived', all: '1' }, filter)).toEqual({ changed: 0 })
-  expect(await change({ to: 'archived', all: '1' }, filter.replace('nobody', await ownerId()))).toEqual({
+  expect(await change({ intent: 'status:archived', all: '1' }, filter)).toEqual({ changed: 0 })
+  expect(
+    await change({ intent: 'status:archived', all: '1' }, filter.replace('nobody', await ownerId())),
+  ).toEqual({
     changed: 2,
   })
 })

@@ -51,7 +51,7 @@ const waiting = () => admin.outbox.find(() => true).map((delivery) => delivery.k
 
 test('staff correct a message; the record names the fields', async () => {
   const form = {
-    correct: '1',
+    intent: 'correct',
     name: ' Lin Mei ',
     email: 'mei@mail.example',
     phone: '',
@@ -66,7 +66,7 @@ test('staff correct a message; the record names the fields', async () => {
 })
 
 test('staff correct who left a lead; the record says so before and after', async () => {
-  const form = { correct: '1', name: '', email: ' mailto:Lin@mail.example ', phone: '+86 138 0013 8000' }
+  const form = { intent: 'correct', name: '', email: ' mailto:Lin@mail.example ', phone: '+86 138 0013 8000' }
   expect(await send('leads', form)).toMatchObject({ status: 200, data: { isCorrected: true } })
   expect(await stored('leads')).toMatchObject([
     { contact_name: null, contact_email: 'Lin@mail.example', contact_phone: '+86 138 0013 8000' },
@@ -87,7 +87,7 @@ test.each([
 ] as const)('of %s the correction %j is refused and named', async (page, wrong, refused) => {
   const before = await stored(page)
   const outcome = { refused, typed: wrong }
-  expect(await send(page, { correct: '1', ...wrong })).toMatchObject({ status: 422, data: outcome })
+  expect(await send(page, { intent: 'correct', ...wrong })).toMatchObject({ status: 422, data: outcome })
   expect(await stored(page)).toEqual(before)
 })
 
@@ -103,7 +103,7 @@ test.each([
   ],
 ] as const)('staff delete one of %s, with what waits to be sent about it', async (page, list, entries) => {
   await receive(submission())
-  const { status, headers } = await send(page, { delete: '1' })
+  const { status, headers } = await send(page, { intent: 'delete' })
   expect([status, headers.get('Location')]).toEqual([303, `${list}?status=all&changed=deleted`])
   expect((await stored(page)).map((row) => row.id)).not.toContain(id)
   expect(await stored('submissions')).toHaveLength(page === 'leads' ? 2 : 1)
@@ -116,10 +116,13 @@ test.each(['submissions', 'leads'] as const)(
   async (page) => {
     const reader = new DatabaseSync(admin.outboxFile)
     reader.exec('BEGIN; SELECT * FROM deliveries')
-    expect(await send(page, { delete: '1' })).toMatchObject({ status: 409, data: { isUndeletable: true } })
+    expect(await send(page, { intent: 'delete' })).toMatchObject({
+      status: 409,
+      data: { isUndeletable: true },
+    })
     reader.close()
     expect(await stored(page)).toHaveLength(1)
-    expect((await send(page, { delete: '1' })).status).toBe(303)
+    expect((await send(page, { intent: 'delete' })).status).toBe(303)
     expect(await stored(page)).toEqual([])
   },
 )
@@ -127,7 +130,7 @@ test.each(['submissions', 'leads'] as const)(
 test('what does not exist can be neither read nor corrected', async () => {
   const params = { id: randomUUID() }
   for (const page of ['submissions', 'leads'] as const) {
-    expect((await send(page, { correct: '1', name: 'Lin' }, params)).status).toBe(404)
+    expect((await send(page, { intent: 'correct', name: 'Lin' }, params)).status).toBe(404)
     const read = await admin.send(pages[page].route, `/admin/${page}/${params.id}`, { cookie, params })
     expect(read.status).toBe(404)
   }

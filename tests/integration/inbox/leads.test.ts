@@ -76,7 +76,7 @@ test.each(['', '?sort=score'])('next and previous visit exactly the list%s, in i
 
 test('an archived lead leaves the inbox, and the audit log names who archived it', async () => {
   const [first] = (await leads()).leads
-  await admin.send(leadsRoute, '/admin/leads', { cookie, form: { one: `archived:${first!.id}` } })
+  await admin.send(leadsRoute, '/admin/leads', { cookie, form: { intent: `status:archived:${first!.id}` } })
   const page = await leads()
   const without = { high_priority: 0, medium_priority: 0, low_priority: 0, no_contact: 0 }
   expect([grades(page), page.counts]).toEqual([
@@ -108,7 +108,7 @@ test('a reply to a lead greets and quotes in the language of the visitor, and is
   expect(searchParams.get('body')).toMatch(
     /^林美，您好：[^]*2026年1月15日[^]*> 身分: parent\s+> 年級: grade-11/,
   )
-  await admin.send(leadsRoute, '/admin/leads', { cookie, form: { one: `answered:${lead!.id}` } })
+  await admin.send(leadsRoute, '/admin/leads', { cookie, form: { intent: `status:answered:${lead!.id}` } })
   expect(await statuses()).toMatchObject({ 'grade-11': 'answered', grade9: 'new' })
   expect((await leads()).leads.map((left) => (left as RepliableLead).reply)).toEqual([undefined, undefined])
 })
@@ -139,7 +139,7 @@ test('a search covers contact details, tags and answers', async () => {
 
 test('“all that match” respects the filter and excludes leads delivered after the list was read', async () => {
   const page = await admin.send<{ page: { until: string } }>(leadsRoute, '/admin/leads', { cookie })
-  const all = { to: 'archived', all: '1', until: page.data.page.until }
+  const all = { intent: 'status:archived', all: '1', until: page.data.page.until }
   await admin.sql(
     'leads',
     `insert into leads (grade, tags, status, created_at)
@@ -147,34 +147,40 @@ test('“all that match” respects the filter and excludes leads delivered afte
   )
   expect(await changeLeads(all, '?priority=medium_priority')).toEqual({ changed: 1 })
   expect(await statuses()).toEqual({ grade12: 'new', grade11: 'archived', grade9: 'new', late: 'new' })
-  expect(await changeLeads({ ...all, to: 'read' }, '?q=hot-lead')).toEqual({ changed: 1 })
+  expect(await changeLeads({ ...all, intent: 'status:read' }, '?q=hot-lead')).toEqual({ changed: 1 })
   expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'new', late: 'new' })
-  expect(await changeLeads({ ...all, to: 'read' })).toEqual({ changed: 1 })
+  expect(await changeLeads({ ...all, intent: 'status:read' })).toEqual({ changed: 1 })
   expect(await statuses()).toEqual({ grade12: 'read', grade11: 'archived', grade9: 'read', late: 'new' })
 })
 
 test('an outdated list does not overrule a colleague; an empty selection is reported', async () => {
   const { id } = (await leads()).leads[0]!
   const me = await ownerId()
-  await changeLeads({ one: `spam:${id}` })
-  const actions: Form[] = [{ one: `read:${id}` }, { to: 'read', id }, { assign: '1', 'assign-to': me, id }]
+  await changeLeads({ intent: `status:spam:${id}` })
+  const actions: Form[] = [
+    { intent: `status:read:${id}` },
+    { intent: 'status:read', id },
+    { intent: 'assign', assignee: me, id },
+  ]
   for (const form of actions) expect(await changeLeads(form)).toEqual({ changed: 0 })
   expect(await statuses()).toMatchObject({ grade9: 'spam' })
-  expect(await changeLeads({ to: 'read' })).toEqual({ changed: 'none' })
+  expect(await changeLeads({ intent: 'status:read' })).toEqual({ changed: 'none' })
 })
 
 test('assigns many leads, shows them as mine, and unassigns them', async () => {
   const owner = await ownerId()
   const ids = (await leads()).leads.slice(0, 2).map(({ id }) => id)
-  expect(await changeLeads({ assign: '1', 'assign-to': owner, id: ids })).toEqual({ changed: 2 })
+  expect(await changeLeads({ intent: 'assign', assignee: owner, id: ids })).toEqual({ changed: 2 })
   expect(grades(await leads(await mine()))).toEqual(['grade9', 'grade11'])
   expect((await recorded()).at(-1)).toMatchObject({ action: 'lead_assign', detail: { count: 2 } })
-  expect(await changeLeads({ assign: '1', 'assign-to': '', all: '1' }, await mine())).toEqual({ changed: 2 })
+  expect(await changeLeads({ intent: 'assign', assignee: '', all: '1' }, await mine())).toEqual({
+    changed: 2,
+  })
   expect((await leads(await mine())).found).toBe(0)
-  const invalid = { assign: '1', 'assign-to': 'nobody', all: '1' }
+  const invalid = { intent: 'assign', assignee: 'nobody', all: '1' }
   expect((await admin.send(leadsRoute, '/admin/leads', { cookie, form: invalid })).status).toBe(400)
   const unknown = '11111111-1111-4111-8111-111111111111'
-  expect(await changeLeads({ assign: '1', 'assign-to': unknown, all: '1' })).toEqual({ changed: 0 })
+  expect(await changeLeads({ intent: 'assign', assignee: unknown, all: '1' })).toEqual({ changed: 0 })
 })
 
 describe('an action on leads, whose audit log is in another project', () => {
@@ -184,8 +190,8 @@ describe('an action on leads, whose audit log is in another project', () => {
   beforeEach(() => admin.sql('contact', 'truncate audit_log'))
 
   test('is logged before it is done, and with its result', async () => {
-    await changeLeads({ to: 'archived', all: '1' })
-    await changeLeads({ assign: '1', 'assign-to': '', all: '1' })
+    await changeLeads({ intent: 'status:archived', all: '1' })
+    await changeLeads({ intent: 'assign', assignee: '', all: '1' })
     expect(await entries()).toEqual([
       ['lead_status', { to: 'archived', action_id }],
       ['lead_status', { to: 'archived', action_id, count: 3 }],
@@ -196,7 +202,7 @@ describe('an action on leads, whose audit log is in another project', () => {
 
   test('is not done when it cannot be logged', async () => {
     await without('contact', 'function log_action', () =>
-      expect(changeLeads({ to: 'archived', all: '1' })).rejects.toThrow('log_action'),
+      expect(changeLeads({ intent: 'status:archived', all: '1' })).rejects.toThrow('log_action'),
     )
     expect(new Set(Object.values(await statuses()))).toEqual(new Set(['new']))
   })
@@ -204,7 +210,7 @@ describe('an action on leads, whose audit log is in another project', () => {
   test('is done and reported when logging its result fails', async () => {
     await admin.sql('contact', `alter table audit_log add constraint half_way check (not detail ? 'count')`)
     try {
-      expect(await changeLeads({ to: 'archived', all: '1' })).toEqual({ changed: 3 })
+      expect(await changeLeads({ intent: 'status:archived', all: '1' })).toEqual({ changed: 3 })
     } finally {
       await admin.sql('contact', 'alter table audit_log drop constraint half_way')
     }

@@ -16,11 +16,11 @@ const changeOne = (id: string, form: Record<string, string>) =>
 
 test('a note has an author, is counted in the list, and can be deleted', async () => {
   const [id] = await receive(submission())
-  await changeOne(id!, { note: 'Called\u000b back.\r\nNo answer.\u0085' })
+  await changeOne(id!, { intent: 'note', note: 'Called\u000b back.\r\nNo answer.\u0085' })
   const [note] = (await open(id!)).notes
   expect(note).toMatchObject({ author_name: owner.email, body: 'Called back.\nNo answer.' })
   expect((await list()).submissions[0]?.notes).toBe(1)
-  await changeOne(id!, { 'delete-note': note!.id })
+  await changeOne(id!, { intent: `delete-note:${note!.id}` })
   const { notes, history } = await open(id!)
   expect(notes).toEqual([])
   expect(history.map(({ action }) => action)).toEqual(['delete_note', 'note'])
@@ -28,7 +28,7 @@ test('a note has an author, is counted in the list, and can be deleted', async (
 
 test.each(['', '\u0001', 'a'.repeat(4001)])('refuses the note %j with a reason', async (note) => {
   const [id] = await receive(submission())
-  const response = await changeOne(id!, { note })
+  const response = await changeOne(id!, { intent: 'note', note })
   expect([response.status, response.data.isNoteInvalid]).toEqual([422, true])
   expect((await open(id!)).notes).toEqual([])
 })

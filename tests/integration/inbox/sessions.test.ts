@@ -145,7 +145,6 @@ test.each([
   )
   expect(out?.headers.get('Location')).toBe('/admin/sign-in?out=here')
   expect(out && cookiesOf(out)).toBe('')
-  for (const line of out?.headers.getSetCookie() ?? []) expect(line).toContain('Max-Age=0')
   expect(printed).toEqual([])
 })
 
@@ -175,7 +174,7 @@ test('forged sessions ask Auth for nothing: it limits what this server may ask',
   expect([response.status, response.headers.get('Location')]).toEqual([303, '/admin/sign-in'])
   const out = await admin.send(signOutRoute, '/admin/sign-out', { cookie: forged(), form: {}, backend })
   expect(out.headers.get('Location')).toBe('/admin/sign-in?out')
-  expect(out.headers.getSetCookie().every((line) => line.includes('Max-Age=0'))).toBe(true)
+  expect(cookiesOf(out)).toBe('')
   expect(paths).toEqual([])
 })
 

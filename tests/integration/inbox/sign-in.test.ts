@@ -67,9 +67,9 @@ const actions: [page: string, route: Route, form: Record<string, string>][] = [
   [
     '/admin/submissions/00000000-0000-4000-8000-000000000000?status=spam&page=2',
     messageRoute,
-    { note: 'Back' },
+    { intent: 'note', note: 'Back' },
   ],
-  ['/admin/leads?priority=high_priority', leadsRoute, { to: 'read' }],
+  ['/admin/leads?priority=high_priority', leadsRoute, { intent: 'status:read' }],
   ['/admin/people', peopleRoute, { intent: 'find' }],
 ]
 

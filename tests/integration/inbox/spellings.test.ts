@@ -40,7 +40,9 @@ test('a search finds a mail domain in both spellings, and a number in any, but n
       .soft([query, page.submissions.map(({ name }) => name), page.found])
       .toEqual([query, found, found.length])
   }
-  expect(await change({ to: 'archived', all: '1' }, `&q=${encodeURIComponent('+852 6175 5501')}`)).toEqual({
+  expect(
+    await change({ intent: 'status:archived', all: '1' }, `&q=${encodeURIComponent('+852 6175 5501')}`),
+  ).toEqual({
     changed: 1,
   })
 })

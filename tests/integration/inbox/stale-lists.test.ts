@@ -36,11 +36,11 @@ describe('a list of messages that a colleague changed since', () => {
     const theirs = tab === 'all' ? 'spam' : 'read'
     await admin.contact.rpc('sort_submissions', { to_status: theirs, ids: [moved] })
     const ids = submissions.map(({ id }) => id)
-    expect(await change({ to: 'archived', id: ids, until }, search)).toEqual({ changed: 1 })
-    expect(await change({ to: 'archived', all: '1', until }, search)).toEqual({ changed: 0 })
-    expect(await change({ one: `archived:${moved}`, until }, search)).toEqual({ changed: 0 })
+    expect(await change({ intent: 'status:archived', id: ids, until }, search)).toEqual({ changed: 1 })
+    expect(await change({ intent: 'status:archived', all: '1', until }, search)).toEqual({ changed: 0 })
+    expect(await change({ intent: `status:archived:${moved}`, until }, search)).toEqual({ changed: 0 })
     expect(await states()).toEqual({ moved: theirs, untouched: 'archived' })
-    const again = { one: `archived:${moved}`, until: (await list(`?${search.slice(1)}`)).until }
+    const again = { intent: `status:archived:${moved}`, until: (await list(`?${search.slice(1)}`)).until }
     expect(await change(again, search)).toEqual({ changed: 1 })
   })
 
@@ -49,7 +49,7 @@ describe('a list of messages that a colleague changed since', () => {
     const { until, colleagues } = await list()
     const me = colleagues[0]!.user_id
     await admin.contact.rpc('assign_submissions', { to_assignee: me, ids: [id] })
-    expect(await change({ assign: '1', 'assign-to': '', id: id!, until })).toEqual({ changed: 0 })
+    expect(await change({ intent: 'assign', assignee: '', id: id!, until })).toEqual({ changed: 0 })
     expect((await list(await mine())).found).toBe(1)
   })
 })
@@ -87,7 +87,8 @@ describe.each(['messages', 'leads'] as const)('on the list of %s', (name) => {
   ])('an open transaction of a colleague with %s is not overruled', async (_, isBefore) => {
     await admin.sql(database, arrivals[name])
     const until = await readWhile(changes[name], '?status=all', isBefore)
-    const archive = (time?: string) => change({ to: 'archived', all: '1', until: time! }, '&status=all')
+    const archive = (time?: string) =>
+      change({ intent: 'status:archived', all: '1', until: time! }, '&status=all')
     expect(await archive(until)).toEqual({ changed: 0 })
     expect((await read('?status=spam')).found).toBe(1)
     expect(await archive((await read('?status=all')).until)).toEqual({ changed: 1 })
@@ -98,7 +99,7 @@ describe.each(['messages', 'leads'] as const)('on the list of %s', (name) => {
     ['in a transaction begun before the list is read, inserted afterwards', false],
   ])('a row %s is not archived with it', async (_, isBefore) => {
     const until = await readWhile(arrivals[name], '', isBefore)
-    expect(await change({ to: 'archived', all: '1', until })).toEqual({ changed: 0 })
+    expect(await change({ intent: 'status:archived', all: '1', until })).toEqual({ changed: 0 })
     expect((await read()).counts.new).toBe(1)
   })
 })
@@ -109,7 +110,7 @@ test.each(some([3000, -3000]))('a clock of the site that is %d ms off changes no
   const visit = { cookie: await signedIn(admin) }
   const { data } = await admin.send<{ page: InboxPage }>(inbox, '/admin', visit)
   await receive(submission({ name: 'came later' }))
-  const form = { to: 'archived', all: '1', until: data.page.until, stay: '1' }
+  const form = { intent: 'status:archived', all: '1', until: data.page.until, stay: '1' }
   expect((await admin.send(inbox, '/admin?index', { ...visit, form })).data).toMatchObject({ changed: 1 })
   expect(await states()).toEqual({ listed: 'archived', 'came later': 'new' })
 })
@@ -117,7 +118,7 @@ test.each(some([3000, -3000]))('a clock of the site that is %d ms off changes no
 test('opening a message marks it as read only while it is new', async () => {
   const ids = await receive(submission({ name: 'new' }), submission({ name: 'spam', status: 'spam' }))
   for (const id of ids) {
-    const visit = { cookie, params: { id }, form: { opened: '1', stay: '1' } }
+    const visit = { cookie, params: { id }, form: { intent: 'opened', stay: '1' } }
     expect((await admin.send(message, `/admin/submissions/${id}`, visit)).status).toBe(200)
   }
   expect(await states()).toEqual({ new: 'read', spam: 'spam' })
@@ -130,7 +131,9 @@ describe('the emptied last page', () => {
     )
     const { submissions, until } = await list(`?page=3${search}`)
     const ids = submissions.map(({ id }) => id)
-    expect(await change({ to: 'archived', id: ids, until }, `&page=3${search}`)).toEqual({ changed: 5 })
+    expect(await change({ intent: 'status:archived', id: ids, until }, `&page=3${search}`)).toEqual({
+      changed: 5,
+    })
     const page = await list(`?page=3${search}`)
     expect([page.found, page.submissions.length, page.filter.page]).toEqual([100, 50, 2])
     expect(page.submissions).toEqual((await list(`?page=2${search}`)).submissions)
@@ -165,12 +168,12 @@ describe('contact details that a lead adds later', () => {
     const key = randomUUID()
     await deliver(key)
     const [lead] = (await leads()).leads
-    expect(await changeLeads({ one: `${to}:${lead!.id}` })).toEqual({ changed: 1 })
+    expect(await changeLeads({ intent: `status:${to}:${lead!.id}` })).toEqual({ changed: 1 })
     await deliver(key, contact)
     expect((await leads('?status=new')).leads).toMatchObject([
       { id: lead!.id, contact_email: 'mei@mail.example' },
     ])
-    await changeLeads({ one: `archived:${lead!.id}` })
+    await changeLeads({ intent: `status:archived:${lead!.id}` })
     await deliver(key, { ...contact, booked: true })
     expect((await leads('?status=archived')).leads).toHaveLength(1)
   })
@@ -178,7 +181,7 @@ describe('contact details that a lead adds later', () => {
   test('do not move spam to the inbox', async () => {
     const key = randomUUID()
     await deliver(key)
-    await changeLeads({ one: `spam:${(await leads()).leads[0]!.id}` })
+    await changeLeads({ intent: `status:spam:${(await leads()).leads[0]!.id}` })
     await deliver(key, contact)
     expect((await leads('?status=spam')).leads).toHaveLength(1)
   })
@@ -189,9 +192,11 @@ describe('contact details that a lead adds later', () => {
     const page = await leads()
     await deliver(key, contact)
     const { until } = page
-    expect(await changeLeads({ to: 'archived', all: '1', until })).toEqual({ changed: 0 })
-    expect(await changeLeads({ one: `archived:${page.leads[0]!.id}`, until })).toEqual({ changed: 0 })
-    expect(await changeLeads({ to: 'archived', all: '1', until: (await leads()).until })).toEqual({
+    expect(await changeLeads({ intent: 'status:archived', all: '1', until })).toEqual({ changed: 0 })
+    expect(await changeLeads({ intent: `status:archived:${page.leads[0]!.id}`, until })).toEqual({
+      changed: 0,
+    })
+    expect(await changeLeads({ intent: 'status:archived', all: '1', until: (await leads()).until })).toEqual({
       changed: 1,
     })
   })

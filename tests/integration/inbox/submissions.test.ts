@@ -131,7 +131,7 @@ test('a message is complete in the list and on its page, with its line breaks', 
 
 test('the button of one message changes only that message, and its history names who did it', async () => {
   const [first, second] = await receive(submission(), submission())
-  const response = await post({ one: `archived:${first}` }, '&status=new')
+  const response = await post({ intent: `status:archived:${first}` }, '&status=new')
   expect(response.headers.get('Location')).toMatch(/^\/admin\?status=new&changed=1&undo=\d+$/)
   expect([await statusOf(first!), await statusOf(second!)]).toEqual(['archived', 'new'])
   const { history } = await open(first!)
@@ -142,34 +142,34 @@ test('the button of one message changes only that message, and its history names
 
 test('distinguishes an empty selection from an unchanged one, with and without scripts', async () => {
   const [id] = await receive(submission())
-  expect(await change({ to: 'new', id: id! })).toEqual({ changed: 0 })
-  expect(await change({ to: 'new' })).toEqual({ changed: 'none' })
+  expect(await change({ intent: 'status:new', id: id! })).toEqual({ changed: 0 })
+  expect(await change({ intent: 'status:new' })).toEqual({ changed: 'none' })
   const shown = async (form: Form) => {
     const location = (await post(form)).headers.get('Location')!
     return (await list(new URL(location, 'http://site.test').search)).report?.changed
   }
-  expect(await shown({ to: 'new', id: id! })).toBe(0)
-  expect(await shown({ to: 'new' })).toBe('none')
+  expect(await shown({ intent: 'status:new', id: id! })).toBe(0)
+  expect(await shown({ intent: 'status:new' })).toBe('none')
 })
 
 test('an outdated list does not overrule a decision of a colleague', async () => {
   const [spam, other] = await receive(submission(), submission())
-  await change({ one: `spam:${spam}` })
+  await change({ intent: `status:spam:${spam}` })
   const actions: Form[] = [
-    { one: `read:${spam}` },
-    { to: 'read', id: spam! },
-    { assign: '1', 'assign-to': await ownerId(), id: spam! },
+    { intent: `status:read:${spam}` },
+    { intent: 'status:read', id: spam! },
+    { intent: 'assign', assignee: await ownerId(), id: spam! },
   ]
   for (const form of actions) expect(await change(form)).toEqual({ changed: 0 })
   expect(await statusOf(spam!)).toBe('spam')
-  const selected = { to: 'read', id: [spam!, other!] }
+  const selected = { intent: 'status:read', id: [spam!, other!] }
   expect(await change(selected, '&status=new')).toEqual({ changed: 1 })
-  expect(await change({ ...selected, to: 'archived' }, '&status=all')).toEqual({ changed: 2 })
+  expect(await change({ ...selected, intent: 'status:archived' }, '&status=all')).toEqual({ changed: 2 })
 })
 
 test('a message can be sorted on its own page regardless of the list', async () => {
   const [id] = await receive(submission({ status: 'archived' }))
-  await changeOne(id!, { one: `read:${id}` })
+  await changeOne(id!, { intent: `status:read:${id}` })
   expect(await statusOf(id!)).toBe('read')
 })
 
@@ -180,7 +180,7 @@ test('“all that match” respects tab and search', async () => {
     submission({ name: 'other tab', message: 'needle', status: 'read', minutesAgo: 1 }),
   )
   const { until } = await list()
-  const all = { to: 'archived', all: '1', until }
+  const all = { intent: 'status:archived', all: '1', until }
   expect(await change(all, '&q=needle&status=new')).toEqual({ changed: 40 })
   expect(names(await list()).toSorted()).toEqual(['hay', 'other tab'])
   expect((await list()).counts).toEqual({ new: 1, read: 1, answered: 0, archived: 40, spam: 0 })
@@ -191,9 +191,9 @@ test('“all that match” excludes messages delivered after the list was read',
   const { until, colleagues } = await list()
   await receive(submission({ name: 'written long before', minutesAgo: 60 }))
   const all = { all: '1', until }
-  const assignment = { assign: '1', 'assign-to': colleagues[0]!.user_id }
+  const assignment = { intent: 'assign', assignee: colleagues[0]!.user_id }
   expect(await change({ ...all, ...assignment }, '&status=new')).toEqual({ changed: 1 })
-  expect(await change({ ...all, to: 'archived' }, '&status=read')).toEqual({ changed: 1 })
+  expect(await change({ ...all, intent: 'status:archived' }, '&status=read')).toEqual({ changed: 1 })
   expect(names(await list(await mine()))).toEqual(['listed'])
   expect(names(await list())).toEqual(['listed', 'written long before'])
 })
@@ -203,16 +203,21 @@ test('assigns the selected messages, or all that match', async () => {
     ...Array.from({ length: 30 }, (_, i) => submission({ message: 'needle', minutesAgo: i + 10 })),
     submission({ name: 'hay', minutesAgo: 1 }),
   )
-  const all = { assign: '1', 'assign-to': await ownerId(), all: '1' }
+  const all = { intent: 'assign', assignee: await ownerId(), all: '1' }
   expect(await change(all, '&q=needle')).toEqual({ changed: 30 })
   expect((await list(await mine())).found).toBe(30)
   const [first, second] = (await list(await mine())).submissions
-  const unassigned = { assign: '1', 'assign-to': '', id: [first!.id, second!.id] }
+  const unassigned = { intent: 'assign', assignee: '', id: [first!.id, second!.id] }
   expect(await change(unassigned)).toEqual({ changed: 2 })
   expect((await list(await mine())).found).toBe(28)
 })
 
-const invalid: Form[] = [{ to: 'deleted' }, { one: 'archived:garbage' }, { one: 'gone:' }, {}]
+const invalid: Form[] = [
+  { intent: 'status:deleted' },
+  { intent: 'status:archived:garbage' },
+  { intent: 'status:gone:' },
+  {},
+]
 
 test.each(invalid)('refuses %j', async (form) => {
   await receive(submission())
@@ -227,7 +232,7 @@ test('one spam reason does not hide a message; “not spam” restores a message
   )
   expect(names(await list())).toEqual(['suspicious'])
   expect((await list('?status=spam')).submissions[0]?.spam_reasons).toEqual(['many-links', 'too-fast'])
-  await change({ one: `new:${id}` }, '&status=spam')
+  await change({ intent: `status:new:${id}` }, '&status=spam')
   expect(names(await list()).toSorted()).toEqual(['spam', 'suspicious'])
   expect((await open(id!)).submission.spam_reasons).toEqual([])
 })
@@ -244,25 +249,25 @@ test('the overdue wait longer than visitors were promised, and all of them are c
   expect(names(page)).toEqual(['late', 'later'])
   expect([page.found, page.overdue]).toEqual([2, 2])
   expect((await list()).overdue).toBe(2)
-  const { data } = await post({ to: 'spam', all: '1', stay: '1' }, '&status=overdue')
+  const { data } = await post({ intent: 'status:spam', all: '1', stay: '1' }, '&status=overdue')
   expect(data).toMatchObject({ changed: 2 })
   expect(names(await list())).toEqual(['in time'])
 })
 
 test('a message is assigned, found under the name of its assignee, and unassigned', async () => {
   const [id] = await receive(submission({ name: 'mine' }), submission({ name: 'unassigned' }))
-  await changeOne(id!, { assignee: await ownerId() })
+  await changeOne(id!, { intent: 'assign', assignee: await ownerId() })
   expect(names(await list(await mine()))).toEqual(['mine'])
   expect(names(await list('?assignee=nobody'))).toEqual(['unassigned'])
-  await changeOne(id!, { assignee: '' })
+  await changeOne(id!, { intent: 'assign', assignee: '' })
   expect((await list(await mine())).found).toBe(0)
 })
 
 test('assigning to a former colleague changes nothing and is reported', async () => {
   const [id] = await receive(submission())
   const gone = randomUUID()
-  expect(await change({ assign: '1', 'assign-to': gone, id: id! })).toEqual({ changed: 0 })
-  const response = await changeOne(id!, { assignee: gone, stay: '1' })
+  expect(await change({ intent: 'assign', assignee: gone, id: id! })).toEqual({ changed: 0 })
+  const response = await changeOne(id!, { intent: 'assign', assignee: gone, stay: '1' })
   expect(response.data).toEqual({ isNoteInvalid: false, isUnchanged: true })
   expect((await open(id!)).submission.assignee_id).toBeNull()
 })
