@@ -139,7 +139,7 @@ test('a message marked as new on its page stays new', async ({ page, inbox }) =>
   await expect(inbox.statusMessage).toHaveText(`${inbox.account.email} moved it from Read to New`)
   await page.getByRole('link', { name: 'Back to the list' }).click()
   await expect(page.getByRole('button', { name: 'Mark as read – Ada' })).toBeVisible()
-  expect(posts).toEqual([expect.stringContaining('one=new')])
+  expect(posts).toEqual([expect.stringContaining('intent=status%3Anew')])
 })
 
 test('leads sorted by score have a second page', async ({ page, inbox }) => {
