@@ -18,7 +18,7 @@ type Content = {
   socialLinks: Profile[]
 }
 
-/** No `Review` nodes: search engines reject anonymous testimonials without rating (docs/decisions/008). */
+/** No `Review` nodes: search engines reject anonymous testimonials without rating (docs/decisions/superseded.md). */
 export function homeNodes({ programs, summerProgram, mentors, socialLinks }: Content, context: PageContext) {
   const summer = summerEvent(summerProgram, context)
   return [
