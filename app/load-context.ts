@@ -2,6 +2,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import type { Database as ContactDatabase } from '../supabase/contact/database.types.ts'
 import type { Database as LeadsDatabase } from '../supabase/leads/database.types.ts'
+import type { createWebhookVerifier } from './content/webhook.server.ts'
+import type { Limits } from './http/limits.server.ts'
 import type { Locale } from './i18n/locales.ts'
 
 /** A client with the rights of its key or of its session. */
@@ -82,6 +84,10 @@ export type ContentSource = {
   read(query: string, params: Record<string, string>): Promise<{ result: unknown; freshUntil: number }>
   /** For a change that was told by other means than live events. */
   invalidateAll(): void
+  /** Verifies such a message; null where the webhook is off. */
+  verifyWebhook: ReturnType<typeof createWebhookVerifier> | null
+  /** Whether a preview link still opens drafts. Rejects when the source does not respond. */
+  isLinkAlive(id: string): Promise<boolean>
   status(): ContentStatus
 }
 
@@ -216,10 +222,9 @@ export type ObservabilityContext = {
 
 /** What the server hands to loaders and actions. */
 export type LoadContext = {
-  /** Identifies the site, for `siteState`. */
-  site: object
   content: ContentContext
   visitor: VisitorContext
+  limits: Limits
   delivery: DeliveryContext
   staff: StaffContext
   observability: ObservabilityContext

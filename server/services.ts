@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { openContentSource } from '../app/content/content-source.server.ts'
+import { createLimits } from '../app/http/limits.server.ts'
 import type { LoadContext } from '../app/load-context.ts'
 import { openEmbeddedLake } from './backends/embedded.ts'
 import { openFirstAccount, openStaff } from './auth/staff.ts'
@@ -113,8 +114,7 @@ async function open(
     staff,
     firstAccount,
     content: { config, publicOrigin, source, social, warmImages },
-    /** Key of what the app keeps for this site (`siteState`). */
-    site: {},
+    limits: createLimits(),
     cache: { pages, notFoundCache, renderInTurn: createRenderQueue() },
     visitor: {
       countryOf: openCountryDatabase(),

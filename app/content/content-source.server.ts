@@ -2,9 +2,11 @@ import { createClient, type SanityClient } from '@sanity/client'
 import type { Logger } from 'pino'
 import type { ContentConfig, ContentSource } from '#app/load-context.ts'
 import { subscribeToLiveEvents } from './live-events.server.ts'
+import { openLinkChecks } from './preview/grant.server.ts'
 import { contentClientOptions } from './preview/preview-client.server.ts'
 import { QueryCache, type LastAnswers } from './query-cache.server.ts'
 import { applySchemaDefaults, addImageUrls, linkOwnPages, wellFormed } from './query-results.server.ts'
+import { createWebhookVerifier } from './webhook.server.ts'
 
 type Options = {
   config: ContentConfig
@@ -68,6 +70,8 @@ export function openContentSource({ config, publicOrigin, lastAnswers, changed, 
       queries.invalidateAll()
       changed()
     },
+    verifyWebhook: config.webhookSecret ? createWebhookVerifier(config.webhookSecret) : null,
+    isLinkAlive: openLinkChecks(config),
     close: () => unsubscribe(),
   } satisfies ContentSource & { follow(): void; close(): void }
 }

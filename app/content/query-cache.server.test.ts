@@ -51,6 +51,21 @@ test('fetches a result once, also for concurrent readers', async () => {
   expect(state.fetches).toBe(1)
 })
 
+test('an answer that is fetched again unchanged is the same object', async () => {
+  const { cache, state, read } = source()
+  state.value = { title: 'News' }
+  const first = await read()
+  for (const [title, isSame] of [
+    ['News', true],
+    ['More news', false],
+  ] as const) {
+    state.value = { title }
+    cache.invalidateAll()
+    expect((await read()) === first).toBe(isSame)
+  }
+  expect(state.fetches).toBe(3)
+})
+
 test('fetches again after a change of one of its tags, also during a fetch', async () => {
   const { cache, state, read } = source()
   const first = read()

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 
@@ -97,7 +98,10 @@ export class QueryCache {
         // A change during the fetch may be missing: waiting readers get this result, the next read fetches again.
         const freshFor =
           this.#changes !== version ? 0 : timeToLive[this.#isFollowed ? 'followed' : 'unfollowed']
-        const entry = { ...fetched, version, freshUntil: freshFor && this.#now() + freshFor }
+        // What is computed from an answer, such as search indexes, is kept for as long as its object is.
+        const known = this.#entryOf(key)?.result
+        const result = isDeepStrictEqual(known, fetched.result) ? known : fetched.result
+        const entry = { ...fetched, result, version, freshUntil: freshFor && this.#now() + freshFor }
         if ((this.#entryOf(key)?.version ?? 0) <= version) {
           this.#store(key, entry)
           this.#options.lastAnswers?.keep(query, params, entry.result)

@@ -2,10 +2,12 @@ import { expect, test, vi } from 'vitest'
 import { loadContext } from '../../tests/support/load-context.ts'
 import { createLogger, createRefusalLog } from '../../server/observability/log.ts'
 import { formRetryAfter } from './form-rate-limit.server.ts'
+import { createLimits } from './limits.server.ts'
 
 const log = createLogger('silent')
 const logRefusal = createRefusalLog(log)
-const from = (address: string) => loadContext({ visitor: { address }, observability: { logRefusal } })
+const limits = createLimits()
+const from = (address: string) => loadContext({ limits, visitor: { address }, observability: { logRefusal } })
 
 // A class of thirty behind one address posts each lead twice.
 test.each([

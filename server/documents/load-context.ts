@@ -27,9 +27,9 @@ export function createLoadContext(
 ): LoadContext {
   const visitor = visitorContext(services, context)
   return {
-    site: services.site,
     content: contentContext(services, context, freshness),
     visitor,
+    limits: services.limits,
     delivery: services.delivery,
     staff: staffContext(services),
     observability: observabilityContext(services, context, visitor),

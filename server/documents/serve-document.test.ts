@@ -14,7 +14,6 @@ function siteWith(handler: Handler) {
   const services = {
     application: { render: async () => handler },
     environment: { trustedProxies: null, geo: { countryHeader: null } },
-    site: {},
     cache: { pages, renderInTurn: createRenderQueue() },
     content: { config: { projectId: 'none', dataset: 'none' }, social: {} },
     visitor: { languageByCountry: { isOn: false } },

@@ -24,7 +24,6 @@ export async function openContent(dataset: ContentDocument[]) {
   const log = pino({ level: 'silent' })
   const config = { projectId: 'local', dataset: 'production', apiHost: `http://127.0.0.1:${port}` }
   const context = loadContext({
-    site: {},
     content: {
       config,
       source: openContentSource({ config, publicOrigin, changed() {}, log }),

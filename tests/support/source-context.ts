@@ -32,7 +32,6 @@ export async function sourceContext(
   source.follow()
   onTestFinished(source.close)
   return loadContext({
-    site: {},
     content: {
       config,
       source,

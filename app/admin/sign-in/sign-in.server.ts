@@ -1,7 +1,5 @@
-import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { QueueFullError } from '../../../packages/shared/limits/fair-shares.ts'
-import { createSignInThrottle } from '../../../packages/shared/limits/sign-in-throttle.ts'
 import { errorMessage } from '../../../packages/shared/text/error-message.ts'
 import { visibleAddress } from '#app/utils/normalized-contact.ts'
 import { maxPasswordBytes, minPasswordLength } from '#app/admin/account/password-limits.ts'
@@ -18,8 +16,6 @@ export type SignInResult =
 
 type Credentials = { email: string; password: string; isKept?: boolean }
 
-const throttleOf = siteState(() => createSignInThrottle())
-
 /** A wrong password, an unknown address and a user who is not staff must look the same. With a second factor, `verifyCode` completes the sign-in. */
 export async function signIn(
   { email, password, isKept }: Credentials,
@@ -27,7 +23,7 @@ export async function signIn(
   context: LoadContext,
 ): Promise<SignInResult> {
   const credentials = { email: visibleAddress(email), password, isKept }
-  const retryAfter = throttleOf(context).attempt(context.visitor.address, credentials.email)
+  const retryAfter = context.limits.signIns.attempt(context.visitor.address, credentials.email)
   if (retryAfter === 0) return checkCredentials(credentials, request, context)
   context.observability.logRefusal(429, 'too many sign-ins')
   return throttled(retryAfter)
@@ -48,7 +44,7 @@ async function checkCredentials(
   context: LoadContext,
 ): Promise<SignInResult> {
   const { client, headers } = context.staff.session(request, isKept)
-  const throttle = throttleOf(context)
+  const throttle = context.limits.signIns
   const found = await checkPassword(client, { email, password }, request, context).catch((reason) => {
     throttle.takeBack(context.visitor.address, email)
     if (reason instanceof QueueFullError) return null
@@ -144,7 +140,7 @@ export async function changePassword(
     status,
     headers,
   })
-  const throttle = throttleOf(context)
+  const throttle = context.limits.signIns
   const unfit = passwordProblem(next)
   if (unfit) return refuse(unfit, 422)
   const retryAfter = throttle.attempt(context.visitor.address, email)

@@ -1,13 +1,8 @@
-import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { isOutage, logOutage } from '#app/admin/outage.server.ts'
 import { checkCode, codeFactors } from '#app/admin/second-factor.server.ts'
 import { startStaffSession, refusals, type SignInProblem, type SignInResult } from './sign-in.server.ts'
 import { sessionUser } from '#app/admin/session-user.server.ts'
-import { createSignInThrottle } from '../../../packages/shared/limits/sign-in-throttle.ts'
-
-/** Limited per account too: many IP addresses could guess six digits. Only a client with the password can use it up. */
-const throttleOf = siteState(() => createSignInThrottle({ limits: { pair: 5, address: 30, account: 50 } }))
 
 export async function verifyCode(
   typed: string,
@@ -15,7 +10,7 @@ export async function verifyCode(
   context: LoadContext,
 ): Promise<SignInResult> {
   const session = context.staff.session(request)
-  const throttle = throttleOf(context)
+  const throttle = context.limits.codes
   const { client, headers } = session
   const refuse = (problem: SignInProblem, status: number) => ({
     ok: false as const,

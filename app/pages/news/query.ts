@@ -20,7 +20,6 @@ export const newsIndexQuery = defineQuery(`{
 export const newsTextsQuery = defineQuery(`
   *[${shownNews}] | order(date desc, _id asc)[0...500] {
     ${newsCardFields},
-    _rev,
     body { ${bodyFields} }
   }
 `)

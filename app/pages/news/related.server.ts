@@ -1,10 +1,9 @@
 import { paragraphTexts } from '#app/i18n/block-text.ts'
 import { newsTextsQuery } from './query.ts'
 import type { NewsTextsQueryResult } from '#app/content/sanity.types.ts'
-import { sanityClient, listRevision } from '#app/content/sanity-client.server.ts'
+import { sanityClient } from '#app/content/sanity-client.server.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localize } from '#app/i18n/localize.ts'
-import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { compare } from '#app/content/search/similar.ts'
 import type { NewsItem } from './news.ts'
@@ -13,22 +12,16 @@ const count = 3
 
 type Related = (slug: string) => NewsItem[]
 
-type Cached = { version: string; byLocale: Map<Locale, Related> }
-
-const cacheOf = siteState((): { related?: Cached } => ({}))
+/** Reading unchanged news returns the same object; drafts are read anew. */
+const cache = new WeakMap<NewsTextsQueryResult, Map<Locale, Related>>()
 
 /** Empty when articles cannot be read: optional for the page. */
 export async function relatedNews(context: LoadContext, locale: Locale, slug: string): Promise<NewsItem[]> {
   try {
     const news = await sanityClient(context).read<NewsTextsQueryResult>(newsTextsQuery)
-    // Previews hold drafts and edit markers: never cached.
-    if (context.content.preview) return relate(news, locale)(slug)
-    const version = listRevision(news)
-    const cache = cacheOf(context)
-    if (cache.related?.version !== version) cache.related = { version, byLocale: new Map() }
-    const { byLocale } = cache.related
+    const byLocale = cache.get(news) ?? new Map<Locale, Related>()
     const related = byLocale.get(locale) ?? relate(news, locale)
-    byLocale.set(locale, related)
+    cache.set(news, byLocale.set(locale, related))
     return related(slug)
   } catch (error) {
     if (error instanceof Response && error.status === 503) return []

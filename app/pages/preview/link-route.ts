@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
-import { grantByLink } from './grant.server.ts'
+import { grantByLink } from '#app/content/preview/grant.server.ts'
 import { limitPreviewAttempts } from './preview-rate-limit.server.ts'
 import { startPreview } from './start-preview.server.ts'
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { createLimits } from '#app/http/limits.server.ts'
 import { loadContext } from '../../../tests/support/load-context.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import { limitPreviewAttempts } from './preview-rate-limit.server.ts'
 
-const from = (address: string) =>
-  loadContext({ visitor: { address }, observability: { log: createLogger('silent'), logRefusal() {} } })
+const limits = createLimits()
+const observability = { log: createLogger('silent'), logRefusal() {} }
+const from = (address: string) => loadContext({ limits, visitor: { address }, observability })
 
 test('blocks a client after twenty invalid keys, and no other client', async () => {
   let opened = 0

@@ -1,11 +1,10 @@
 import { newsTextsQuery } from '#app/pages/news/query.ts'
 import { searchQuery } from './index-query.ts'
 import type { NewsTextsQueryResult, SearchQueryResult } from '#app/content/sanity.types.ts'
-import { sanityClient, listRevision } from '#app/content/sanity-client.server.ts'
+import { sanityClient } from '#app/content/sanity-client.server.ts'
 import { localize, plain, type Text } from '#app/i18n/localize.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { locales, type Locale } from '#app/i18n/locales.ts'
-import { siteState } from '#app/utils/site-state.ts'
 import type { LoadContext } from '#app/load-context.ts'
 import { excerpt, highlight } from '#app/content/search/highlight.ts'
 import { SearchIndex } from '#app/content/search/search-index.ts'
@@ -67,27 +66,20 @@ async function search(context: LoadContext, locale: Locale, terms: string) {
 
 type LocaleIndex = { entries: Entry[]; index: SearchIndex<Entry> }
 
-type CachedIndexes = {
-  /** Revision of the news list: articles that are not due yet are filtered on each read. */
-  version: string
-  rest: SearchQueryResult
-  indexes: Map<Locale, LocaleIndex>
-}
+type CachedIndexes = { rest: SearchQueryResult; indexes: Map<Locale, LocaleIndex> }
 
-const cacheOf = siteState((): { content?: CachedIndexes } => ({}))
+/** Reading unchanged content returns the same objects. */
+const cache = new WeakMap<NewsTextsQueryResult, CachedIndexes>()
 
-/** Rebuilds the indexes when the content cache returns other data. */
 async function readIndexes(context: LoadContext): Promise<(locale: Locale) => LocaleIndex> {
   const source = sanityClient(context)
   const [news, rest] = await Promise.all([
     source.read<NewsTextsQueryResult>(newsTextsQuery),
     source.read<SearchQueryResult>(searchQuery),
   ])
-  const version = listRevision(news)
-  const cache = cacheOf(context)
-  if (cache.content?.version !== version || cache.content.rest !== rest)
-    cache.content = { version, rest, indexes: new Map() }
-  const { indexes } = cache.content
+  const known = cache.get(news)
+  const indexes = known?.rest === rest ? known.indexes : new Map<Locale, LocaleIndex>()
+  cache.set(news, { rest, indexes })
   return (locale) => {
     const existing = indexes.get(locale)
     if (existing) return existing

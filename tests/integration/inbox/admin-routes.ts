@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import type { LoadContext, StaffContext } from '../../../app/load-context.ts'
+import { createLimits } from '../../../app/http/limits.server.ts'
 import { createLogger } from '../../../server/observability/log.ts'
 import {
   runningPostgres,
@@ -56,6 +57,7 @@ async function openAdminRoutes() {
   const leads = secretClient(supabase.leads)
   const outboxFile = join(folder.path, 'outbox.db')
   const outbox = openOutbox(outboxFile)
+  const limits = createLimits()
   const first: { account: StaffContext['firstAccount'] } = { account: null }
 
   function contextFor(from: string, timeZone: string, backend: Backend = supabase.contact): LoadContext {
@@ -67,6 +69,7 @@ async function openAdminRoutes() {
         ...inertContent,
       },
       visitor: { address: from, country: 'US' },
+      limits,
       delivery: { undelivered: undeliveredPersonalData({ outbox }) },
       staff: {
         session: (request, isKept) => staffSession(backend, request, { secure: false, isKept }),

@@ -1,7 +1,7 @@
 import { timingSafeEqualText } from '../../../packages/shared/secrets.ts'
 import type { ContentConfig, PreviewSession } from '#app/load-context.ts'
-import { previewClient } from '#app/content/preview/preview-client.server.ts'
-import { editorSession } from '#app/content/preview/session.server.ts'
+import { previewClient } from './preview-client.server.ts'
+import { editorSession } from './session.server.ts'
 
 type Grant = { session: PreviewSession; path: unknown }
 
@@ -47,6 +47,23 @@ export async function grantByLink(key: string | null, content: ContentConfig): P
   )
   if (!found || !timingSafeEqualText(secret, found.secret)) return null
   return { session: { expires: Date.parse(found.expires), link: found._id }, path: found.path }
+}
+
+/** Milliseconds. A revoked link shows drafts for at most this long. */
+const linkCheckLifetime = 3_000
+
+export function openLinkChecks(content: ContentConfig): (id: string) => Promise<boolean> {
+  const known = new Map<string, { isAlive: Promise<boolean>; until: number }>()
+  const query = `count(*[_type == "previewLink" && _id == $id && dateTime(expiresAt) > dateTime(now())]) > 0`
+  return (id) => {
+    const last = known.get(id)
+    if (last && last.until > Date.now()) return last.isAlive
+    const isAlive = previewClient(content)?.fetch<boolean>(query, { id }, raw) ?? Promise.resolve(false)
+    if (known.size > 1_000) known.clear()
+    known.set(id, { isAlive, until: Date.now() + linkCheckLifetime })
+    isAlive.catch(() => known.delete(id))
+    return isAlive
+  }
 }
 
 function isSameOrigin(written: unknown, { studioUrl }: ContentConfig): boolean {
