@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Logger } from 'pino'
 import type { Database as ContactDatabase } from '../supabase/contact/database.types.ts'
 import type { Database as LeadsDatabase } from '../supabase/leads/database.types.ts'
-import type { createWebhookVerifier } from './content/webhook.server.ts'
+import type { createWebhookVerifier } from './content/webhook-signature.server.ts'
 import type { Limits } from './http/limits.server.ts'
 import type { Locale } from './i18n/locales.ts'
 

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import type { WebhookResult } from '#app/content/webhook.server.ts'
+import type { WebhookResult } from '#app/content/webhook-signature.server.ts'
 import { postOnly } from '#app/http/same-origin.server.ts'
 import { readText } from '#app/http/read-body.server.ts'
 import { logOnce } from '#app/utils/log-once.server.ts'

@@ -6,7 +6,7 @@ import { openLinkChecks } from './preview/grant.server.ts'
 import { contentClientOptions } from './preview/preview-client.server.ts'
 import { QueryCache, type LastAnswers } from './query-cache.server.ts'
 import { applySchemaDefaults, addImageUrls, linkOwnPages, wellFormed } from './query-results.server.ts'
-import { createWebhookVerifier } from './webhook.server.ts'
+import { createWebhookVerifier } from './webhook-signature.server.ts'
 
 type Options = {
   config: ContentConfig

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createWebhookVerifier, webhookMaxAge } from './webhook.server.ts'
+import { createWebhookVerifier, webhookMaxAge } from './webhook-signature.server.ts'
 
 const secret = 'a secret of sixteen and more'
 const body = '{"_id":"homePage","name":"林"}'
