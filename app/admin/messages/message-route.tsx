@@ -84,10 +84,10 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
     list: (report) => `/admin${filterSearch(readFilter(url.searchParams), report)}`,
   })
   if (correction) return correction
-  const note = String(form.get('note') ?? '')
-  if (readIntent(form).intent === 'note' && !(await addNote(client, id, note)))
+  const note = readIntent(form).intent === 'note' ? String(form.get('note') ?? '') : null
+  if (note !== null && !(await addNote(client, id, note)))
     return data({ isNoteInvalid: true, refusedNote: note, isUnchanged: false }, { status: 422, headers })
-  const isUnchanged = await change(form, id, { client, viewer, headers }, context)
+  const isUnchanged = note === null && (await change(form, id, { client, viewer, headers }, context))
   if (form.get('stay') === '1') return data({ isNoteInvalid: false, isUnchanged }, { headers })
   return redirect(url.pathname + url.search, { status: 303, headers })
 }
@@ -103,12 +103,14 @@ async function change(
 ): Promise<boolean> {
   const { intent, subject } = readIntent(form)
   switch (intent) {
-    case 'undo-one':
-      return (await undoFromForm(form, client, context)) === 0
-    case 'note':
-      return false
+    case 'undo-one': {
+      const undone = await undoFromForm(form, client, context)
+      if (undone === null) break
+      return undone === 0
+    }
     case 'reply':
-      return (await replyFromForm(form, client)) === null
+      if ((await replyFromForm(form, client)) === null) break
+      return false
     case 'opened':
       await markAsRead(client, id)
       return false
