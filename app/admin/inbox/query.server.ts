@@ -54,7 +54,7 @@ export async function* portionsOf<R extends Row>(
   last?: Row,
 ): AsyncGenerator<R[], void, void> {
   do {
-    const remaining = last ? list().or(rowsAfter(last)) : list()
+    const remaining = last ? list().or(beyond(last, ['created_at', 'id'], 'lt')) : list()
     const rows = unwrap(name, await newestFirst(remaining).limit(portion)) as R[]
     yield rows
     last = rows.length === portion ? rows.at(-1) : undefined
@@ -62,7 +62,7 @@ export async function* portionsOf<R extends Row>(
 }
 
 /** `next`: the row after which the next portion begins. */
-type IdPortion = { ids: string[]; next?: Row }
+type IdPortion = { ids: string[]; next?: Row | undefined }
 
 /** The chosen ids at once, else those of the list: a change at about a millisecond a row is done long before a timeout. */
 export async function* idsInPortions(
@@ -73,15 +73,23 @@ export async function* idsInPortions(
   if (only) yield { ids: only }
   else
     for await (const rows of portionsOf(name, list, after)) {
-      const { id, created_at } = rows.at(-1) ?? {}
-      const isFull = rows.length === portion && id && created_at
-      yield { ids: rows.map((row) => row.id), ...(isFull ? { next: { id, created_at } } : {}) }
+      const next = rows.length === portion ? rows.at(-1) : undefined
+      yield { ids: rows.map(({ id }) => id), next }
     }
 }
 
-/** PostgREST filter for the rows after this one (keyset pagination). */
-function rowsAfter({ created_at, id }: Row): string {
-  return `created_at.lt.${created_at},and(created_at.eq.${created_at},id.lt.${id})`
+/** PostgREST filter for the rows beyond this one in the order of the keys (keyset pagination). */
+export function beyond<Key extends string>(
+  row: Record<Key, string | number | boolean | null>,
+  keys: readonly Key[],
+  side: 'gt' | 'lt',
+): string {
+  const filters = keys.map((key, index) => {
+    const same = keys.slice(0, index).map((equal) => `${equal}.eq.${row[equal]}`)
+    const parts = [...same, `${key}.${side}.${row[key]}`].join()
+    return index === 0 ? parts : `and(${parts})`
+  })
+  return filters.join()
 }
 
 /** Reads the requested page, or the last one, for example after the last page was archived. */

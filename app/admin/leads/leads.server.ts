@@ -8,6 +8,7 @@ import {
   databaseNow,
   newestFirst,
   pageOrLast,
+  beyond,
   idsInPortions,
   portionsOf,
   unwrap,
@@ -87,16 +88,11 @@ async function neighbour(
   leads: LeadsClient,
   lead: Lead,
   query: LeadQuery,
-  beyond: 'gt' | 'lt',
+  side: 'gt' | 'lt',
 ): Promise<string | null> {
   const keys = [...sortedBy[query.filter.sort], 'created_at', 'id'] as const
-  const filters = keys.map((key, index) => {
-    const same = keys.slice(0, index).map((equal) => `${equal}.eq.${lead[equal]}`)
-    const parts = [...same, `${key}.${beyond}.${lead[key]}`].join()
-    return index === 0 ? parts : `and(${parts})`
-  })
-  const others = matchingLeads(leads, query, {}, 'id').or(filters.join())
-  const sorted = keys.reduce((list, key) => list.order(key, { ascending: beyond === 'gt' }), others)
+  const others = matchingLeads(leads, query, {}, 'id').or(beyond(lead, keys, side))
+  const sorted = keys.reduce((list, key) => list.order(key, { ascending: side === 'gt' }), others)
   const rows = unwrap('leads', await sorted.limit(1)) as unknown as { id: string }[]
   return rows[0]?.id ?? null
 }

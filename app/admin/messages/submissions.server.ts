@@ -8,6 +8,7 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { messageColumns } from '#app/islands/contact/contact-fields.ts'
 import { csvTime, streamCsv, type CsvColumns } from '#app/http/csv-file.ts'
 import {
+  beyond,
   byTime,
   databaseNow,
   pageOrLast,
@@ -205,15 +206,13 @@ export async function readSubmission(
 
 async function neighbour(
   database: ContactClient,
-  { id, created_at }: Submission,
+  submission: Submission,
   filter: SubmissionFilter,
   direction: 'previous' | 'next',
 ): Promise<string | null> {
   const isLater = (direction === 'next') === isLongestWaitingFirst(filter)
-  const beyond = isLater ? 'gt' : 'lt'
-  const others = matching(database, filter, 'id').or(
-    `created_at.${beyond}.${created_at},and(created_at.eq.${created_at},id.${beyond}.${id})`,
-  )
+  const side = isLater ? 'gt' : 'lt'
+  const others = matching(database, filter, 'id').or(beyond(submission, ['created_at', 'id'], side))
   const result = await byTime(others, isLater).limit(1)
   const rows = unwrap('contact_submissions', result) as unknown as { id: string }[]
   return rows[0]?.id ?? null
