@@ -49,15 +49,15 @@ export function staffSession(
   const life = isKept ? staffSessionDays * 86_400 : staffIdleHours * 3_600
   const setAll = (cookies: CookieToSet[]) => {
     const isEnded = cookies.every(({ options }) => options.maxAge === 0)
-    const idle = (value: string, maxAge?: number): CookieToSet => ({
+    const idle = (value: string): CookieToSet => ({
       name: idleCookie,
       value,
-      options: { path: '/', sameSite: 'lax', ...(maxAge === 0 ? { maxAge } : {}) },
+      options: { path: '/', sameSite: 'lax', ...(value ? {} : { maxAge: 0 }) },
     })
     // Chromium 156 shows a `no-store` page again unless more cookies have changed than by the redirect to it:
     // the sign-in. Therefore the end changes one twice.
     const marks = isEnded
-      ? [idle('ended'), idle('', 0)]
+      ? [idle('ended'), idle('')]
       : [idle(signedIdle(isKept, Math.floor(Date.now() / 1000) + life, secretKey))]
     // The cookies last as long as the session may be idle; each refresh of its token renews them.
     for (const { name, value, options } of [...cookies, ...marks]) {
