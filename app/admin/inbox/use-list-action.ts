@@ -2,7 +2,7 @@ import { useFetcher, type FetcherWithComponents } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import type { ListResult } from './ListForm.tsx'
 
-export type ListAction = Pick<FetcherWithComponents<ListResult>, 'Form' | 'state' | 'data'> & {
+type ListAction = Pick<FetcherWithComponents<ListResult>, 'Form' | 'state' | 'data'> & {
   /** Rows changed so far, while an action on all rows of a long list runs. */
   soFar: number
 }
