@@ -32,3 +32,11 @@ test.each(['', '\u0001', 'a'.repeat(4001)])('refuses the note %j with a reason',
   expect([response.status, response.data.isNoteInvalid]).toEqual([422, true])
   expect((await open(id!)).notes).toEqual([])
 })
+
+test.each(['', 'unknown', 'status:gone', 'reply:x', 'undo-one:x', 'delete-note:x'])(
+  'the page of a message refuses the intent %j',
+  async (intent) => {
+    const [id] = await receive(submission())
+    expect((await changeOne(id!, { intent })).status).toBe(400)
+  },
+)

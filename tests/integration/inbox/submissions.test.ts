@@ -212,14 +212,6 @@ test('assigns the selected messages, or all that match', async () => {
   expect((await list(await mine())).found).toBe(28)
 })
 
-test.each(['', 'unknown', 'status:gone', 'reply:x', 'undo-one:x', 'delete-note:x'])(
-  'the page of a message refuses the intent %j',
-  async (intent) => {
-    const [id] = await receive(submission())
-    expect((await changeOne(id!, { intent })).status).toBe(400)
-  },
-)
-
 const invalid: Form[] = [
   { intent: 'status:deleted' },
   { intent: 'status:archived:garbage' },
