@@ -9,6 +9,9 @@ dataset.js = ''
 /** `hash`: taken off the address until the page scrolls to it. */
 export const pending = { hash: '' }
 
+/** State of the history entry. */
+export const reloadedForLanguage = 1
+
 /** Storage may be forbidden: the cookie alone then carries the language. */
 export const readOrStore = (key: string, value?: string) => {
   try {

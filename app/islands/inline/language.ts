@@ -1,5 +1,5 @@
 import { localeOfCountry, isLocale, languageKey, languageMaxAge } from '#app/i18n/locales.ts'
-import { dataset, page, pending, readOrStore } from './document.ts'
+import { dataset, page, pending, readOrStore, reloadedForLanguage } from './document.ts'
 import { whenShown } from '#app/utils/when-shown.ts'
 
 // localStorage holds the choice, the cookie mirrors it for the server. A guess ends with the session.
@@ -15,7 +15,7 @@ const applyLanguage = (language: string, isGuess?: boolean) => {
   // `history.go` is the shorter `location.reload`.
   if (saveLanguage(language, isGuess) && language !== dataset.locale) {
     scroll(0, 0)
-    if (pending.hash) history.replaceState(null, '', pending.hash)
+    history.replaceState(reloadedForLanguage, '', pending.hash || location.hash)
     history.go()
   } else delete dataset.detecting
 }
