@@ -64,6 +64,7 @@ test('pages, form and languages work on a page translated by the browser', async
   await expect(page.locator('[id^=project-]')).toHaveCount(21)
   await page.goBack()
   await expect(page.locator('main.home')).toBeVisible()
+  await appStarted(page)
   await translate(page)
   const form = contactForm(page)
   await form.getByRole('button').click()
