@@ -115,11 +115,11 @@ function LocaleReload(props: LayoutProps) {
   return props.renderDefault(props)
 }
 
-/** Beside the list of everything, a wide window has room for what changed last. */
+/** Beside the list of everything, a window has room for what changed last, a wide one also for the first words of the site. */
 function openRecent() {
   const { location, history, innerWidth } = globalThis
   if (innerWidth > 900 && /^\/studio(\/structure)?\/?$/.test(location?.pathname))
-    history.replaceState(null, '', '/studio/structure/recent')
+    history.replaceState(null, '', `/studio/structure/recent${innerWidth > 1200 ? ';homePage' : ''}`)
 }
 
 function embeddedWorkspace(lakePath: string) {
