@@ -4,7 +4,7 @@ import { dataset, page } from './document.ts'
 export const approach = (hash: string) => {
   const element = page.getElementById(hash.slice(1))
   if (!element) return
-  // Ends `content-visibility` (pages/home/below-the-fold.css), so that the position is exact.
+  // Ends `content-visibility` (styles/below-the-fold.css), so that the position is exact.
   dataset.allRendered = ''
   const { top } = element.getBoundingClientRect()
   if (Math.abs(top) > 3 * innerHeight) {

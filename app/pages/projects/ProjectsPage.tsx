@@ -1,14 +1,12 @@
-import type { Text } from '#app/i18n/localize.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
-import { projectsSearch, type Project, type ProjectsContent } from './project-list.ts'
+import { projectsSearch, type ProjectsContent } from './project-list.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 
 const columns = 2
-const first = 4
 
 export function ProjectsPage({ content }: { content: ProjectsContent }) {
   const { page, list } = content
@@ -34,9 +32,15 @@ export function ProjectsPage({ content }: { content: ProjectsContent }) {
           <Groups list={list} />
         </header>
         {projects.length > 0 ? (
-          <ul className="project-list relative mx-auto mt-[clamp(3rem,6vw,6rem)] grid w-grid [--plate:1.4] *:grid md:grid-cols-2 md:[--plate:2]">
-            <Cards projects={projects.slice(0, first)} recruitingLabel={page.recruitingLabel} />
-            <Cards projects={projects.slice(first)} recruitingLabel={page.recruitingLabel} />
+          <ul className="project-list relative mx-auto mt-[clamp(3rem,6vw,6rem)] grid w-grid [--plate:1.4] [--unseen:29rem] *:grid md:grid-cols-2 md:[--plate:2] md:[--unseen:45rem]">
+            {projects.map((project, index) => (
+              <ProjectCard
+                key={project._id}
+                project={project}
+                recruitingLabel={page.recruitingLabel}
+                index={index % columns}
+              />
+            ))}
           </ul>
         ) : null}
       </div>
@@ -76,17 +80,4 @@ function Groups({ list: { group, groups, total } }: Pick<ProjectsContent, 'list'
     }),
   )
   return <FilterLinks label={projects.categories} choices={choices} />
-}
-
-type CardsProps = { projects: Project[]; recruitingLabel: Text }
-
-function Cards({ projects, recruitingLabel }: CardsProps) {
-  return projects.map((project, index) => (
-    <ProjectCard
-      key={project._id}
-      project={project}
-      recruitingLabel={recruitingLabel}
-      index={index % columns}
-    />
-  ))
 }
