@@ -104,7 +104,7 @@ test('a page without hash starts at the top; Back and Forward restore the positi
   await expect.poll(() => position(page)).toBe(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await expect(page.locator('[id^=project-]')).toHaveCount(21)
-  // Below what a client-side navigation renders first.
+  // Below what is laid out first.
   await page.locator('[id^=project-]').nth(15).scrollIntoViewIfNeeded()
   await nextFrames(page)
   const below = await position(page)
