@@ -21,7 +21,7 @@ function withBreaks(text: string) {
     if (part === wordBreak) return <wbr key={index} />
     if (part === '\n') return <br key={index} />
     return (
-      <span key={index} className="min-[22rem]:whitespace-nowrap">
+      <span key={index} className="whole">
         {part.slice(1, -1)}
       </span>
     )

@@ -29,17 +29,17 @@ const numeral = /[初高國国]\0[一二三]|[十百千]\0[一二三四五六七
 /** English dates, and times before “p.m.”. Browsers get this expression, so it has no lookbehind (Safari 16.3). */
 const tiedInEnglish =
   /\b[A-Z][a-z]+ \d\d?, \d{4}\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:\d\d?|\d{4})\b|\d [ap]\.m\./g
-/** 2027年2月1日, 至14日, 两小时, 19:30–21:30 and 9–12. */
+/** July 9 – 18, 2027; 2027年2月1日（含）前, 至14日; 两小时; 周二、周四19:30–21:30 and 9–12; +1 617 555 0148. */
 const whole =
-  /至?(?:\d+[年月日])+|[\d一二三四五六七八九十两兩半]+[个個]?小[时時]|\d+(?::\d\d)?–\d+(?::\d\d)?/g
-const breakInDate = /(?<=\d[年月:–])\u200B(?=\d)/g
+  /[A-Z][a-z]+\s\d\d?\s–\s(?:[A-Z][a-z]+\s)?\d\d?(?:,\s\d{4})?|至?(?:\d+[年月日])+(?:（含）)?前?|[\d一二三四五六七八九十两兩半]+[个個]?小[时時]|(?:(?:[周週][一二三四五六日][、至到]?)+(?:[上下]午|[早晚]上)?|次日)\s?\d+:\d\d(?:–\d+:\d\d)?|\d+(?::\d\d)?(?:\s[ap]\.m\.)?–\d+(?::\d\d)?(?:\s[ap]\.m\.)?|\+\d+(?: \d+)+/g
+const breakInDate = /(?<=\d[年月:–]|[周週][一二三四五六日][、至到]?)\u200B(?=[\d周週])/g
 
-/** No line ends within a date, a time or a range of them. */
+export const wholeText = (text: string) => wholeMark + text + wholeMark
+
+/** No line ends within a date, a time, a range of them or a number to call. */
 export function withWholeDates(text: string): string {
   if (!/\d|小/.test(text)) return text
-  return text
-    .replace(tiedInEnglish, (date) => date.replaceAll(' ', '\u00A0'))
-    .replace(whole, `${wholeMark}$&${wholeMark}`)
+  return text.replace(tiedInEnglish, (date) => date.replaceAll(' ', '\u00A0')).replace(whole, wholeText)
 }
 
 export function withWordBreaks(text: string): string {

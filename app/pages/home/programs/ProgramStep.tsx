@@ -1,5 +1,5 @@
-import { courseFacts, joinFacts } from '#app/i18n/offer.ts'
-import { withWholeDates } from '#app/i18n/word-breaks.ts'
+import { courseFacts, wholeFacts } from '#app/i18n/offer.ts'
+import { wholeText } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { FactRows } from '#app/components/FactRows.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
@@ -39,10 +39,10 @@ export function ProgramStep({ program, index }: Props) {
             <LocalizedText of={program.title} />
           </h3>
           <p className="mt-1 font-head text-small/[1.35] text-soft empty:hidden">
-            {joinFacts({ duration, mode, price })}
+            <LocalizedText of={wholeFacts({ duration, mode, price })} />
           </p>
           <p className="font-head text-small/[1.35] font-[650] empty:hidden">
-            <LocalizedText of={withWholeDates(joinFacts({ dates, deadline }))} />
+            <LocalizedText of={[dates, deadline].filter(Boolean).map(wholeText).join('\n')} />
           </p>
           <p className="mt-3">
             <LocalizedText of={program.summary} />

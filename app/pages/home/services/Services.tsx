@@ -1,5 +1,4 @@
-import { briefFacts, joinFacts } from '#app/i18n/offer.ts'
-import { withWholeDates } from '#app/i18n/word-breaks.ts'
+import { briefFacts, wholeFacts } from '#app/i18n/offer.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
@@ -23,7 +22,7 @@ export function Services({ content: { section, services, programs } }: { content
       <Reveal as="h2" className="heading" id="pricing-heading">
         <LocalizedText of={section.heading} />
       </Reveal>
-      <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[2fr_3fr] max-md:*:items-end max-md:*:gap-x-3 md:col-[1/4] md:mt-10 md:self-start">
+      <Reveal className="p-0 max-md:*:grid max-md:*:grid-cols-[2fr_3fr] max-md:*:items-end max-md:*:gap-x-3 md:sticky md:top-16.5 md:col-[1/4] md:mt-10 md:self-start">
         <VideoPlayer
           video={section.video}
           sizes="(min-width: 112.5rem) 26.25rem, (min-width: 48rem) 23.4vw, calc(36.8vw - 0.3rem)"
@@ -71,7 +70,7 @@ function Offer({ service, index, programs }: Props) {
         ) : null}
         <Disclosure unfolds="wide" label={labels.services.included}>
           <ul
-            className={`lg:columns-2 lg:gap-x-6 lg:*:break-inside-avoid ${programs.length > 0 ? '' : 'md:mt-[0.6rem]'} ${ruled}`}
+            className={`lg:grid lg:grid-cols-2 lg:gap-x-6 ${programs.length > 0 ? '' : 'md:mt-[0.6rem]'} ${ruled}`}
           >
             {service.points.map((point, position) => (
               <li key={position}>
@@ -109,7 +108,7 @@ function ProgramLink({ program }: { program: ServicesContent['programs'][number]
           {labels.marks.close}
         </b>{' '}
         <span>
-          <LocalizedText of={withWholeDates(joinFacts(briefFacts(program, locale, labels)))} />
+          <LocalizedText of={wholeFacts(briefFacts(program, locale, labels))} />
         </span>
       </AnchorLink>
     </li>

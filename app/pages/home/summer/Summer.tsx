@@ -2,7 +2,7 @@ import { dayIn } from '#app/content/dates.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import { joinFacts, offerFacts } from '#app/i18n/offer.ts'
+import { offerFacts, wholeFacts } from '#app/i18n/offer.ts'
 import { withWholeDates } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
@@ -29,7 +29,7 @@ export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram
 export function Summer({ content }: { content: SummerContent }) {
   const { locale, labels } = useLanguage()
   const { price, applyBy, facts } = content
-  const terms = joinFacts(offerFacts({ price, applyBy }, content.days.length, locale, labels))
+  const terms = wholeFacts(offerFacts({ price, applyBy }, content.days.length, locale, labels))
   return (
     <div className="page-grid">
       <SectionHead label={content.label} note={content.note} heading={content.heading} />
@@ -61,7 +61,7 @@ export function Summer({ content }: { content: SummerContent }) {
           {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
           {terms ? (
             <span>
-              <LocalizedText of={withWholeDates(terms)} />
+              <LocalizedText of={terms} />
             </span>
           ) : null}
         </p>
