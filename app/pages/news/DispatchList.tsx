@@ -32,7 +32,7 @@ function DispatchRow({ item, index, picture }: RowProps) {
     <Reveal
       as="li"
       index={index}
-      className={`page-grid ${picture ? 'max-md:pb-0! max-md:[&>.text-soft]:line-clamp-3 max-md:[&>:not(img)]:col-[7/-1] max-md:[&>:not(img)]:pl-3' : ''}`}
+      className={`page-grid ${picture ? 'max-md:pb-0! max-md:[&>:not(img)]:col-[7/-1] max-md:[&>:not(img)]:pl-3' : ''}`}
     >
       {picture ? (
         <Picture
@@ -40,7 +40,7 @@ function DispatchRow({ item, index, picture }: RowProps) {
           picture={picture}
           widths={pictureWidths.small}
           sizes="(min-width: 48rem) 1px, 46vw"
-          aspect={1}
+          aspect={4 / 5}
           decorative
         />
       ) : null}
