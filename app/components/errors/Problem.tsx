@@ -8,15 +8,14 @@ type Props = {
   title: string
   text: string
   returnHome: string
-  hasLines?: boolean
 }
 
-export function Problem({ code, title, text, returnHome, hasLines = true }: Props) {
+export function Problem({ code, title, text, returnHome }: Props) {
   const look = 'button mt-6'
   return (
     <main
       id="main"
-      className={`mx-auto min-h-[80svh] w-grid px-inset pt-36 pb-16 ${hasLines ? 'lines before:-z-1' : ''}`.trimEnd()}
+      className="mx-auto min-h-[80svh] w-grid px-inset pt-36 pb-16"
       tabIndex={-1}
       data-problem={code}
     >

@@ -21,5 +21,5 @@ export const headers = pageHeaders
 export const meta = pageMeta
 
 export default function PreviewExpired() {
-  return <Problem {...useLoaderData<typeof loader>()} hasLines={false} />
+  return <Problem {...useLoaderData<typeof loader>()} />
 }
