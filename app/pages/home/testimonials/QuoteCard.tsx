@@ -23,7 +23,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
         {name}
       </p>
       <blockquote
-        className="font-head text-[clamp(1.375rem,5.6vw,var(--spacing-column)*0.33)]/[1.16] font-[650] tracking-[-0.025em] *:max-w-none max-md:mt-4 md:col-[3/10] md:self-baseline md:px-inset lg:col-[3/11] zh:leading-[1.5] zh:font-bold zh:tracking-[0]"
+        className="font-head text-[clamp(1.375rem,5.6vw,var(--spacing-column)*0.33)]/[1.16] font-[650] tracking-[-0.025em] *:max-w-none max-md:mt-4 md:col-[3/10] md:self-baseline md:px-inset zh:leading-[1.5] zh:font-bold zh:tracking-[0]"
         lang={langAttribute(quote)}
         data-sanity={editAttribute(quote)}
       >
@@ -33,7 +33,7 @@ export function QuoteCard({ testimonial, index }: { testimonial: Testimonial; in
           {close}
         </p>
       </blockquote>
-      <figcaption className="font-head text-[1rem]/[1.4] font-semibold max-md:col-[4/-1]! max-md:row-1 max-md:self-center md:col-[10/13] md:self-baseline md:pl-inset lg:col-[11/13]">
+      <figcaption className="font-head text-[1rem]/[1.4] font-semibold max-md:col-[4/-1]! max-md:row-1 max-md:self-center md:col-[10/13] md:self-baseline md:pl-inset">
         <span className="sr-only">
           {name}
           {labels.marks.comma}
