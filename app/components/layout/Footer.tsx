@@ -90,7 +90,7 @@ type PartProps = { as?: 'nav' | 'div'; heading: Label; children: ReactNode }
 function FooterPart({ as: Element = 'nav', heading, children }: PartProps) {
   return (
     <Element
-      className={`max-md:mb-7 md:col-span-3 ${Element === 'nav' ? 'col-span-6 max-md:odd:pr-2 max-md:even:pl-3' : ''}`}
+      className="col-span-6 max-md:mb-7 max-md:odd:pr-2 max-md:even:pl-3 md:col-span-3"
       aria-label={Element === 'nav' ? plain(heading) : undefined}
     >
       <h2>

@@ -72,7 +72,7 @@ export function ContactForm({ content, posted, topic }: Props) {
       ) : null}
       {/* The first two fields end before the logo mark. */}
       <fieldset
-        className="min-w-0 border-0 p-0 disabled:opacity-60 max-md:*:nth-[-n+2]:mr-16 md:*:mr-column"
+        className="min-w-0 border-0 p-0 disabled:opacity-60 max-md:*:nth-[-n+2]:mr-20 md:*:mr-[calc(var(--spacing-column)+1rem)]"
         disabled={isSaving}
       >
         {fieldNames.map(field)}
