@@ -34,7 +34,10 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
     const response = await fetchLite(request)
     // The supervisor logs outages (503).
     if (response.status >= 500 && response.status !== 503)
-      log.error({ project: name, status: response.status, pathname }, 'Supabase failed')
+      log.error(
+        { project: name, status: response.status, code: await codeOf(response), pathname },
+        'Supabase failed',
+      )
     if (pathname.endsWith('/token') && response.status === 400)
       await delay(Math.max(0, minRejectedSignInTime + randomInt(50) - (performance.now() - started)))
     return response
@@ -46,6 +49,15 @@ export function createBackend(app: LiteApp, options: Options, log: Log): Backend
     secretKey: secrets.secretKey,
     fetch: (input, init) => untilAborted(new Request(input, init), respond),
   }
+}
+
+/** Of PostgreSQL or PostgREST. The message may hold personal data. */
+async function codeOf(response: Response): Promise<unknown> {
+  const body = (await response
+    .clone()
+    .json()
+    .catch(() => null)) as { code?: unknown } | null
+  return body?.code
 }
 
 async function untilAborted(
