@@ -3,7 +3,6 @@ import { addDays, formatDateRange } from './date-ranges.ts'
 import { formatDate, formatDay } from './dates.ts'
 import { interpolate } from './format.ts'
 import type { Locale } from './locales.ts'
-import { wholeText } from './word-breaks.ts'
 import type { Labels } from './labels/en/site.ts'
 
 /** Chinese counts up to ten in characters. */
@@ -84,10 +83,4 @@ export function courseFacts(
 
 export function joinFacts(facts: Record<string, string>): string {
   return Object.values(facts).filter(Boolean).join(' · ')
-}
-
-/** A line ends behind a dot only, except within a word of two characters. */
-export function wholeFacts(facts: Record<string, string>): string {
-  const values = Object.values(facts).filter(Boolean)
-  return values.map((fact) => (fact.length > 2 ? wholeText(fact) : fact)).join('\u00A0· ')
 }

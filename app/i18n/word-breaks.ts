@@ -26,20 +26,32 @@ const closesWord = /^[\s\p{Pe}\p{Pf}\p{Po}\p{Pd}\p{S}的]/u
 /** 高三 is a year at school. */
 const numeral = /[初高國国]\0[一二三]|[十百千]\0[一二三四五六七八九]/u
 
-/** English dates, and times before “p.m.”. Browsers get this expression, so it has no lookbehind (Safari 16.3). */
-const tiedInEnglish =
-  /\b[A-Z][a-z]+ \d\d?, \d{4}\b|\b(?:January|February|March|April|May|June|July|August|September|October|November|December) (?:\d\d?|\d{4})\b|\d [ap]\.m\./g
-/** July 9 – 18, 2027; 2027年2月1日（含）前, 至14日; 两小时; 周二、周四19:30–21:30 and 9–12; +1 617 555 0148. */
-const whole =
-  /[A-Z][a-z]+\s\d\d?\s–\s(?:[A-Z][a-z]+\s)?\d\d?(?:,\s\d{4})?|至?(?:\d+[年月日])+(?:（含）)?前?|[\d一二三四五六七八九十两兩半]+[个個]?小[时時]|(?:(?:[周週][一二三四五六日][、至到]?)+(?:[上下]午|[早晚]上)?|次日)\s?\d+:\d\d(?:–\d+:\d\d)?|\d+(?::\d\d)?(?:\s[ap]\.m\.)?–\d+(?::\d\d)?(?:\s[ap]\.m\.)?|\+\d+(?: \d+)+/g
-const breakInDate = /(?<=\d[年月:–]|[周週][一二三四五六日][、至到]?)\u200B(?=[\d周週])/g
-
-export const wholeText = (text: string) => wholeMark + text + wholeMark
+const time = String.raw`\d+(?::\d\d)?`
+const half = String.raw`(?: [ap]\.m\.)`
+const weekday = '[周週][一二三四五六日]'
+/** Each is short: where text of double size does not fit, it would be cut off. Browsers get this, so no lookbehind (Safari 16.3). */
+const whole = /* @__PURE__ */ new RegExp(
+  [
+    // June 6, 2025; July 9 – 18
+    String.raw`\b(?:January|February|March|April|May|June|July|August|September|October|November|December) \d\d?(?: – \d\d?|, \d{4})?(?!\d)`,
+    // 2027年2月1日, 至14日, 两小时
+    String.raw`至?(?:\d+[年月日])+`,
+    String.raw`[\d一二三四五六七八九十两兩半]+[个個]?小[时時]`,
+    // 周二、|周四19:30–21:30; 次日8:30
+    `${weekday}(?=[、至到]\u200B?${weekday})`,
+    String.raw`(?:${weekday}(?:[上下]午|[早晚]上)?|次日) ?\d+:\d\d(?:–${time})?`,
+    // 9–12; 10 a.m.–5 p.m.; +1 617 555 0148
+    `${time}${half}?–${time}${half}?|${time}${half}`,
+    String.raw`\+\d+(?: \d+)+`,
+  ].join('|'),
+  'g',
+)
+const breakInDate =
+  /(?<=\d[年月:–]|[周週][一二三四五六日])\u200B(?=\d)|(?<=[周週])\u200B(?=[一二三四五六日])/g
 
 /** No line ends within a date, a time, a range of them or a number to call. */
 export function withWholeDates(text: string): string {
-  if (!/\d|小/.test(text)) return text
-  return text.replace(tiedInEnglish, (date) => date.replaceAll(' ', '\u00A0')).replace(whole, wholeText)
+  return /\d|[小周週]/.test(text) ? text.replace(whole, `${wholeMark}$&${wholeMark}`) : text
 }
 
 export function withWordBreaks(text: string): string {

@@ -1,6 +1,6 @@
-import { courseFacts, wholeFacts } from '#app/i18n/offer.ts'
-import { wholeText } from '#app/i18n/word-breaks.ts'
+import { courseFacts } from '#app/i18n/offer.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { Facts } from '#app/components/Facts.tsx'
 import { FactRows } from '#app/components/FactRows.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { Picture } from '#app/components/Picture.tsx'
@@ -39,10 +39,11 @@ export function ProgramStep({ program, index }: Props) {
             <LocalizedText of={program.title} />
           </h3>
           <p className="mt-1 font-head text-small/[1.35] text-soft empty:hidden">
-            <LocalizedText of={wholeFacts({ duration, mode, price })} />
+            <Facts of={{ duration, mode, price }} />
           </p>
-          <p className="font-head text-small/[1.35] font-[650] empty:hidden">
-            <LocalizedText of={[dates, deadline].filter(Boolean).map(wholeText).join('\n')} />
+          <p className="font-head text-small/[1.35] font-[650] *:block empty:hidden">
+            {dates ? <span>{dates} </span> : null}
+            {deadline ? <span>{deadline}</span> : null}
           </p>
           <p className="mt-3">
             <LocalizedText of={program.summary} />

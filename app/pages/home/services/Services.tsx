@@ -1,5 +1,6 @@
-import { briefFacts, wholeFacts } from '#app/i18n/offer.ts'
+import { briefFacts } from '#app/i18n/offer.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
+import { Facts } from '#app/components/Facts.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
@@ -97,18 +98,15 @@ function ProgramLink({ program }: { program: ServicesContent['programs'][number]
   const { locale, labels } = useLanguage()
   return (
     <li>
-      <AnchorLink
-        className="flex flex-wrap gap-x-3 no-underline hover:underline pointer-coarse:-my-[0.35rem] pointer-coarse:min-h-11 pointer-coarse:content-center [&>b]:underline [&>b]:underline-offset-[0.2em]"
-        section={program._id}
-      >
-        <b className="font-head font-[650]">
+      <AnchorLink className="program-link" section={program._id}>
+        <b>
           <LocalizedText of={program.level} />
           {labels.marks.open}
           <LocalizedText of={program.title} />
           {labels.marks.close}
         </b>{' '}
         <span>
-          <LocalizedText of={wholeFacts(briefFacts(program, locale, labels))} />
+          <Facts of={briefFacts(program, locale, labels)} />
         </span>
       </AnchorLink>
     </li>

@@ -2,11 +2,12 @@ import { dayIn } from '#app/content/dates.ts'
 import { addDays, formatDateRange } from '#app/i18n/date-ranges.ts'
 import type { HomeQueryResult } from '#app/content/sanity.types.ts'
 import type { Localized } from '#app/i18n/localize.ts'
-import { offerFacts, wholeFacts } from '#app/i18n/offer.ts'
+import { offerFacts } from '#app/i18n/offer.ts'
 import { withWholeDates } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { AnchorLink } from '#app/components/PageLink.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
+import { Facts } from '#app/components/Facts.tsx'
 import { FactRows } from '#app/components/FactRows.tsx'
 import { LegalLink } from '#app/components/LegalLink.tsx'
 import { Reveal } from '#app/components/Reveal.tsx'
@@ -29,7 +30,6 @@ export type SummerContent = Localized<NonNullable<HomeQueryResult['summerProgram
 export function Summer({ content }: { content: SummerContent }) {
   const { locale, labels } = useLanguage()
   const { price, applyBy, facts } = content
-  const terms = wholeFacts(offerFacts({ price, applyBy }, content.days.length, locale, labels))
   return (
     <div className="page-grid">
       <SectionHead label={content.label} note={content.note} heading={content.heading} />
@@ -59,11 +59,9 @@ export function Summer({ content }: { content: SummerContent }) {
             <LocalizedText of={content.venue} />
           </span>
           {content.startDate ? <SummerDates first={content.startDate} count={content.days.length} /> : null}
-          {terms ? (
-            <span>
-              <LocalizedText of={terms} />
-            </span>
-          ) : null}
+          <span>
+            <Facts of={offerFacts({ price, applyBy }, content.days.length, locale, labels)} />
+          </span>
         </p>
       </Reveal>
       {facts?.length ? (
