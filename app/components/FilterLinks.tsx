@@ -1,3 +1,4 @@
+import { LocalizedText } from './LocalizedText.tsx'
 import { PageLink } from './PageLink.tsx'
 
 type FilterLink = { to: string; label: string; count: number; isCurrent: boolean }
@@ -13,7 +14,7 @@ export function FilterLinks({ label, choices }: { label: string; choices: Filter
               to={to}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              {label} <span className="text-small font-normal text-soft">{count}</span>
+              <LocalizedText of={label} /> <span className="text-small font-normal text-soft">{count}</span>
             </PageLink>
           </li>
         ))}
