@@ -3,8 +3,17 @@ import { pathToString } from 'sanity'
 import { usePaneRouter, type UserViewComponent } from 'sanity/structure'
 import { t } from '../i18n/t.ts'
 import { deadEnds, type FlowState } from '../schemas/validation/chat-flow.ts'
-import { chatLayout, box, type FlowStep, type FlowNode, type FlowEdge } from './chat-layout.ts'
-import type { KeyboardEvent } from 'react'
+import {
+  chatLayout,
+  bend,
+  box,
+  exitHeight,
+  type FlowStep,
+  type FlowNode,
+  type FlowEdge,
+  type FlowPoint,
+} from './chat-layout.ts'
+import type { CSSProperties, KeyboardEvent } from 'react'
 import { localizedText } from '../i18n/translated.ts'
 
 export const ChatFlow: UserViewComponent = ({ document }) => {
@@ -121,7 +130,7 @@ function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => void }) 
   if (isExit) {
     return (
       <g transform={`translate(${x + box.width / 2 - 32} ${y})`}>
-        <rect width={64} height={30} rx={15} fill="currentColor" />
+        <rect width={64} height={exitHeight} rx={15} fill="currentColor" />
         <text x={32} y={20} textAnchor="middle" fontSize={12} fontWeight={600} fill="var(--card-bg-color)">
           {t('Exit')}
         </text>
@@ -148,54 +157,80 @@ function ChatFlowNode({ node, onOpen }: { node: FlowNode; onOpen: () => void }) 
         strokeWidth={state === 'ok' ? 1 : 2}
         strokeDasharray={state === 'unlinked' ? '5 4' : undefined}
       />
-      <text x={12} y={24} fontSize={13} fontWeight={600} fill="currentColor">
-        {step.key ?? '?'}
-      </text>
-      <text x={12} y={46} fontSize={11} fill={note ? colors[state] : 'var(--card-muted-fg-color)'}>
-        {note || truncated(text, 28)}
-      </text>
+      <foreignObject width={box.width} height={box.height}>
+        <div style={{ padding: '9px 12px', fontSize: 13, lineHeight: '18px' }}>
+          <div style={{ ...twoLines, minHeight: 36 }}>{text || '?'}</div>
+          <div style={{ ...oneLine, marginTop: 4, fontSize: 11, color: 'var(--card-muted-fg-color)' }}>
+            {note ? <span style={{ fontWeight: 600, color: colors[state] }}>{note} · </span> : null}
+            {step.key ?? '?'}
+          </div>
+        </div>
+      </foreignObject>
     </g>
   )
 }
 
-function truncated(text: string, length: number): string {
-  return text.length > length ? `${text.slice(0, length - 1)}…` : text
+const oneLine: CSSProperties = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+const twoLines: CSSProperties = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
 }
 
-function ChatFlowEdge({ edge }: { edge: FlowEdge }) {
-  const { from, to, labels, isAutomatic } = edge
-  const isBack = to.y <= from.y
-  const start = { x: from.x + box.width / 2, y: from.y + (isBack ? 0 : box.height) }
-  const end = { x: to.x + box.width / 2, y: to.y + (isBack ? box.height : 0) }
-  const bend = box.gapY * 0.6 * (isBack ? -1 : 1)
-  const path = `M${start.x} ${start.y} C${start.x} ${start.y + bend} ${end.x} ${end.y - bend} ${end.x} ${end.y}`
-  const first = labels[0] && truncated(labels[0], 22)
-  const label = labels.length > 1 ? `${first} +${labels.length - 1}` : first
+const label = { width: 132, height: 16 }
+
+function ChatFlowEdge({ edge: { points, labelAt, labels, isAutomatic } }: { edge: FlowEdge }) {
   return (
     <g>
       <path
-        d={path}
+        d={curve(points)}
         fill="none"
         stroke="currentColor"
         strokeOpacity={0.45}
         strokeDasharray={isAutomatic ? '4 4' : undefined}
         markerEnd="url(#arrow)"
       />
-      {label ? (
-        <text
-          x={start.x * 0.45 + end.x * 0.55}
-          y={start.y * 0.45 + end.y * 0.55}
-          textAnchor="middle"
-          fontSize={10}
-          fill="var(--card-muted-fg-color)"
-          stroke="var(--card-bg-color)"
-          strokeWidth={4}
-          paintOrder="stroke"
-        >
-          <title>{labels.join(', ')}</title>
-          {label}
-        </text>
-      ) : null}
+      {labels.length > 0 ? <ChatFlowAnswers labels={labels} {...labelAt} /> : null}
     </g>
   )
+}
+
+function ChatFlowAnswers({ labels, x, y }: { labels: string[] } & FlowPoint) {
+  const [first, ...others] = labels
+  return (
+    <foreignObject x={x - label.width / 2} y={y - label.height / 2} {...label}>
+      <div title={labels.join(', ')} style={{ display: 'flex', justifyContent: 'center' }}>
+        <div style={labelStyle}>
+          <span style={oneLine}>{first}</span>
+          {others.length > 0 ? <span>+{others.length}</span> : null}
+        </div>
+      </div>
+    </foreignObject>
+  )
+}
+
+const labelStyle: CSSProperties = {
+  display: 'flex',
+  gap: 4,
+  minWidth: 0,
+  padding: '0 3px',
+  fontSize: 11,
+  lineHeight: `${label.height}px`,
+  color: 'var(--card-muted-fg-color)',
+  background: 'var(--card-bg-color)',
+}
+
+/** Upright at every point. */
+function curve([start, ...others]: FlowPoint[]): string {
+  let { x, y } = start!
+  const parts = others.map((point) => {
+    const reach = (point.y - y) * bend
+    const part = `C${x} ${y + reach} ${point.x} ${point.y - reach} ${point.x} ${point.y}`
+    ;({ x, y } = point)
+    return part
+  })
+  return `M${start!.x} ${start!.y} ${parts.join(' ')}`
 }
