@@ -1,8 +1,17 @@
 import { Box, Flex, Stack, Text, Button, Card } from '@sanity/ui'
 import { useToast } from '@sanity/ui/toast'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
-import { getDraftId, useClient, useCurrentUser, useSchema, Preview, type SchemaType } from 'sanity'
+import {
+  getDraftId,
+  useClient,
+  useCurrentUser,
+  useSchema,
+  Preview,
+  PreviewCard,
+  type SchemaType,
+} from 'sanity'
 import { usePaneRouter, type UserComponent } from 'sanity/structure'
+import { styled } from 'styled-components'
 import { apiVersion } from '../../app/content/api-version.ts'
 import { t } from '../i18n/t.ts'
 import { Loading, useLiveQuery } from './live-query.tsx'
@@ -139,7 +148,7 @@ function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove, isDrag
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
     >
-      <Flex align="center">
+      <Flex align="center" style={{ position: 'relative' }}>
         {mayMove ? (
           <Box paddingX={2} style={{ cursor: 'grab' }} aria-hidden="true">
             <Text muted>
@@ -148,38 +157,59 @@ function OrderRow({ id, schemaType, isSelected, isFirst, isLast, mayMove, isDrag
           </Box>
         ) : null}
         <Box flex={1}>
-          <ChildLink childId={id}>
-            <Card
-              padding={2}
-              radius={2}
-              selected={isSelected}
-              style={{ display: 'inline-block', width: '100%' }}
-            >
-              <Preview schemaType={schemaType} layout="default" value={{ _id: id, _type: schemaType.name }} />
-            </Card>
-          </ChildLink>
+          <PreviewCard
+            __unstable_focusRing
+            as={ChildLink}
+            childId={id}
+            data-as="a"
+            radius={2}
+            selected={isSelected}
+          >
+            <Preview schemaType={schemaType} layout="default" value={{ _id: id, _type: schemaType.name }} />
+          </PreviewCard>
         </Box>
-        {mayMove ? (
-          <Flex paddingX={1}>
-            <Button
-              icon={ArrowUpIcon}
-              mode="bleed"
-              padding={2}
-              aria-label={t('Move up')}
-              disabled={isFirst}
-              onClick={() => on.onMove(-1)}
-            />
-            <Button
-              icon={ArrowDownIcon}
-              mode="bleed"
-              padding={2}
-              aria-label={t('Move down')}
-              disabled={isLast}
-              onClick={() => on.onMove(1)}
-            />
-          </Flex>
-        ) : null}
+        {mayMove ? <Arrows {...{ isFirst, isLast, onMove: on.onMove }} /> : null}
       </Flex>
     </Card>
   )
 }
+
+function Arrows({ isFirst, isLast, onMove }: Pick<Props, 'isFirst' | 'isLast' | 'onMove'>) {
+  return (
+    <OverTitle data-testid="arrows">
+      <Card radius={2}>
+        <Flex>
+          <Button
+            icon={ArrowUpIcon}
+            mode="bleed"
+            padding={2}
+            aria-label={t('Move up')}
+            disabled={isFirst}
+            onClick={() => onMove(-1)}
+          />
+          <Button
+            icon={ArrowDownIcon}
+            mode="bleed"
+            padding={2}
+            aria-label={t('Move down')}
+            disabled={isLast}
+            onClick={() => onMove(1)}
+          />
+        </Flex>
+      </Card>
+    </OverTitle>
+  )
+}
+
+/** Leaves the width to the title, except on touch screens, which cannot hover. */
+const OverTitle = styled.div`
+  @media (hover: hover) {
+    position: absolute;
+    right: 8px;
+    opacity: 0;
+
+    :is(:hover, :has(:focus-visible)) > & {
+      opacity: 1;
+    }
+  }
+`

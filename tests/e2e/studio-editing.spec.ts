@@ -42,6 +42,28 @@ test.describe('editing', { tag: '@long' }, () => {
     await expect.poll(ids).toEqual([...others.slice(0, 3), first, ...others.slice(3)])
   })
 
+  test('the open document is marked in an ordered list, and its arrows are reached by keyboard', async ({
+    page,
+    site,
+  }) => {
+    const [first, second] = await site.client.fetch<string[]>('*[_type == "project"] | order(order asc)._id')
+    await openStudio(page, site, `/studio/structure/project;${second}`)
+    const row = (id: string) => page.getByTestId(`order-row-${id}`)
+    const background = (id: string) =>
+      row(id)
+        .getByRole('link')
+        .evaluate((link) => getComputedStyle(link).backgroundColor)
+    await row(second!).waitFor()
+    expect(await background(second!)).not.toBe(await background(first!))
+    const moveUp = row(second!).getByRole('button', { name: 'Move up' })
+    const arrows = row(second!).getByTestId('arrows')
+    await expect(arrows).toHaveCSS('opacity', '0')
+    await row(second!).getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await expect(moveUp).toBeFocused()
+    await expect(arrows).toHaveCSS('opacity', '1')
+  })
+
   test('an option of the chat is renamed, and visitors see it', async ({ page, site, request }) => {
     const { key, option } = await site.client.fetch<{ key: string; option: string }>(
       '*[_id == "chatScript"][0].steps[key == "start"][0]{"key": _key, "option": options[0]._key}',
@@ -57,7 +79,7 @@ test.describe('editing', { tag: '@long' }, () => {
       (await request.get(`${site.url}/chat`, { headers: { Cookie: 'lumipath-language=en' } })).text()
     await expect.poll(chat).toContain('Yes, tell me more')
     await page.goto(`${site.url}/studio/structure/chatScript%2Cview%3Dpicture`)
-    await expect(page.locator('svg text', { hasText: 'Yes, tell me more' })).toBeVisible()
+    await expect(page.locator('svg').getByText('Yes, tell me more')).toBeVisible()
     await expect(page.getByText('can be reached and comes to the exit')).toBeVisible()
   })
 
