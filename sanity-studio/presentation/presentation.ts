@@ -6,16 +6,17 @@ import {
   type DocumentLocationResolvers,
 } from 'sanity/presentation'
 import { localizedText } from '../i18n/translated.ts'
-import { t } from '../i18n/t.ts'
+import { currentLanguage, t } from '../i18n/t.ts'
 import { pagePath } from './page-path.ts'
 import { EyeOpenIcon } from '@sanity/icons/EyeOpen'
-import { prefixedPath, prefixes } from '../../app/i18n/localized-paths.ts'
+import { localizedPath, prefixedPath, prefixes } from '../../app/i18n/localized-paths.ts'
+import { defaultLocale, fieldOf, locales } from '../../app/i18n/locales.ts'
 import { legalPages } from '../../app/content/document-types.ts'
 
 /** Sanity requires a selected `title` to be a string, so localized titles are selected as `texts`. */
 export function locations(): DocumentLocationResolvers {
-  const home: DocumentLocation = { title: t('Home page'), href: '/' }
-  const news: DocumentLocation = { title: t('News page'), href: '/news' }
+  const home = location(t('Home page'), '/')
+  const news = location(t('News page'), '/news')
   return {
     newsArticle: defineLocations({
       select: { texts: 'title', slug: 'slug.current' },
@@ -24,9 +25,9 @@ export function locations(): DocumentLocationResolvers {
         if (!href) return null
         return {
           locations: [
-            { title: localizedText(value?.texts) ?? t('Article'), href },
+            location(localizedText(value?.texts) ?? t('Article'), href),
             news,
-            { title: t('Home page, News'), href: '/#news' },
+            location(t('Home page, News'), '/#news'),
           ],
         }
       },
@@ -34,10 +35,9 @@ export function locations(): DocumentLocationResolvers {
     mentor: defineLocations({
       select: { group: 'group' },
       resolve: (value) => {
-        const section = { title: t('Home page, Mentors'), href: '/#mentors' }
+        const section = location(t('Home page, Mentors'), '/#mentors')
         return {
-          locations:
-            value?.group === 'founder' ? [section, { title: t('About us'), href: '/about' }] : [section],
+          locations: value?.group === 'founder' ? [section, location(t('About us'), '/about')] : [section],
         }
       },
     }),
@@ -45,32 +45,41 @@ export function locations(): DocumentLocationResolvers {
       select: { texts: 'title', slug: 'slug.current' },
       resolve: (value) => {
         const href = pagePath('legalPage', value)
-        return href ? { locations: [{ title: localizedText(value?.texts) ?? t('Page'), href }] } : null
+        return href ? { locations: [location(localizedText(value?.texts) ?? t('Page'), href)] } : null
       },
     }),
     homePage: fixed(home, news),
-    summerProgram: fixed({ title: t('Home page, Summer program'), href: '/#summer' }),
+    summerProgram: fixed(location(t('Home page, Summer program'), '/#summer')),
     program: fixed(
-      { title: t('Home page, Programs'), href: '/#programs' },
-      { title: t('Home page, Services'), href: '/#pricing' },
+      location(t('Home page, Programs'), '/#programs'),
+      location(t('Home page, Services'), '/#pricing'),
     ),
-    service: fixed({ title: t('Home page, Services'), href: '/#pricing' }),
-    testimonial: fixed({ title: t('Home page, Testimonials'), href: '/#testimonials' }),
-    question: fixed({ title: t('Home page, Contact'), href: '/#contact' }),
-    aboutPage: fixed({ title: t('About us'), href: '/about' }),
-    project: fixed({ title: t('Projects'), href: '/projects' }),
-    projectsPage: fixed({ title: t('Projects'), href: '/projects' }),
-    chatScript: fixed({ title: t('The chat'), href: '/chat' }, home),
+    service: fixed(location(t('Home page, Services'), '/#pricing')),
+    testimonial: fixed(location(t('Home page, Testimonials'), '/#testimonials')),
+    question: fixed(location(t('Home page, Contact'), '/#contact')),
+    aboutPage: fixed(location(t('About us'), '/about')),
+    project: fixed(location(t('Projects'), '/projects')),
+    projectsPage: fixed(location(t('Projects'), '/projects')),
+    chatScript: fixed(location(t('The chat'), '/chat'), home),
     siteSettings: {
       message: t('Used on every page'),
       tone: 'caution',
-      locations: [home, { title: t('Home page, Contact'), href: '/#contact' }],
+      locations: [home, location(t('Home page, Contact'), '/#contact')],
     },
     redirect: {
       message: t('Has no page of its own: it leads from one URL to another'),
       tone: 'positive',
     },
   }
+}
+
+/** Plain paths would show the language of the browser, beside fields in that of the Studio. */
+function location(title: string, path: string): DocumentLocation {
+  return { title, href: inStudioLanguage(path) }
+}
+
+function inStudioLanguage(path: string): string {
+  return localizedPath(path, locales.find((locale) => fieldOf(locale) === currentLanguage()) ?? defaultLocale)
 }
 
 function fixed(...documentLocations: DocumentLocation[]) {
@@ -101,7 +110,10 @@ export function presentation(site: string) {
     resolve: { locations: locations(), mainDocuments },
     allowOrigins: [site],
     // Links are shared through “Preview link…”, which expire.
-    previewUrl: { initial: `${site}/`, previewMode: { enable: '/preview/start', shareAccess: false } },
+    previewUrl: {
+      initial: site + inStudioLanguage('/'),
+      previewMode: { enable: '/preview/start', shareAccess: false },
+    },
   })
 }
 
