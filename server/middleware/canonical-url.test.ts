@@ -57,3 +57,14 @@ test.each([
 ])('no cache stores the redirect of %s in the admin', async (path) => {
   expect((await redirectOf(path))[2]).toBe('private, no-store')
 })
+
+test.each([
+  ['/zh/admin', 'zh'],
+  ['//zh_tw/admin/leads', 'zh-TW'],
+  ['/en/admin/', 'en'],
+  ['/admin/', undefined],
+  ['/zh/about/', undefined],
+])('the redirect of %s chooses the language %s for the admin', async (path, language) => {
+  const { headers } = await site.request(`http://academy.example${path}`)
+  expect(/^lumipath-language=([^;]+)/.exec(headers.get('Set-Cookie') ?? '')?.[1]).toBe(language)
+})

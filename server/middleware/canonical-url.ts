@@ -1,4 +1,6 @@
 import { createMiddleware } from 'hono/factory'
+import { languageCookie } from '../../app/i18n/cookie.ts'
+import { isLocale } from '../../app/i18n/locales.ts'
 import { canonicalPrefix, isAdminPath } from '../../app/i18n/localized-paths.ts'
 
 /**
@@ -8,13 +10,16 @@ import { canonicalPrefix, isAdminPath } from '../../app/i18n/localized-paths.ts'
 export const canonicalUrl = createMiddleware(async (context, next) => {
   const { method, url } = context.req
   const { pathname, search } = new URL(url)
-  const canonicalPath = canonicalPrefix(
-    decodedPath(pathname)
-      .replace(/\/+/g, '/')
-      .replace(/(?<=.)\/$/, ''),
-  )
+  const path = decodedPath(pathname)
+    .replace(/\/+/g, '/')
+    .replace(/(?<=.)\/$/, '')
+  const canonicalPath = canonicalPrefix(path)
   if (canonicalPath === pathname) return next()
-  context.header('Cache-Control', isAdminPath(canonicalPath) ? 'private, no-store' : 'public, max-age=3600')
+  const isAdmin = isAdminPath(canonicalPath)
+  context.header('Cache-Control', isAdmin ? 'private, no-store' : 'public, max-age=3600')
+  // Pages of the admin have no prefixes, so that the language would be lost.
+  const language = isAdmin && canonicalPrefix(path.split('/', 2).join('/')).slice(1)
+  if (isLocale(language)) context.header('Set-Cookie', languageCookie(language))
   return context.redirect(canonicalPath + search, method === 'GET' || method === 'HEAD' ? 301 : 308)
 })
 
