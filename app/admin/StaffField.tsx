@@ -4,7 +4,8 @@ type Props = ComponentPropsWithoutRef<'input'> & {
   name: string
   label: string
   hint?: string
-  problem?: boolean
+  /** A sentence is shown below the field; true means that the page's notice is about it. */
+  problem?: string | boolean
 }
 
 /** Id of the page's error notice, which describes invalid fields. */
@@ -19,16 +20,22 @@ export function AccountField({ email }: { email: string }) {
 
 export function StaffField({ label, hint, problem = false, ...input }: Props) {
   const id = `staff-${input.name}`
-  const describedBy = [problem && staffProblemId, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const problemId = typeof problem === 'string' ? `${id}-problem` : staffProblemId
+  const describedBy = [problem && problemId, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <p className="admin-field">
       <label htmlFor={id}>{label}</label>
       <input
         {...input}
         id={id}
-        aria-invalid={problem || undefined}
+        aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
+      {typeof problem === 'string' ? (
+        <span className="text-small text-red" id={problemId} role="alert">
+          {problem}
+        </span>
+      ) : null}
       {hint ? (
         <span className="text-small text-soft" id={`${id}-hint`}>
           {hint}

@@ -158,6 +158,25 @@ test.describe('with refused input', () => {
     await expect(page.getByRole('alert')).toContainText('72')
   })
 
+  test('a problem of a new password stands below its field, and nothing typed is lost', async ({
+    page,
+    inbox,
+  }) => {
+    await inbox.open('/admin/account')
+    const [current, next] = [page.locator('[name=current]'), page.locator('[name=next]')]
+    const submit = page.getByRole('main').getByRole('button')
+    await next.fill('too short')
+    await submit.click()
+    await expect(current).toHaveAccessibleDescription('Please type the current password.')
+    await current.fill(inbox.account.password)
+    await submit.click()
+    await expect(next).toHaveAccessibleDescription(/^The new password needs at least 12 characters\./)
+    await expect(current).toHaveAccessibleDescription('')
+    await expect(current).toHaveValue(inbox.account.password)
+    await expect(next).toHaveValue('too short')
+    await expect(page.getByRole('alert')).toHaveCount(1)
+  })
+
   test('a double click adds one note; deletion keeps the draft', async ({ page, inbox }) => {
     await inbox.openMessage()
     const note = page.getByLabel('New note, for staff only')
@@ -261,6 +280,9 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Email address').fill('ada')
     await page.getByRole('button', { name: 'Save the correction' }).click()
     await expect(page.getByLabel('Email address')).toHaveAccessibleDescription(
+      'That is not an email address.',
+    )
+    await expect(page.getByLabel('Email address').locator('..')).toContainText(
       'That is not an email address.',
     )
     await page.getByLabel('Email address').fill('ada@mail.example')

@@ -4,11 +4,21 @@ import { interpolate } from '#app/i18n/format.ts'
 import { minPasswordLength } from './password-limits.ts'
 import { ThemeSelect } from '#app/components/ThemeSelect.tsx'
 import type { PasswordProblem } from '#app/admin/sign-in/sign-in.server.ts'
-import { AccountField, StaffField, staffProblemId } from '#app/admin/StaffField.tsx'
+import { AccountField, StaffField } from '#app/admin/StaffField.tsx'
+import { useHydrated } from '#app/admin/inbox/use-hydrated.ts'
 import { SubmitButton } from '#app/admin/SubmitButton.tsx'
 import { useStaff } from '#app/admin/use-staff.ts'
 
 type Props = { isChanged: boolean; problem?: PasswordProblem; minutes?: number }
+
+const fieldsOfProblems: Partial<Record<PasswordProblem, 'current' | 'next'>> = {
+  missing: 'current',
+  wrong: 'current',
+  short: 'next',
+  long: 'next',
+  same: 'next',
+  weak: 'next',
+}
 
 export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   const { viewer, staffLabels } = useStaff()
@@ -16,6 +26,8 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const { key } = useLocation()
   const isDone = isChanged && !problem
+  const sentence = problem && interpolate(password.problems[problem], { minutes })
+  const field = problem && fieldsOfProblems[problem]
 
   useEffect(() => {
     if (isDone) form.current?.reset()
@@ -25,9 +37,9 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
     <main id="main" className="admin admin-narrow" tabIndex={-1}>
       <h1 className="admin-title">{password.title}</h1>
       <p className="mt-4">{interpolate(password.signedInAs, { email: viewer?.email ?? '' })}</p>
-      {problem ? (
-        <p id={staffProblemId} className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
-          {interpolate(password.problems[problem], { minutes })}
+      {sentence && !field ? (
+        <p className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">
+          {sentence}
         </p>
       ) : null}
       {isDone ? (
@@ -35,14 +47,15 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           {password.changed}
         </p>
       ) : null}
-      <Form ref={form} className="admin-form" method="post" replace>
+      {/* Without the app an answer would empty the fields: there the browser checks first. */}
+      <Form ref={form} className="admin-form" method="post" replace noValidate={useHydrated()}>
         <AccountField email={viewer?.email ?? ''} />
         <StaffField
           name="current"
           label={password.current}
           type="password"
           autoComplete="current-password"
-          problem={problem === 'wrong'}
+          problem={field === 'current' && sentence}
           required
         />
         <StaffField
@@ -52,7 +65,7 @@ export function AccountPage({ isChanged, problem, minutes = 0 }: Props) {
           type="password"
           autoComplete="new-password"
           minLength={minPasswordLength}
-          problem={['short', 'long', 'same', 'weak'].includes(problem ?? '')}
+          problem={field === 'next' && sentence}
           required
         />
         <SubmitButton>{password.submit}</SubmitButton>

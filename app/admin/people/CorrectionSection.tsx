@@ -6,8 +6,6 @@ import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
 import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { correctableFields, type CorrectableField, type CorrectionOutcome } from './person.ts'
 
-const problemId = 'correction-problem'
-
 export type CorrectionProps = {
   table: 'submissions' | 'leads'
   /** Shown name, for the labels of buttons. */
@@ -45,13 +43,13 @@ export function CorrectionSection({ table, name, values, outcome }: CorrectionPr
                     key={field}
                     field={field}
                     written={outcome?.typed?.[field] ?? values[field] ?? ''}
-                    isRefused={refused === field}
+                    problem={refused === field && !isBusy ? correction.refused[refused] : null}
                   />
                 ) : null,
               )}
-              {refused && !isBusy ? (
-                <p id={problemId} className="text-small text-red" role="alert">
-                  {correction.refused[refused]}
+              {refused === 'other' && !isBusy ? (
+                <p className="text-small text-red" role="alert">
+                  {correction.refused.other}
                 </p>
               ) : null}
               <button className="admin-button" type="submit" name="intent" value="correct">
@@ -84,23 +82,29 @@ export function CorrectionSection({ table, name, values, outcome }: CorrectionPr
   )
 }
 
-type FieldProps = { field: CorrectableField; written: string; isRefused: boolean }
+type FieldProps = { field: CorrectableField; written: string; problem: string | null }
 
-function CorrectedField({ field, written, isRefused }: FieldProps) {
+function CorrectedField({ field, written, problem }: FieldProps) {
   const { fields } = useInboxLabels().correction
+  const id = `corrected-${field}`
   const props = {
-    id: `corrected-${field}`,
+    id,
     name: field,
     defaultValue: written,
     dir: 'auto',
     autoComplete: 'off',
-    'aria-invalid': isRefused || undefined,
-    'aria-describedby': isRefused ? problemId : undefined,
+    'aria-invalid': problem ? true : undefined,
+    'aria-describedby': problem ? `${id}-problem` : undefined,
   }
   return (
     <p className="admin-field">
-      <label htmlFor={props.id}>{fields[field]}</label>
+      <label htmlFor={id}>{fields[field]}</label>
       {field === 'message' ? <textarea rows={8} {...props} /> : <input type="text" {...props} />}
+      {problem ? (
+        <span className="text-small text-red" id={`${id}-problem`} role="alert">
+          {problem}
+        </span>
+      ) : null}
     </p>
   )
 }

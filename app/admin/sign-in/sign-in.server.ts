@@ -119,7 +119,11 @@ export async function createFirstAccount(
 }
 
 export type PasswordProblem =
-  Exclude<SignInProblem, 'code' | 'expired' | 'ended' | 'cookies'> | 'unanswered' | 'same' | 'weak'
+  | Exclude<SignInProblem, 'code' | 'expired' | 'ended' | 'cookies'>
+  | 'missing'
+  | 'unanswered'
+  | 'same'
+  | 'weak'
 
 export function passwordProblem(next: string): 'short' | 'long' | null {
   if (next.length < minPasswordLength) return 'short'
@@ -141,7 +145,7 @@ export async function changePassword(
     headers,
   })
   const throttle = context.limits.signIns
-  const unfit = passwordProblem(next)
+  const unfit = current ? passwordProblem(next) : 'missing'
   if (unfit) return refuse(unfit, 422)
   const retryAfter = throttle.attempt(context.visitor.address, email)
   if (retryAfter > 0) {

@@ -86,6 +86,7 @@ export const labels = {
     submit: 'Change password',
     changed: 'The password is changed. Other devices are signed out.',
     problems: {
+      missing: 'Please type the current password.',
       wrong: 'The current password is not right.',
       throttled: 'Too many attempts. Please try again in {minutes} min.',
       unavailable: 'The password cannot be changed at the moment. Please try again shortly.',

@@ -84,6 +84,7 @@ export const labels: StaffLabels = {
     submit: '變更密碼',
     changed: '密碼已變更，其他裝置已登出。',
     problems: {
+      missing: '請輸入目前的密碼。',
       wrong: '目前的密碼不正確。',
       throttled: '嘗試次數過多，請{minutes}分鐘後再試。',
       unavailable: '目前無法變更密碼，請稍後再試。',

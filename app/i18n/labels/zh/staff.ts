@@ -83,6 +83,7 @@ export const labels: StaffLabels = {
     submit: '修改密码',
     changed: '密码已修改，其他设备已退出登录。',
     problems: {
+      missing: '请输入当前密码。',
       wrong: '当前密码不正确。',
       throttled: '尝试次数过多，请{minutes}分钟后再试。',
       unavailable: '暂时无法修改密码，请稍后再试。',
