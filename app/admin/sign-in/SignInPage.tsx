@@ -59,15 +59,16 @@ export function SignInPage({ to, signedOut, isReset, isMailed, problem, minutes 
         </label>
         <SubmitButton>{signIn.submit}</SubmitButton>
       </Form>
-      <p className="admin-aside">
-        {isMailed ? (
+      {isMailed ? (
+        <p className="admin-aside">
           <AdminLink to="/admin/forgot-password">{signIn.forgottenLink}</AdminLink>
-        ) : (
-          <>
-            {signIn.forgotten} <code className="inline-block text-ink">npm run staff -- password</code>
-          </>
-        )}
-      </p>
+        </p>
+      ) : (
+        <details className="admin-aside">
+          <summary className="cursor-pointer">{signIn.forgotten}</summary>
+          <code className="text-ink">npm run staff -- password</code>
+        </details>
+      )}
     </main>
   )
 }

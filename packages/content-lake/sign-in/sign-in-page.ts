@@ -175,8 +175,10 @@ h1:lang(zh) { font-weight: 800; letter-spacing: 0; line-height: 1.22 }
 p { margin: 1rem 0 0 } .soft { color: var(--soft); font-size: .9375rem; border-block-start: 1px solid var(--line); margin-block-start: 2rem; padding-block-start: 1rem }
 label { display: block; font: 600 .9375rem/1.3 var(--head); margin: 1rem 0 .25rem }
 input { inline-size: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--soft); border-radius: 0; padding: .5rem .75rem; min-block-size: 2.75rem }
-label.tick { display: flex; align-items: center; gap: .75rem; font-weight: 400; min-block-size: 2.75rem } .tick input { flex: none; inline-size: 1.25rem; min-block-size: 1.25rem; margin: 0 }
-button { font: 600 .9375rem/1.2 var(--head); min-block-size: 2.75rem; margin-block-start: 1.25rem; padding-inline: 1.25rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
+label.tick { display: flex; align-items: center; gap: .75rem; font-weight: 400; min-block-size: 2.75rem; margin-block: .5rem }
+.tick input { appearance: none; display: grid; place-content: center; flex: none; inline-size: 1.25rem; min-block-size: 1.25rem; margin: 0; padding: 0 }
+.tick input:checked::before { content: ''; border: .375rem solid var(--ink) }
+button { font: 600 .9375rem/1.2 var(--head); min-block-size: 2.75rem; padding-inline: 1.25rem; border: 0; border-radius: 0; background: var(--button); color: var(--on-button); cursor: pointer }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 3px }
 [role=alert] { background: var(--alert); color: var(--on-alert); padding: .75rem 1rem }
 summary { cursor: pointer; line-height: 1.75rem }

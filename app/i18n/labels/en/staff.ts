@@ -19,8 +19,7 @@ export const labels = {
     password: 'Password',
     keep: 'Keep me signed in on this device for 30 days',
     submit: 'Sign in',
-    forgotten:
-      'Forgotten? Ask the colleague who gave you the account, who sets a new password on the server:',
+    forgotten: 'Forgotten? Ask the person who runs the site for a new password.',
     signedOut: {
       everywhere: 'You are signed out, on all devices.',
       here: 'You are signed out on this device only. To sign out on all devices, sign in and out again later.',

@@ -21,7 +21,7 @@ export const labels: StaffLabels = {
     password: '密碼',
     keep: '在這台裝置上保持登入30天',
     submit: '登入',
-    forgotten: '忘記密碼？請洽為您開通帳號的同事，由對方在伺服器上設定新密碼：',
+    forgotten: '忘記密碼？請聯絡網站管理員設定新密碼。',
     signedOut: {
       everywhere: '您已在所有裝置上登出。',
       here: '您僅在這台裝置上登出。若要在所有裝置上登出，請稍後重新登入，再登出一次。',

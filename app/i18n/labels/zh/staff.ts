@@ -21,7 +21,7 @@ export const labels: StaffLabels = {
     password: '密码',
     keep: '在此设备上保持登录30天',
     submit: '登录',
-    forgotten: '忘记密码？请联系为您开通账号的同事，由其在服务器上设置新密码：',
+    forgotten: '忘记密码？请联系网站管理员设置新密码。',
     signedOut: {
       everywhere: '您已在所有设备上退出登录。',
       here: '您仅在此设备上退出了登录。要在所有设备上退出，请稍后重新登录并再次退出。',
