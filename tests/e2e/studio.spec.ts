@@ -180,8 +180,8 @@ test.describe('with all roles', { tag: '@long' }, () => {
     test('the Studio uses the editor’s language or the chosen one', async ({ page, site }) => {
       await openStudio(page, site, '/studio/intent/edit/id=news-ai-showcase;type=newsArticle')
       await expect(page).toHaveURL(/structure\/news;news-ai-showcase/)
-      await page.getByRole('button', { name: '用於 3 個頁面' }).click()
-      await expect(page.getByRole('link').filter({ hasText: '/news/ai-showcase' })).toContainText(
+      await page.getByRole('button', { name: '用於3個頁面' }).click()
+      await expect(page.getByRole('link').filter({ hasText: '/zh-TW/news/ai-showcase' })).toContainText(
         copy('news-ai-showcase', 'title', 'zh-TW'),
       )
       await expect(page.getByRole('link', { name: '首頁', exact: true })).toBeVisible()
