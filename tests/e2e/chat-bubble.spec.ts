@@ -14,7 +14,7 @@ for (const [width, height, isPhone] of [
   [390, 844, true],
   [1440, 900, false],
 ] as const)
-  test(`at ${width} px the button stays in its corner${isPhone ? ', its bubble until the first scroll' : ''}`, async ({
+  test(`at ${width} px the button stays in its corner, its bubble only at the top of a page`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height })
@@ -27,8 +27,13 @@ for (const [width, height, isPhone] of [
     expect(height - place.y - place.height).toBeLessThanOrEqual(20)
     expect(place.width).toBe(isPhone ? 44 : 56)
     expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('50%')
+    const name = await placeOf(page.locator('#parallax .han-column'))
+    const bubble = await placeOf(chatOf(page).bubble)
+    expect(name.x + name.width, 'it covers no text').toBeLessThanOrEqual(bubble.x)
     await page.mouse.wheel(0, 400)
-    await expect.poll(() => isVisible(page)).toBe(!isPhone)
+    await expect.poll(() => isVisible(page)).toBe(false)
+    await page.mouse.wheel(0, -400)
+    await expect.poll(() => isVisible(page)).toBe(true)
     await expect(launcher).toHaveAccessibleName('Chat with us! Get instant answers')
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await nextFrames(page)

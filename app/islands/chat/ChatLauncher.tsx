@@ -15,7 +15,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
   if (!bubble || path === '/chat') return null
   const text = (
     <>
-      <b className="block font-head">
+      <b className="block pr-7 font-head">
         <LocalizedText of={bubble.title} />
       </b>{' '}
       <LocalizedText of={bubble.text} />
@@ -28,7 +28,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
           {/* Its text is the accessible name, with and without the bubble. */}
           <span className="sr-only">{text}</span>
           <span
-            className="chat-bubble bg-paper-white py-[0.65rem] pr-[0.9rem] pl-11 text-small/[1.3] font-[500] text-ink-black edge-ink-black forced-colors:border-2"
+            className="chat-bubble bg-paper-white px-2.5 py-[0.4rem] text-[0.8125rem]/[1.3] font-[500] text-ink-black edge-ink-black md:text-small/[1.3] forced-colors:border-2"
             aria-hidden="true"
           >
             {text}
@@ -41,7 +41,7 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
         </a>
         <button
           type="button"
-          className="chat-dismiss size-11 border-0 bg-paper-white text-[1.4rem] text-ink-black hover:text-red focus-visible:-outline-offset-3"
+          className="chat-dismiss size-11 border-0 text-body text-ink-black hover:text-red focus-visible:-outline-offset-3"
           aria-label={chat.dismiss}
         >
           <span aria-hidden="true">×</span>
