@@ -43,6 +43,26 @@ for (const [width, height, isPhone] of [
     expect(footer.y + footer.height).toBeLessThanOrEqual(place.y)
   })
 
+test('on phones the button covers no sign of a disclosure, and is small on a short first screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await visitApp(page, '/')
+  const { launcher } = chatOf(page)
+  const button = launcher.locator('.chat-button')
+  expect(await placeOf(button)).toMatchObject({ width: 30, height: 30 })
+  expect(await placeOf(launcher), 'to press it is as large as ever').toMatchObject({ width: 44, height: 44 })
+  await page.mouse.wheel(0, 400)
+  await expect(page.locator('html')).toHaveAttribute('data-scrolled')
+  const place = await placeOf(button)
+  expect(place.width).toBe(44)
+  const summary = page.locator('main .disclosure > summary:visible').first()
+  const end = await summary.evaluate(
+    (element) => element.getBoundingClientRect().right - parseFloat(getComputedStyle(element).paddingRight),
+  )
+  expect(end).toBeLessThan(place.x)
+})
+
 for (const [locale, details] of eachLanguage('zh-TW')) {
   test(`in ${locale} a dismissed bubble stays away, and the button remains`, details, async ({ page }) => {
     await page.setViewportSize(desktop)
