@@ -23,7 +23,7 @@ for (const [locale, details] of eachLanguage('zh')) {
       await expect(chat.last.getByRole('link')).toHaveCount(0)
       await expect(chat.leave).toContainText(copy('chatScript', 'contactNote', locale))
       const email = chat.leave.getByLabel(emailLabel, { exact: true })
-      const consent = chat.leave.getByLabel(consentLabel)
+      const consent = chat.panel.getByLabel(consentLabel)
       await chat.leave.getByLabel(name).fill('Mei 美')
       await chat.leave.getByLabel(phone, { exact: true }).fill('+1 617')
       await chat.send.click()
@@ -80,7 +80,7 @@ for (const [name, width, height, isDoubled] of [
   ['400 % zoom', 320, 256, false],
 ] as const) {
   test(
-    `Send stays in view, and every field can be reached: ${name}`,
+    `Send and consent stay in view, and every field can be reached: ${name}`,
     byDefault(isDoubled),
     async ({ page }) => {
       await page.setViewportSize({ width, height })
@@ -91,8 +91,9 @@ for (const [name, width, height, isDoubled] of [
           document.documentElement.style.setProperty('font-size', '200%', 'important'),
         )
       await expect(chat.send).toBeInViewport({ ratio: 1 })
+      await expect(chat.consent).toBeInViewport({ ratio: 1 })
       for (const field of ['name', 'email', 'phone', 'consent']) {
-        const input = chat.leave.locator(`[name=${field}]`)
+        const input = chat.panel.locator(`[name=${field}]`)
         await input.focus()
         await expect(input).toBeInViewport({ ratio: 0.9 })
         await expect(chat.send).toBeInViewport({ ratio: 1 })
@@ -109,7 +110,7 @@ test('the answer is promised to an address in the script of its owner, not in Pu
   const chat = await openChat(page)
   await answer(page, chat, ...wayToAdvisor)
   await chat.leave.locator('[name=email]').pressSequentially('hanako@例え.example')
-  await chat.leave.locator('[name=consent]').check()
+  await chat.consent.check()
   await chat.send.press('Enter')
   await expect(chat.panel).toContainText('hanako@例え.example')
 })
@@ -150,11 +151,13 @@ test('after a handover the keyboard begins at the form and goes on to Send', asy
   await chat.option(wayToAdvisor.at(-1)!).press('Enter')
   await page.clock.runFor(1_000)
   await expect(chat.leave.getByRole('group')).toBeFocused()
-  for (const field of ['name', 'email', 'phone', 'consent']) {
+  for (const field of ['name', 'email', 'phone']) {
     await page.keyboard.press('Tab')
     await expect(chat.leave.locator(`[name=${field}]`)).toBeFocused()
   }
   await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(chat.consent).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(chat.send).toBeFocused()
   await page.keyboard.press('Tab')

@@ -16,7 +16,7 @@ test('refused contact details show the reason, and stay in the next language', a
     route.fulfill({ status: 429, headers: { 'Retry-After': '120' }, json: {} }),
   )
   await chat.leave.locator('[name=email]').fill('parent@mail.example')
-  await chat.leave.locator('[name=consent]').check()
+  await chat.consent.check()
   await chat.send.press('Enter')
   const notice = chat.leave.getByRole('alert')
   await expect(notice).toHaveText(interpolate(messages.en.chat.throttled, { minutes: 2 }))
@@ -49,7 +49,7 @@ test('a lead of an outdated script restarts the chat and keeps the focus in it',
     await route.fulfill({ json: { ...script, revision: 'another', steps: left } })
   })
   await chat.leave.locator('[name=email]').fill('parent@mail.example')
-  await chat.leave.locator('[name=consent]').check()
+  await chat.consent.check()
   await chat.send.press('Enter')
   await expect(chat.panel.getByText(messages.en.chat.restart)).toBeVisible()
   await expect(chat.leave).toHaveCount(0)

@@ -1,11 +1,10 @@
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { plain } from '#app/i18n/localize.ts'
 import { discardDraft } from '#app/utils/drafts.ts'
 import { useChatLabels } from './chat-labels.ts'
 import { ChatHeader } from './ChatHeader.tsx'
-import { SendButton } from './ContactFields.tsx'
 import { ContactForm, draftKey } from './ContactForm.tsx'
 import { leadNotice } from './lead.ts'
 import type { Contact } from './lead-schema.ts'
@@ -19,6 +18,8 @@ import { Thanks } from './Thanks.tsx'
 import { isTyping, type ChatEvent, type ChatState } from './state.ts'
 import { usePanelFocus } from './use-panel-focus.ts'
 
+const footPlace = 'sticky bottom-0 border-line bg-paper px-5 not-empty:border-t not-empty:py-2'
+
 type Props = { session: ChatSession; state: ChatState; takesFocus: RefObject<boolean> }
 
 /** A dialog that is not modal: the page beside it stays usable. */
@@ -29,7 +30,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   const script = session.getScript()
   const typing = isTyping(state)
   const messages = shownMessages(state, script)
-  const form = useId()
+  const [foot, setFoot] = useState<Element | null>(null)
   const contact = useContact(session, state, conversation)
   const { before, reset } = useReset(session, state)
 
@@ -46,11 +47,8 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   }
 
   usePanelFocus({
-    ...{ panel, conversation, takesFocus, close },
+    ...{ panel, conversation, state, takesFocus, close },
     isForm: contact.isForm,
-    isOpen: state.open,
-    isTyping: typing,
-    messages: state.messages.length,
   })
 
   const name = plain(script.persona.name)
@@ -85,9 +83,9 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         />
         {before ? <Cleared onUndo={() => press({ type: 'restore', state: before })} /> : null}
         {typing ? <Typing label={interpolate(labels.typing, { name })} /> : null}
-        <ContactPart {...{ session, state, form, contact, onFollow }} />
+        <ContactPart {...{ session, state, foot, contact, onFollow }} />
       </div>
-      {contact.isForm && !typing ? <SendBar form={form} isBusy={contact.isSending} /> : null}
+      <div ref={setFoot} className={footPlace} hidden={typing} />
       <ChatOptions
         state={state}
         question={messages.filter(({ source }) => source.kind === 'step').at(-1)?.id}
@@ -104,14 +102,6 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
 
 function shownMessages({ lead, messages }: ChatState, script: ChatScript): ChatState['messages'] {
   return messages.filter(({ source }) => lead !== 'answerable' || !asksForContact(script, source))
-}
-
-function SendBar(props: { form: string; isBusy: boolean }) {
-  return (
-    <div className="sticky bottom-0 border-t border-line bg-paper px-5 py-2">
-      <SendButton {...props} />
-    </div>
-  )
 }
 
 /** `before`: the conversation that was cleared, until the new one goes on. */
@@ -162,18 +152,18 @@ function useContact(session: ChatSession, state: ChatState, conversation: RefObj
 }
 
 type ContactPartProps = Pick<Props, 'session' | 'state'> & {
-  form: string
+  foot: Element | null
   contact: ReturnType<typeof useContact>
   onFollow(): void
 }
 
-function ContactPart({ session, state, form, contact, onFollow }: ContactPartProps) {
+function ContactPart({ session, state, foot, contact, onFollow }: ContactPartProps) {
   const labels = useChatLabels().contact
   const { note, thanks } = session.getScript().contact
   if (contact.isForm)
     return (
       <ContactForm
-        id={form}
+        foot={foot}
         note={note}
         typed={contact.contact}
         isHidden={isTyping(state)}

@@ -20,31 +20,10 @@ type Props = {
   onFollow?(): void
 }
 
-/** The fields are all that a visitor can leave; `SendButton` belongs to the same form. */
+/** What a visitor can write; `ContactFoot` belongs to the same form. */
 export function ContactFields({ note, problems, notice, typed, isBusy = false, onFollow }: Props) {
   const labels = useChatLabels().contact
-  const id = useId()
-
-  function input(field: CheckedField) {
-    return {
-      id: `${id}-${field}`,
-      name: field,
-      ...(problems[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` } : {}),
-    }
-  }
-
-  function problemOf(field: CheckedField) {
-    const problem = problems[field]
-    if (!problem) return null
-    return (
-      <p
-        id={`${id}-${field}-problem`}
-        className={`font-semibold text-red ${field === 'consent' ? 'basis-full' : 'mt-1'}`}
-      >
-        {labels.errors[problem]}
-      </p>
-    )
-  }
+  const { id, input, problemOf } = useProblems(problems)
 
   return (
     <fieldset
@@ -78,20 +57,6 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
           {problemOf(name)}
         </div>
       ))}
-      <div className="flex flex-wrap items-center gap-x-[0.6rem]">
-        <input
-          {...input('consent')}
-          className="my-[0.7rem] size-[1.35rem] accent-red"
-          type="checkbox"
-          value="true"
-          required
-          defaultChecked={typed?.consent}
-        />
-        <label className="flex-1 py-[0.7rem]" htmlFor={`${id}-consent`}>
-          {labels.consent}
-        </label>
-        {problemOf('consent')}
-      </div>
       <p className="text-label text-soft">
         <LocalizedText of={note} />{' '}
         <PageLink to="/privacy" onClick={onFollow}>
@@ -102,17 +67,61 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
   )
 }
 
-/** `form`: id of the form, where the button is outside it. */
-export function SendButton({ form, isBusy = false }: { form?: string; isBusy?: boolean }) {
+type FootProps = Pick<Props, 'problems' | 'typed' | 'isBusy'> & { form?: string }
+
+/** Consent is seen wherever the button is. `form`: id of the form, where they are outside it. */
+export function ContactFoot({ problems, typed, isBusy = false, form }: FootProps) {
   const labels = useChatLabels().contact
+  const { id, input, problemOf } = useProblems(problems)
   return (
-    <button
-      type="submit"
-      form={form}
-      disabled={isBusy}
-      className="min-h-11 border-2 border-button bg-button px-[1.35rem] py-[0.6rem] font-head text-[1rem]/[1.2] font-semibold text-on-button hover:bg-transparent hover:text-inherit"
-    >
-      {labels.send}
-    </button>
+    <div className="flex flex-wrap items-center gap-x-[0.6rem] text-small/[1.3]">
+      <input
+        {...input('consent')}
+        form={form}
+        disabled={isBusy}
+        className="my-[0.7rem] size-[1.35rem] accent-red"
+        type="checkbox"
+        value="true"
+        required
+        defaultChecked={typed?.consent}
+      />
+      <label className="flex min-h-11 flex-[1_1_8rem] items-center" htmlFor={`${id}-consent`}>
+        {labels.consent}
+      </label>
+      <button
+        type="submit"
+        form={form}
+        disabled={isBusy}
+        className="min-h-11 border-2 border-button bg-button px-[1.35rem] py-[0.6rem] font-head text-[1rem]/[1.2] font-semibold text-on-button hover:bg-transparent hover:text-inherit"
+      >
+        {labels.send}
+      </button>
+      {problemOf('consent')}
+    </div>
   )
+}
+
+function useProblems(problems: ContactProblems) {
+  const { errors } = useChatLabels().contact
+  const id = useId()
+
+  function input(field: CheckedField) {
+    return {
+      id: `${id}-${field}`,
+      name: field,
+      ...(problems[field] ? { 'aria-invalid': true, 'aria-describedby': `${id}-${field}-problem` } : {}),
+    }
+  }
+
+  function problemOf(field: CheckedField) {
+    const problem = problems[field]
+    if (!problem) return null
+    return (
+      <p id={`${id}-${field}-problem`} className="mt-1 basis-full font-semibold text-red">
+        {errors[problem]}
+      </p>
+    )
+  }
+
+  return { id, input, problemOf }
 }

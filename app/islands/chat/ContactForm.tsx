@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FocusEvent, type FormEvent } from 'react'
+import { createPortal } from 'react-dom'
 import * as v from 'valibot'
 import { DeleteCopies } from '#app/components/DeleteCopies.tsx'
 import type { Text } from '#app/i18n/localize.ts'
@@ -6,7 +7,7 @@ import { brandPrefix } from '#app/utils/brand.ts'
 import { keepDraft, restoreDraft } from '#app/utils/drafts.ts'
 import { blurredField, shownProblems } from '#app/utils/shown-problems.ts'
 import { useChatLabels } from './chat-labels.ts'
-import { ContactFields } from './ContactFields.tsx'
+import { ContactFields, ContactFoot } from './ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from './lead.ts'
 import {
   ContactSchema,
@@ -19,8 +20,8 @@ import {
 export const draftKey = `${brandPrefix}-chat-contact-draft`
 
 type Props = {
-  /** For the button, which is outside the part that scrolls. */
-  id: string
+  /** For consent and button: outside the part that scrolls. */
+  foot: Element | null
   note: Text
   /** What was left before, to be changed. */
   typed?: Partial<TypedContact>
@@ -31,10 +32,11 @@ type Props = {
   onFollow(): void
 }
 
-export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFollow }: Props) {
+export function ContactForm({ foot, note, typed, isHidden, isBusy, onLeave, onFollow }: Props) {
   const labels = useChatLabels()
   const [problems, setProblems] = useState<ContactProblems>({})
   const [outcome, setOutcome] = useState<LeadOutcome | null>(null)
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
@@ -64,7 +66,9 @@ export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFoll
 
   /** The first one surely, with as many others as there is room for. */
   function showProblems() {
-    const wrong = [...(form.current?.querySelectorAll<HTMLElement>('[aria-invalid]') ?? [])].reverse()
+    const wrong = [...(form.current?.elements ?? [])]
+      .filter((field) => field.hasAttribute('aria-invalid'))
+      .reverse() as HTMLElement[]
     for (const { parentElement } of wrong)
       parentElement?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
     wrong.at(-1)?.focus({ preventScroll: true })
@@ -102,6 +106,9 @@ export function ContactForm({ id, note, typed, isHidden, isBusy, onLeave, onFoll
         onFollow={onFollow}
       />
       {outcome ? <DeleteCopies labels={labels} /> : null}
+      {foot
+        ? createPortal(<ContactFoot form={id} problems={problems} typed={typed} isBusy={isBusy} />, foot)
+        : null}
     </form>
   )
 }

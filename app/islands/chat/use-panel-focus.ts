@@ -1,32 +1,25 @@
 import { useEffect, useLayoutEffect, type RefObject } from 'react'
+import { isTyping, type ChatState } from './state.ts'
 
 type Panel = {
   panel: RefObject<HTMLElement | null>
   conversation: RefObject<HTMLElement | null>
-  isOpen: boolean
+  state: ChatState
   takesFocus: RefObject<boolean>
-  isTyping: boolean
-  /** Changes with every message. */
-  messages: number
   isForm: boolean
   close(): void
 }
 
 /** Shows the newest answer from its first line, gives the focus to what can be done next, and closes with Escape. */
-export function usePanelFocus({
-  panel,
-  conversation,
-  isOpen,
-  takesFocus,
-  isTyping,
-  messages,
-  isForm,
-  close,
-}: Panel): void {
+export function usePanelFocus({ panel, conversation, state, takesFocus, isForm, close }: Panel): void {
+  const isOpen = state.open
+  const typing = isTyping(state)
+  const messages = state.messages.length
+
   useLayoutEffect(() => {
     const newest = [...(conversation.current?.querySelectorAll<HTMLElement>(newestAnswer) ?? [])].at(-1)
     if (isOpen && newest) conversation.current?.scrollTo({ top: newest.offsetTop - 16 })
-  }, [conversation, isOpen, messages, isTyping, isForm])
+  }, [conversation, isOpen, messages, typing, isForm])
 
   useEffect(() => {
     if (isOpen && takesFocus.current)
@@ -34,9 +27,9 @@ export function usePanelFocus({
   }, [panel, conversation, isOpen, takesFocus])
 
   useEffect(() => {
-    if (!isTyping && document.activeElement === conversation.current)
+    if (!typing && document.activeElement === conversation.current)
       (firstAction(panel.current) ?? conversation.current)?.focus({ preventScroll: true })
-  }, [panel, conversation, isTyping, messages, isForm])
+  }, [panel, conversation, typing, messages, isForm])
 
   useEffect(() => {
     if (!isOpen) return

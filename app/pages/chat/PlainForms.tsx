@@ -2,7 +2,7 @@ import { useLocalizedPath } from '#app/i18n/page-address.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from '#app/islands/chat/chat-labels.ts'
-import { ContactFields, SendButton } from '#app/islands/chat/ContactFields.tsx'
+import { ContactFields, ContactFoot } from '#app/islands/chat/ContactFields.tsx'
 import { leadNotice, type LeadOutcome } from '#app/islands/chat/lead.ts'
 import type { ContactProblems, LeadRequest, TypedContact } from '#app/islands/chat/lead-schema.ts'
 import { ChangeButton } from '#app/islands/chat/Messages.tsx'
@@ -60,7 +60,7 @@ export function PlainContactForm({ chat, lead, refused }: FormProps) {
         typed={refused?.typed}
       />
       <div className="sticky bottom-0 bg-paper py-3">
-        <SendButton />
+        <ContactFoot problems={problems} typed={refused?.typed} />
       </div>
     </form>
   )

@@ -35,6 +35,7 @@ export function chatOf(page: Page, locale: Locale = 'en') {
     options: panel.locator('[data-options] button'),
     enabled: panel.locator('[data-options] button:enabled'),
     leave: panel.locator('form'),
+    consent: panel.locator('[name=consent]'),
     send: panel.getByRole('button', { name: texts.contact.send, exact: true }),
     option: (label: string): Locator =>
       panel.locator('[data-options]').getByRole('button', { name: label, exact: true }),
