@@ -69,6 +69,10 @@ for (const [locale, details] of eachLanguage('zh')) {
       const contact = { name: 'Mei 美', email: 'parent@mail.example', phone: '', consent: true }
       expect(second).toMatchObject({ status: 201, body: { contact } })
       expect(second!.body.idempotencyKey).toBe(first!.body.idempotencyKey)
+      await chat.options.first().click()
+      await expect(chat.last).toContainText(goodbye(locale))
+      const [thanks, bye] = await Promise.all([placeOf(chat.panel.getByRole('status')), placeOf(chat.last)])
+      expect(thanks.y + thanks.height, 'in the order of the conversation').toBeLessThan(bye.y)
     },
   )
 }

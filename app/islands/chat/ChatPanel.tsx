@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type ReactNode, type RefObject } from 'react'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { interpolate } from '#app/i18n/format.ts'
 import { plain } from '#app/i18n/localize.ts'
@@ -8,7 +8,7 @@ import { ChatHeader } from './ChatHeader.tsx'
 import { ContactForm, draftKey } from './ContactForm.tsx'
 import { leadNotice } from './lead.ts'
 import type { Contact } from './lead-schema.ts'
-import { asksForContact, changeableAnswers } from './machine.ts'
+import { aroundThanks, changeableAnswers } from './machine.ts'
 import { ChangeButton, ChatLinks, Message, Speech } from './Messages.tsx'
 import { OptionButton, Options } from './Option.tsx'
 import { questionAt } from './path.ts'
@@ -29,7 +29,7 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
   const conversation = useRef<HTMLDivElement>(null)
   const script = session.getScript()
   const typing = isTyping(state)
-  const messages = shownMessages(state, script)
+  const messages = aroundThanks(state.messages, script, state.lead === 'answerable')
   const [foot, setFoot] = useState<Element | null>(null)
   const contact = useContact(session, state, conversation)
   const { before, reset } = useReset(session, state)
@@ -75,12 +75,11 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
         tabIndex={0}
       >
         <ChatLog
-          script={script}
-          state={state}
-          messages={messages}
-          onFollow={onFollow}
+          {...{ script, state, messages, onFollow }}
           onChange={(message) => press({ type: 'change', message })}
-        />
+        >
+          <ContactThanks {...{ session, state, contact, onFollow }} />
+        </ChatLog>
         {before ? <Cleared onUndo={() => press({ type: 'restore', state: before })} /> : null}
         {typing ? <Typing label={interpolate(labels.typing, { name })} /> : null}
         <ContactPart {...{ session, state, foot, contact, onFollow }} />
@@ -88,7 +87,12 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       <div ref={setFoot} className={footPlace} hidden={typing} />
       <ChatOptions
         state={state}
-        question={messages.filter(({ source }) => source.kind === 'step').at(-1)?.id}
+        question={
+          messages
+            .flat()
+            .filter(({ source }) => source.kind === 'step')
+            .at(-1)?.id
+        }
         step={findStep(script, state.step)}
         onChoose={(value) => press({ type: 'choose', value })}
         onReset={() => {
@@ -98,10 +102,6 @@ export function ChatPanel({ session, state, takesFocus }: Props) {
       />
     </div>
   )
-}
-
-function shownMessages({ lead, messages }: ChatState, script: ChatScript): ChatState['messages'] {
-  return messages.filter(({ source }) => lead !== 'answerable' || !asksForContact(script, source))
 }
 
 /** `before`: the conversation that was cleared, until the new one goes on. */
@@ -151,33 +151,35 @@ function useContact(session: ChatSession, state: ChatState, conversation: RefObj
   return { contact, address, isForm, isSending, leaveContact, change }
 }
 
-type ContactPartProps = Pick<Props, 'session' | 'state'> & {
-  foot: Element | null
+type ContactProps = Pick<Props, 'session' | 'state'> & {
   contact: ReturnType<typeof useContact>
   onFollow(): void
 }
 
-function ContactPart({ session, state, foot, contact, onFollow }: ContactPartProps) {
+function ContactPart({ session, state, foot, contact, onFollow }: ContactProps & { foot: Element | null }) {
+  if (!contact.isForm) return null
+  return (
+    <ContactForm
+      foot={foot}
+      note={session.getScript().contact.note}
+      typed={contact.contact}
+      isHidden={isTyping(state)}
+      isBusy={contact.isSending}
+      onLeave={contact.leaveContact}
+      onFollow={onFollow}
+    />
+  )
+}
+
+function ContactThanks({ session, state, contact, onFollow }: ContactProps) {
   const labels = useChatLabels().contact
-  const { note, thanks } = session.getScript().contact
-  if (contact.isForm)
-    return (
-      <ContactForm
-        foot={foot}
-        note={note}
-        typed={contact.contact}
-        isHidden={isTyping(state)}
-        isBusy={contact.isSending}
-        onLeave={contact.leaveContact}
-        onFollow={onFollow}
-      />
-    )
-  if (state.lead !== 'answerable') return null
+  if (state.lead !== 'answerable' || contact.isForm) return null
   const change = (
     <button type="button" onClick={contact.change}>
       {labels.change}
     </button>
   )
+  const { thanks } = session.getScript().contact
   return <Thanks of={thanks} address={contact.address} change={change} onFollow={onFollow} />
 }
 
@@ -200,32 +202,37 @@ function Cleared({ onUndo }: { onUndo(): void }) {
 type LogProps = {
   script: ChatScript
   state: ChatState
-  messages: ChatState['messages']
+  messages: ReturnType<typeof aroundThanks>
+  /** The thanks. */
+  children: ReactNode
   onFollow(): void
   /** Takes the id of the visitor's message. */
   onChange(message: number): void
 }
 
-function ChatLog({ script, state, messages, onFollow, onChange }: LogProps) {
+function ChatLog({ script, state, messages: [above, below], children, onFollow, onChange }: LogProps) {
   const labels = useChatLabels()
   const changeable = changeableAnswers(state, script)
+  const message = ({ id, isBot, text, source }: ChatState['messages'][number]) => (
+    <Message key={id} isBot={isBot}>
+      <Speech id={messageId(id)} speaker={isBot ? plain(script.persona.name) : labels.you} of={text} />
+      {changeable.has(id) ? (
+        <ChangeButton type="button" answer={plain(text)} onClick={() => onChange(id)} />
+      ) : null}
+      {source.kind === 'step' ? (
+        <ChatLinks
+          links={findStep(script, source.step)?.links ?? []}
+          bookingUrl={script.bookingUrl}
+          onFollow={onFollow}
+        />
+      ) : null}
+    </Message>
+  )
   return (
     <div className="flex flex-col gap-[0.6rem] text-[0.9688rem]/[1.5] zh:leading-[1.7]" role="log">
-      {messages.map(({ id, isBot, text, source }) => (
-        <Message key={id} isBot={isBot}>
-          <Speech id={messageId(id)} speaker={isBot ? plain(script.persona.name) : labels.you} of={text} />
-          {changeable.has(id) ? (
-            <ChangeButton type="button" answer={plain(text)} onClick={() => onChange(id)} />
-          ) : null}
-          {source.kind === 'step' ? (
-            <ChatLinks
-              links={findStep(script, source.step)?.links ?? []}
-              bookingUrl={script.bookingUrl}
-              onFollow={onFollow}
-            />
-          ) : null}
-        </Message>
-      ))}
+      {above.map(message)}
+      {children}
+      {below.map(message)}
     </div>
   )
 }

@@ -239,7 +239,18 @@ function unchanged(state: ChatState): Transition {
   return { state, effects: [] }
 }
 
-/** A message that is out of place once contact details are left; thanks stand for it. */
-export function asksForContact(script: Pick<ChatScript, 'steps'>, source: MessageSource): boolean {
-  return source.kind === 'step' && findStep(script, source.step)?.type === 'handover'
+type Messages = ChatState['messages']
+
+/** The messages above and below the thanks for contact details, which stand for the one that asked for them. */
+export function aroundThanks(
+  messages: Messages,
+  { steps }: Pick<ChatScript, 'steps'>,
+  isContactLeft: boolean,
+): [above: Messages, below: Messages] {
+  if (!isContactLeft) return [messages, []]
+  const kinds = messages.map(({ source }) =>
+    source.kind === 'step' ? leadKind(findStep({ steps }, source.step) ?? {}) : null,
+  )
+  const below = Math.max(kinds.lastIndexOf('handover'), kinds.lastIndexOf('booking')) + 1
+  return [messages.slice(0, below).filter((_, index) => kinds[index] !== 'handover'), messages.slice(below)]
 }

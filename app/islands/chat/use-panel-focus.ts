@@ -47,7 +47,7 @@ export function usePanelFocus({ panel, conversation, state, takesFocus, isForm, 
 
 /** What was said since the visitor last spoke, from its first line on: two messages may follow each other. */
 const newestAnswer =
-  '[data-speaker]:is(:first-child, [data-speaker=visitor] + *, [data-speaker=visitor]:last-child)'
+  '[data-speaker]:first-child, [data-speaker=visitor] + *, [data-speaker=visitor]:last-child'
 
 /** A link of the newest message, else the form, else the first option. */
 function firstAction(panel: HTMLElement | null): HTMLElement | null | undefined {

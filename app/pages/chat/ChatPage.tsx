@@ -17,7 +17,14 @@ type Props = { chat: PlainChat; labels: ChatLabels; refused?: RefusedLead; addre
 export function ChatPage({ chat, labels, refused, address }: Props) {
   const { isContactLeft } = chat
   const isForm = chat.saved !== null && !isContactLeft && !chat.ended
-  const newest = chat.messages.map(({ isBot }) => isBot).lastIndexOf(false)
+  const now = [...chat.messages, ...chat.below].filter(({ isBot }) => !isBot).at(-1)?.id
+  const message = ({ id, isBot, text, links, kept }: PlainChat['messages'][number]) => (
+    <Message key={id} id={id === now ? 'now' : undefined} isBot={isBot}>
+      <Speech speaker={isBot ? plain(chat.persona.name) : labels.you} of={text} />
+      {kept ? <ChangeAnswer chat={chat} kept={kept} answer={plain(text)} /> : null}
+      <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
+    </Message>
+  )
   return (
     <ChatLabelsContext.Provider value={labels}>
       <main id="main" className="mx-auto min-h-[80svh] w-grid max-w-184 px-inset pt-28 pb-16" tabIndex={-1}>
@@ -44,22 +51,17 @@ export function ChatPage({ chat, labels, refused, address }: Props) {
           </div>
         </div>
         <div className="flex flex-col gap-[0.9rem] leading-[1.5] *:scroll-mt-[calc(var(--spacing-bar)+1rem)] zh:leading-[1.7]">
-          {chat.messages.map(({ id, isBot, text, links, kept }, index) => (
-            <Message key={id} id={index === newest ? 'now' : undefined} isBot={isBot}>
-              <Speech speaker={isBot ? plain(chat.persona.name) : labels.you} of={text} />
-              {kept ? <ChangeAnswer chat={chat} kept={kept} answer={plain(text)} /> : null}
-              <ChatLinks links={links} bookingUrl={chat.bookingUrl} />
-            </Message>
-          ))}
+          {chat.messages.map(message)}
+          {chat.saved && isContactLeft ? (
+            <Thanks
+              of={chat.contact.thanks}
+              address={address || null}
+              isPosted
+              change={<ChangeForm chat={chat} />}
+            />
+          ) : null}
+          {chat.below.map(message)}
         </div>
-        {chat.saved && isContactLeft ? (
-          <Thanks
-            of={chat.contact.thanks}
-            address={address || null}
-            isPosted
-            change={<ChangeForm chat={chat} />}
-          />
-        ) : null}
         {chat.saved && isForm ? <PlainContactForm chat={chat} lead={chat.saved} refused={refused} /> : null}
         {refused && !isForm ? (
           <p className="border-l-4 border-red px-3 py-[0.6rem] font-semibold" role="alert">

@@ -3,7 +3,7 @@ import { isUuid } from '#app/utils/uuid.ts'
 import { leadOfPath } from '#app/islands/chat/lead.ts'
 import type { LeadRequest } from '#app/islands/chat/lead-schema.ts'
 import {
-  asksForContact,
+  aroundThanks,
   changeableAnswers,
   newConversation,
   transition,
@@ -13,12 +13,16 @@ import { maxPathLength, questionAt } from '#app/islands/chat/path.ts'
 import { findStep, type ChatLink, type ChatScript } from '#app/islands/chat/script.ts'
 import type { ChatEvent, ChatState } from '#app/islands/chat/state.ts'
 
+type PlainMessage = { id: number; isBot: boolean; text: Text; links: ChatLink[]; kept?: string[] }
+
 export type PlainChat = {
   persona: ChatScript['persona']
   bookingUrl: string | null
   contact: ChatScript['contact']
   /** `kept`: the answers before one that can be changed. */
-  messages: { id: number; isBot: boolean; text: Text; links: ChatLink[]; kept?: string[] }[]
+  messages: PlainMessage[]
+  /** The messages below the thanks for contact details. */
+  below: PlainMessage[]
   question: { number: number; count: number } | null
   answers: string[]
   options: { value: string; label: Text; lead: LeadRequest | null }[]
@@ -53,21 +57,21 @@ export function plainChat(
   }
   const given = state.messages.filter(({ isBot }) => !isBot).map(({ id }) => id)
   const changeable = changeableAnswers(state, script)
-  const shown = state.messages.filter(
-    ({ source }) => !requested.isContactLeft || !asksForContact(script, source),
-  )
+  const plainMessage = ({ id, isBot, text, source }: ChatState['messages'][number]): PlainMessage => ({
+    id,
+    isBot,
+    text,
+    links: source.kind === 'step' ? (findStep(script, source.step)?.links ?? []) : [],
+    kept: changeable.has(id) ? answers.slice(0, given.indexOf(id)) : undefined,
+  })
+  const [above, below] = aroundThanks(state.messages, script, requested.isContactLeft)
   const options = state.ended ? [] : (findStep(script, state.step)?.options ?? [])
   return {
     persona: script.persona,
     bookingUrl: script.bookingUrl,
     contact: script.contact,
-    messages: shown.map(({ id, isBot, text, source }) => ({
-      id,
-      isBot,
-      text,
-      links: source.kind === 'step' ? (findStep(script, source.step)?.links ?? []) : [],
-      kept: changeable.has(id) ? answers.slice(0, given.indexOf(id)) : undefined,
-    })),
+    messages: above.map(plainMessage),
+    below: below.map(plainMessage),
     question: questionAt(script, state.path),
     answers,
     options: options.map(({ value, label }) => {
