@@ -20,7 +20,7 @@ type Props = {
 export function ChatHeader({ persona, question, onReset, onClose, onFollow }: Props) {
   const labels = useChatLabels()
   return (
-    <header className="flex flex-wrap items-center gap-x-3 bg-ink-black pr-2 text-paper-white [--color-focus:currentColor] @max-[15rem]:gap-0 @max-[15rem]:pl-4 @max-[12rem]:justify-end forced-colors:border-b-2">
+    <header className="flex flex-wrap items-center gap-x-3 bg-ink-black text-paper-white [--color-focus:currentColor] @max-[15rem]:gap-0 @max-[15rem]:pl-4 @max-[12rem]:justify-end forced-colors:border-b-2">
       <Picture
         className="size-17 @max-[15rem]:hidden"
         picture={persona.image}
@@ -39,13 +39,13 @@ export function ChatHeader({ persona, question, onReset, onClose, onFollow }: Pr
       </div>
       <button
         type="button"
-        className={`${button} text-[1.6rem] hover:text-vermilion`}
+        className={`${button} mr-2 text-[1.6rem] hover:text-vermilion`}
         onClick={onClose}
         aria-label={labels.close}
       >
         <span aria-hidden="true">×</span>
       </button>
-      <p className="flex flex-[1_0_100%] flex-wrap items-center gap-x-4 border-t border-line-on-ink pr-2 pl-5 text-label">
+      <p className="flex flex-[1_0_100%] flex-wrap items-center gap-x-4 border-t border-line-on-ink pr-4 pl-5 text-label">
         <span className="mr-auto" aria-live="polite">
           {question ? interpolate(labels.question, question) : null}
         </span>

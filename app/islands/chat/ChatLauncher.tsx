@@ -12,7 +12,8 @@ export function ChatLauncher({ bubble }: { bubble: Bubble | null | undefined }) 
   const { chat } = useLanguage().labels
   const href = useLocalizedPath()('/chat')
   const { path } = usePageAddress()
-  if (!bubble || path === '/chat') return null
+  if (!bubble) return null
+  if (path === '/chat') return <div className="chat print:hidden" />
   const text = (
     <>
       <b className="block pr-7 font-head">

@@ -51,7 +51,7 @@ export function ContactFields({ note, problems, notice, typed, isBusy = false, o
             {...input(name)}
             {...attributes}
             enterKeyHint="send"
-            className="min-h-11 writing-line bg-transparent px-1 py-[0.3rem] text-[1rem] focus-visible:outline-offset-0"
+            className="-mx-2.5 min-h-11 writing-line w-[calc(100%+1.25rem)] bg-transparent px-2.5 py-[0.3rem] text-[1rem] focus-visible:outline-offset-0"
             defaultValue={typed?.[name]}
           />
           {problemOf(name)}

@@ -48,7 +48,7 @@ type SpeechProps = {
 export function Speech({ id, speaker, of }: SpeechProps) {
   const { colon } = useChatLabels()
   return (
-    <div id={id} className="[&_p]:max-w-none">
+    <div id={id} className="[&_p]:max-w-none [&_p:not(:first-child)]:mt-2">
       <span className="sr-only">
         {speaker}
         {colon}
