@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { htmlIn } from '../../../tests/support/html-in.tsx'
+import { withWholeDates } from '#app/i18n/word-breaks.ts'
 import { chatLabels } from '#app/i18n/labels/labels.server.ts'
 import { ChatLabelsContext } from './chat-labels.ts'
 import { chatLinkHref, Speech, speechParts } from './Messages.tsx'
 
-test('marks where a message is edited, in previews only', () => {
+test('marks where a message is edited, in previews only, and keeps dates whole', () => {
   const edit = 'id=chatScript;type=chatScript;path=steps:start.text.en'
   const speech = (of: ComponentProps<typeof Speech>['of']) =>
     htmlIn(
@@ -16,6 +17,9 @@ test('marks where a message is edited, in previews only', () => {
     )
   const marked = speech({ text: 'Hello\n• there', lang: 'en', edit })
   expect(marked).toContain(`<div lang="en" data-sanity="${edit}"><p>Hello</p>`)
+  expect(speech(withWholeDates('共12天：2027年1月5日开课')), 'no line ends within a date').toContain(
+    '>2027年1月5日</span>',
+  )
   expect(speech('Hello')).toContain('<div><p>Hello</p></div>')
 })
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { editAttribute, langAttribute, plain, type Text } from '#app/i18n/localize.ts'
+import { editAttribute, langAttribute, markedText, type Text } from '#app/i18n/localize.ts'
 import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { useChatLabels } from './chat-labels.ts'
@@ -54,9 +54,11 @@ export function Speech({ id, speaker, of }: SpeechProps) {
         {colon}
       </span>
       <div lang={langAttribute(of)} data-sanity={editAttribute(of)}>
-        {speechParts(plain(of)).map((part, index) =>
+        {speechParts(markedText(of)).map((part, index) =>
           part.kind === 'line' ? (
-            <p key={index}>{part.text}</p>
+            <p key={index}>
+              <LocalizedText of={part.text} />
+            </p>
           ) : (
             <ul key={index}>
               {part.items.map((item, position) => (
@@ -64,7 +66,7 @@ export function Speech({ id, speaker, of }: SpeechProps) {
                   key={position}
                   className="pl-[1em] before:float-left before:-ml-[1em] before:w-[1em] before:font-head before:mark-['•']"
                 >
-                  {item}
+                  <LocalizedText of={item} />
                 </li>
               ))}
             </ul>
