@@ -71,7 +71,7 @@ export function ChangeForm({ chat }: { chat: PlainChat }) {
   const { change } = useChatLabels().contact
   const action = useLocalizedPath()('/chat#now')
   return (
-    <form className="inline" method="post" action={action}>
+    <form className="inline-block" method="post" action={action}>
       <HiddenFields fields={conversationFields({ ...chat, isContactLeft: false })} />
       <button type="submit">{change}</button>
     </form>
