@@ -173,29 +173,28 @@ function StatusTabs({ current, counts, hrefOf }: TabsProps) {
     (tab) => [tab, tab === 'overdue' ? (counts.overdue ?? 0) : countOf(tab, counts)] as const,
   )
   return (
-    <nav
-      className="list-tools admin-tabs max-md:cut-right mt-0 max-md:flex-nowrap max-md:overflow-x-auto"
-      aria-label={labels.label}
-    >
-      {numbers.map(([tab, count]) => (
-        <AdminLink
-          key={tab}
-          className="whitespace-nowrap"
-          to={hrefOf(tab)}
-          aria-current={tab === current ? 'page' : undefined}
-        >
-          {labels[tab]}{' '}
-          <span
-            className={
-              tab === 'overdue' && count > 0
-                ? 'bg-vermilion-surface px-1.5 text-on-vermilion tabular-nums'
-                : 'font-normal text-soft tabular-nums'
-            }
+    <nav className="list-tools max-md:border-b max-md:border-line" aria-label={labels.label}>
+      <div ref={row} className="admin-tabs max-md:cut-right mt-0 max-md:flex-nowrap max-md:overflow-x-auto">
+        {numbers.map(([tab, count]) => (
+          <AdminLink
+            key={tab}
+            className="whitespace-nowrap"
+            to={hrefOf(tab)}
+            aria-current={tab === current ? 'page' : undefined}
           >
-            {formatCount(count)}
-          </span>
-        </AdminLink>
-      ))}
+            {labels[tab]}{' '}
+            <span
+              className={
+                tab === 'overdue' && count > 0
+                  ? 'bg-vermilion-surface px-1.5 text-on-vermilion tabular-nums'
+                  : 'font-normal text-soft tabular-nums'
+              }
+            >
+              {formatCount(count)}
+            </span>
+          </AdminLink>
+        ))}
+      </div>
     </nav>
   )
 }

@@ -87,7 +87,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
   const others = staff.colleagues.filter(({ user_id }) => user_id !== staff.viewerId)
   return (
     <Form
-      className="list-tools search-tools flex flex-wrap items-center gap-2 py-2 text-small max-md:static md:top-11 min-[75rem]:flex-nowrap"
+      className="list-tools search-tools flex flex-wrap items-center gap-2 border-line py-2 text-small max-md:static md:top-11 md:border-b min-[75rem]:flex-nowrap"
       method="get"
       action={list}
       role="search"
