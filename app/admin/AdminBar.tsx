@@ -4,6 +4,7 @@ import { AdminNavigationLink } from './AdminLink.tsx'
 import { Disclosure } from '#app/components/Disclosure.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
 import { LogoMark } from '#app/components/LogoMark.tsx'
+import { useCurrentInView } from './use-current-in-view.ts'
 import { useStaff } from './use-staff.ts'
 
 const item =
@@ -17,6 +18,7 @@ type Props = {
 export function AdminBar({ language, onSignOut }: Props) {
   const { viewer, staffLabels } = useStaff()
   const { nav, account, signOut, website } = staffLabels
+  const row = useCurrentInView<HTMLElement>()
   return (
     <header className="border-b-2 border-rule bg-paper print:hidden">
       <div className="m-auto flex w-grid flex-wrap items-center gap-x-4 px-inset pt-1 font-head text-small/[1.2] font-[500]">
@@ -30,6 +32,7 @@ export function AdminBar({ language, onSignOut }: Props) {
         </PageLink>
         {viewer ? (
           <nav
+            ref={row}
             className="max-md:cut-right order-1 flex basis-full gap-x-[clamp(1rem,4vw,1.5rem)] overflow-x-auto *:inline-flex *:min-h-11 *:items-center *:border-b-3 *:border-transparent *:font-semibold *:whitespace-nowrap *:no-underline *:hover:border-current *:aria-[current=page]:border-current min-[75rem]:order-none min-[75rem]:mr-auto min-[75rem]:basis-auto forced-colors:*:border-[Canvas]"
             aria-label={nav.label}
           >

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactElement, type Re
 import { formatCount, interpolate, plural } from '#app/i18n/format.ts'
 import { EmptyList } from '#app/admin/EmptyList.tsx'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
+import { useCurrentInView } from '#app/admin/use-current-in-view.ts'
 import type { NewItems } from './use-new-items.ts'
 import { describeReport, isListOld, type ActionReport } from './action-report.ts'
 import { ListFoot, Pager } from './Pager.tsx'
@@ -168,6 +169,7 @@ type TabsProps = {
 
 function StatusTabs({ current, counts, hrefOf }: TabsProps) {
   const labels = useInboxLabels().tabs
+  const row = useCurrentInView<HTMLDivElement>()
   const shown = tabs.filter((tab) => tab !== 'overdue' || counts.overdue !== undefined)
   const numbers = shown.map(
     (tab) => [tab, tab === 'overdue' ? (counts.overdue ?? 0) : countOf(tab, counts)] as const,
