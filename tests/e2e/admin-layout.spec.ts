@@ -34,3 +34,53 @@ test('on phones the current page and the current tab are in sight', async ({ pag
   await expect(page).toHaveURL(/status=archived/)
   await expect(page.getByRole('link', { name: /^Archived/ })).toBeInViewport({ ratio: 1 })
 })
+
+test('the actions of a row lie on nothing that is read, and move no row when they come', async ({
+  page,
+  inbox,
+}) => {
+  const [email, phone] = ['jonathan.okafor-whitfield@company.example', '+1 617 555 0148']
+  for (const message of ['', `\n${'Could a class of 24 visit the lab in March? '.repeat(9)}`])
+    await inbox.receive({ name: 'Jonathan Okafor-Whitfield', email, phone, message: inbox.mark + message })
+  await inbox.open()
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    const heights = () =>
+      inbox.cards().evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    const atRest = await heights()
+    for (const row of await inbox.cards().all()) {
+      await row.hover()
+      expect(await heights(), `${width} px`).toEqual(atRest)
+      expect(await row.evaluate(coveredTexts), `${width} px`).toEqual([])
+    }
+    // A line for who wrote, and one for a short message.
+    expect(atRest[1]).toBeLessThan(width < 1200 ? 90 : 64)
+  }
+})
+
+/** What the buttons of a row are drawn over. */
+function coveredTexts(row: Element): string[] {
+  const buttons = [...row.querySelectorAll('.row-actions .admin-button')]
+    .map((button) => button.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+  const nodes = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+  const covered: string[] = []
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    if (node.parentElement!.closest('.row-actions, .sr-only')) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const clip = node.parentElement!.closest('p, h2')!.getBoundingClientRect()
+    // The letters stand in the middle of their line.
+    const isCovered = [...range.getClientRects()].some((line) =>
+      buttons.some(
+        (button) =>
+          button.left < line.right &&
+          line.left < button.right &&
+          button.top < Math.min(line.bottom, clip.bottom) - 3 &&
+          line.top + 3 < button.bottom,
+      ),
+    )
+    if (isCovered) covered.push(node.textContent ?? '')
+  }
+  return covered
+}

@@ -54,16 +54,18 @@ export function Row({ id, to, title, email, phone, select, status, age, children
         {phone ? <a href={telHref(phone)}>{phone}</a> : null}
       </p>
       <RowText {...row} />
-      <p className="row-facts">
-        {row.facts}
-        <RowReasons reasons={row.reasons ?? []} />
-        {/* Age says it to screen readers. */}
-        <span aria-hidden="true" data-time>
-          {time}
-        </span>
-        <StatusName status={status} />
-      </p>
-      <Age id={`age-${id}`} className="[grid-area:age]" {...age} />
+      <div className="row-meta">
+        <p className="row-facts">
+          {row.facts}
+          <RowReasons reasons={row.reasons ?? []} />
+          {/* Age says it to screen readers. */}
+          <span aria-hidden="true" data-time>
+            {time}
+          </span>
+          <StatusName status={status} />
+        </p>
+        <Age id={`age-${id}`} className="min-w-18 [grid-area:age]" {...age} />
+      </div>
       <div className="row-actions">{children}</div>
     </article>
   )
