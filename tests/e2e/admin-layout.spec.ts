@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, signInQuietly, test } from './admin-inbox.ts'
 import { visitApp } from './support/visit.ts'
 
@@ -33,6 +34,22 @@ test('on phones the current page and the current tab are in sight', async ({ pag
   await page.getByRole('link', { name: /^Archived/ }).click()
   await expect(page).toHaveURL(/status=archived/)
   await expect(page.getByRole('link', { name: /^Archived/ })).toBeInViewport({ ratio: 1 })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: phone, hasTouch: true })
+
+  test('a message is as wide as its row, beside the box only stand name and contacts', async ({ inbox }) => {
+    await inbox.receive({ name: 'Ada', phone: '+1 617 555 0148' })
+    await inbox.open()
+    const row = inbox.cards()
+    const left = async (part: Locator) => (await part.boundingBox())!.x
+    const box = await left(row.getByRole('checkbox'))
+    expect(await left(row.getByText(inbox.mark))).toBe(box)
+    expect(await left(row.getByText(/ [AP]M$/))).toBe(box)
+    expect(await left(row.getByRole('heading'))).toBe(await left(row.getByRole('link', { name: /@/ })))
+    expect(await left(row.getByRole('heading'))).toBeGreaterThanOrEqual(box + 44)
+  })
 })
 
 test('the actions of a row lie on nothing that is read, and move no row when they come', async ({
