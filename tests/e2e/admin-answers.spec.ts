@@ -136,6 +136,29 @@ test('a lead without contact details is shown as such, below those that can be a
   await expect(page.getByRole('button', { name: /^Back to inbox/ })).toBeVisible()
 })
 
+test('a lead without a name shows its answers and its number in the list, beside it and on its page', async ({
+  page,
+  inbox,
+}) => {
+  const [answers, number] = ['Parent · Grade 11 · Learn AI skills', '+1 617 555 0148']
+  await inbox.connected(
+    (sql) => sql`
+      insert into leads (tags, user_type, grade, goal, contact_phone, consent_at, locale)
+      values (${[inbox.mark]}, 'parent', 'grade-11', 'learn-ai-skills', ${number}, now(), 'en')`,
+    'leads',
+  )
+  await inbox.open(`/admin/leads?rows=compact&q=${inbox.mark}`)
+  const title = page.getByRole('article').getByRole('link', { name: answers })
+  await expect(page.getByRole('article').getByRole('link', { name: number })).toBeVisible()
+  await expect(page.getByRole('article')).not.toContainText('English', { useInnerText: true })
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  await title.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(number)
+  await expect(page.getByRole('article')).toContainText(`${number}${answers}`)
+  await expect(page.getByRole('navigation', { name: 'Leads' })).toContainText(`${number} · Low priority · 0`)
+  await expect(page.getByRole('link', { name: /^Call/ })).toHaveCSS('background-color', 'rgb(23, 25, 31)')
+})
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })
 

@@ -24,6 +24,8 @@ type RowProps = {
   text: ReactNode
   facts: ReactNode
   reasons?: string[]
+  /** Of leads: one without a name is called by its answers, which take the room of the text. */
+  lead?: 'named' | 'unnamed'
   /** Buttons, shown while the row is hovered or has the focus; on touch screens the page of the entry has them. */
   children: ReactNode
 }
@@ -32,7 +34,13 @@ type RowProps = {
 export function Row({ id, to, title, email, phone, select, status, age, children, ...row }: RowProps) {
   const time = useLocalTime(age.since, { isShort: true })
   return (
-    <article className="list-row group" aria-labelledby={`from-${id} age-${id}`} tabIndex={-1} data-card>
+    <article
+      className="list-row group"
+      aria-labelledby={`from-${id} age-${id}`}
+      tabIndex={-1}
+      data-card
+      data-lead={row.lead}
+    >
       <label className="z-1 -mt-1 grid min-h-7 items-center self-start [grid-area:pick] pointer-coarse:-mt-3 pointer-coarse:min-h-11">
         <input className="tickbox" type="checkbox" name="id" value={id} />
         <span className="sr-only">{select}</span>
@@ -80,7 +88,9 @@ function RowText({ about, language, text }: Pick<RowProps, 'about' | 'language' 
         </span>
       ))}
       {language ? (
-        <span className="mr-1 font-[500] text-ink max-md:hidden">{languages[language as Locale].name} </span>
+        <span className="mr-1 font-[500] text-ink max-md:hidden" data-language>
+          {languages[language as Locale].name}{' '}
+        </span>
       ) : null}
       {text}
     </p>

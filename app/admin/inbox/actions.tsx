@@ -107,6 +107,9 @@ export function UndoBar({ fetcher, action, undo, text, onSubmit }: UndoBarProps)
   )
 }
 
+/** The first thing to do. */
+const filled = 'admin-button border-ink bg-ink text-paper hover:underline'
+
 type ReplyLinkProps = { recordedAs: string; name: string; href: string }
 
 /** Opens the mail program and records the reply. Without JavaScript it only opens the mail program. */
@@ -122,12 +125,7 @@ function ReplyLink({ recordedAs, name, href }: ReplyLinkProps) {
 
   return (
     <>
-      <a
-        className="admin-button border-ink bg-ink text-paper hover:underline"
-        href={href}
-        data-key="r"
-        onClick={record}
-      >
+      <a className={filled} href={href} data-key="r" onClick={record}>
         {reply.label}
         <span className="sr-only">{interpolate(of, { name })}</span>
       </a>
@@ -209,7 +207,7 @@ export function StatusButtons({
     <p className="flex max-w-none flex-wrap gap-1.5">
       {reply && status !== 'spam' ? <ReplyLink recordedAs={recordedAs} name={name} href={reply} /> : null}
       {call && status !== 'spam' ? (
-        <a className="admin-button" href={call} data-key={reply ? undefined : 'r'}>
+        <a className={reply ? 'admin-button' : filled} href={call} data-key={reply ? undefined : 'r'}>
           {replies.call}
           <span className="sr-only">{interpolate(of, { name })}</span>
         </a>

@@ -18,6 +18,8 @@ export function BesideLeads({ rows, filter, answers, ...list }: Props) {
   const { leads } = useInboxLabels()
   const entries = rows.map((lead) => {
     const { id, inbox_status, created_at, has_contact, contact_name, lead_score } = lead
+    const priority = leads.priority[priorityOf(lead)]
+    const contact = lead.contact_email ?? lead.contact_phone
     const said = leadAnswers(lead, leads, (entry) => answers[entry])
     return {
       id,
@@ -26,7 +28,7 @@ export function BesideLeads({ rows, filter, answers, ...list }: Props) {
       since: created_at,
       isAnswerable: has_contact,
       title: contact_name ?? (said || leads.noContact),
-      text: contact_name && said ? said : `${leads.priority[priorityOf(lead)]} · ${lead_score}`,
+      text: contact_name && said ? said : [contact, priority, String(lead_score)].filter(Boolean).join(' · '),
     }
   })
   return <BesideList label={leads.title} tab={filter.tab} entries={entries} {...list} />

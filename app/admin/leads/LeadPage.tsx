@@ -30,7 +30,7 @@ import { CorrectionSection, type CorrectionProps } from '#app/admin/people/Corre
 import { EarlierLink, PersonHistory, type Others } from '#app/admin/people/PersonHistory.tsx'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
 import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
-import { leadFacts, leadName, type Lead, type RepliableLead } from './lead.ts'
+import { leadAnswers, leadFacts, leadName, type Lead, type RepliableLead } from './lead.ts'
 
 type Props = {
   lead: RepliableLead
@@ -70,7 +70,7 @@ export function LeadPage({ lead, answers, assignee, now, others, isEastAsian, pa
         {text ?? (outcome?.isCorrected ? labels.correction.done : null)}
       </p>
       <Entry aria-labelledby={`lead-${lead.id} lead-time-${lead.id}`}>
-        <Contact lead={lead} now={now} others={others} isEastAsian={isEastAsian} />
+        <Contact lead={lead} answers={answers} now={now} others={others} isEastAsian={isEastAsian} />
         <EntrySide
           status={lead.inbox_status}
           reasons={lead.spam_reasons}
@@ -132,11 +132,12 @@ function LeadFacts({ lead, assignee, now }: Pick<Props, 'lead' | 'assignee' | 'n
   )
 }
 
-type ContactProps = Pick<Props, 'lead' | 'now' | 'others' | 'isEastAsian'>
+type ContactProps = Pick<Props, 'lead' | 'answers' | 'now' | 'others' | 'isEastAsian'>
 
-function Contact({ lead, now, others, isEastAsian }: ContactProps) {
+function Contact({ lead, answers, now, others, isEastAsian }: ContactProps) {
   const { leads } = useInboxLabels()
   const { id, contact_name, contact_email, contact_phone } = lead
+  const said = leadAnswers(lead, leads, (entry) => answers[entry])
   const [first, ...more] = [
     contact_name,
     contact_email && <a href={mailtoHref(contact_email)}>{contact_email}</a>,
@@ -148,6 +149,7 @@ function Contact({ lead, now, others, isEastAsian }: ContactProps) {
       heading="h1"
       title={first ?? <span className="font-[500] text-soft">{leads.noContact}</span>}
     >
+      {said ? <p>{said}</p> : null}
       {more.map((contact, index) => (
         <p key={index}>{contact}</p>
       ))}

@@ -113,6 +113,7 @@ function LeadRow({ lead, answers, assignee, now, to }: LeadRowProps) {
       language={lead.locale}
       text={contact_name ? facts : ''}
       reasons={lead.spam_reasons}
+      lead={contact_name ? 'named' : 'unnamed'}
       facts={
         <>
           {assignee ? <span>{assignee}</span> : null}
