@@ -31,6 +31,7 @@ export default [
     route('audit-log', 'admin/audit-log/route.tsx'),
     route('insights', 'admin/insights/route.tsx'),
     route('status', 'admin/status/route.tsx'),
+    route('*', 'admin/missing-route.tsx'),
   ]),
   route('en/*', 'pages/english.tsx'),
   route('preview/over', 'pages/preview/expired-route.tsx'),

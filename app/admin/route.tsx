@@ -1,11 +1,19 @@
 import { data, type LinksFunction, type LoaderFunctionArgs } from '@remix-run/node'
-import { Outlet, useLocation, useRouteError } from '@remix-run/react'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import type { ReactNode } from 'react'
 import { SkipLink } from '#app/components/SkipLink.tsx'
 import { ErrorPage } from '#app/components/errors/ErrorPage.tsx'
 import type { PageHandle } from '#app/page-handle.ts'
 import { LanguageButton } from '#app/components/layout/LanguageButton.tsx'
 import { inboxLabels } from './inbox/inbox-labels.server.ts'
 import { clearDrafts } from './messages/note-drafts.ts'
+import { MissingPage } from './MissingPage.tsx'
 import { NavigationProgress } from './NavigationProgress.tsx'
 import { AdminBar } from './AdminBar.tsx'
 import { staffAccess } from './staff-access.server.ts'
@@ -29,6 +37,14 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 export const handle = { hydrate: true } satisfies PageHandle
 
 export default function AdminRoute() {
+  return (
+    <StaffLayout>
+      <Outlet />
+    </StaffLayout>
+  )
+}
+
+function StaffLayout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return (
     <>
@@ -42,7 +58,7 @@ export default function AdminRoute() {
         }
         onSignOut={clearDrafts}
       />
-      <Outlet />
+      {children}
       <NavigationProgress />
     </>
   )
@@ -50,5 +66,10 @@ export default function AdminRoute() {
 
 /** In the staff app, so that an error of one tool replaces only its page. */
 export function ErrorBoundary() {
-  return <ErrorPage error={useRouteError()} />
+  const error = useRouteError()
+  // Undefined where the loader of this route failed.
+  const data = useRouteLoaderData<typeof loader>('admin/route')
+  if (!data) return <ErrorPage error={error} />
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return <StaffLayout>{data.viewer && isMissing ? <MissingPage /> : <ErrorPage error={error} />}</StaffLayout>
 }

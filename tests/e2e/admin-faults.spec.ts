@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, signIn, submitSignIn, test } from './admin-inbox.ts'
+import { expect, signIn, signInQuietly, submitSignIn, test } from './admin-inbox.ts'
 import { byDefault } from './support/languages.ts'
-import { appStarted, visitApp } from './support/visit.ts'
+import { appStarted, visit, visitApp } from './support/visit.ts'
 
 const failed = 'This could not be done. Please check the connection and try again.'
 
@@ -129,3 +129,29 @@ for (const [fault, fail, when] of faults) {
     await expect(field).toHaveValue(email)
   })
 }
+
+test.describe('a wrong link', () => {
+  test.use({ expected: /status 404|404 \(Not Found\)|404: no page at/ })
+
+  const gone = '00000000-0000-4000-8000-000000000001'
+  for (const [path, text, list] of [
+    [`/admin/submissions/${gone}?status=spam`, /^This message is no longer here/, '/admin?status=spam'],
+    [`/admin/leads/${gone}`, /^This lead is no longer here/, '/admin/leads'],
+    ['/admin/nothere', /^There is no page here/, '/admin'],
+  ] as const)
+    test(`${path} leaves staff in their app`, async ({ page, inbox }) => {
+      await signInQuietly(page, inbox.account)
+      expect((await visit(page, path)).status()).toBe(404)
+      await appStarted(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+      await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to the list' }).click()
+      await expect(page).toHaveURL(list)
+      await expect(page.getByRole('searchbox')).toBeVisible()
+    })
+
+  test('a visitor who is not signed in is asked to', async ({ page }) => {
+    await visit(page, '/admin/nothere')
+    await expect(page).toHaveURL(/\/admin\/sign-in\?to=%2Fadmin%2Fnothere$/)
+  })
+})

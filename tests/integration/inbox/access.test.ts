@@ -109,6 +109,7 @@ test.each(routes.filter(({ route }) => route.loader))('no cache may store $name'
   const statuses: Record<string, number> = {
     'messages/message-route.tsx': 404,
     'leads/lead-route.tsx': 404,
+    'missing-route.tsx': 404,
     'people/export-route.ts': 405,
   }
   expect(response.status).toBe(statuses[name] ?? 200)

@@ -169,6 +169,11 @@ export const labels = {
       set_password: 'set a staff password',
     } as Record<string, string>,
   },
+  missing: {
+    submissions: 'This message is no longer here: it was deleted or the link is wrong.',
+    leads: 'This lead is no longer here: it was deleted or the link is wrong.',
+    page: 'There is no page here: the link is wrong.',
+  },
   pager: {
     label: 'Pages',
     newer: 'Newer',

@@ -164,6 +164,11 @@ export const labels: InboxLabels = {
       set_password: '設定了工作人員密碼',
     },
   },
+  missing: {
+    submissions: '這則留言已經不在這裡：可能已刪除，或是連結有誤。',
+    leads: '這位潛在學員的資料已經不在這裡：可能已刪除，或是連結有誤。',
+    page: '這裡沒有頁面：連結有誤。',
+  },
   pager: {
     label: '分頁',
     newer: '較新',

@@ -164,6 +164,11 @@ export const labels: InboxLabels = {
       set_password: '设置了工作人员密码',
     },
   },
+  missing: {
+    submissions: '这条留言已不在这里：可能已被删除，或者链接有误。',
+    leads: '这位潜在学员的资料已不在这里：可能已被删除，或者链接有误。',
+    page: '这里没有页面：链接有误。',
+  },
   pager: {
     label: '分页',
     newer: '较新',
