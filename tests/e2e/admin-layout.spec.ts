@@ -50,6 +50,19 @@ test.describe('on a touch screen', () => {
     expect(await left(row.getByRole('heading'))).toBe(await left(row.getByRole('link', { name: /@/ })))
     expect(await left(row.getByRole('heading'))).toBeGreaterThanOrEqual(box + 44)
   })
+
+  test('bulk actions take one row, the assignment at its end', async ({ page, inbox }) => {
+    await inbox.receive({ name: 'Ada' })
+    await inbox.open()
+    await inbox.cards().locator('label').click()
+    const actions = page.getByRole('group', { name: 'With what is selected' }).getByRole('button')
+    const tops = await actions.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(tops).toHaveLength(6)
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(2)
+    await page.getByLabel('Assigned to').selectOption(inbox.account.email)
+    await page.getByRole('button', { name: 'Assign', exact: true }).click()
+    await expect(inbox.cards()).toContainText(inbox.account.email)
+  })
 })
 
 test('the actions of a row lie on nothing that is read, and move no row when they come', async ({

@@ -68,7 +68,7 @@ export function InboxList<Listed extends Row>({
   return (
     <main
       id="main"
-      className="admin list-page has-[input:is([name=id],[name=all]):checked]:pb-56"
+      className="admin list-page has-[input:is([name=id],[name=all]):checked]:pb-32"
       tabIndex={-1}
     >
       {props.head}

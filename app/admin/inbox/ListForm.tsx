@@ -89,7 +89,7 @@ function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps
       {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
       <div className="bulk-bar">
         <SelectedCount text={bulk.selected} found={found} />
-        <span className="flex flex-wrap gap-1.5">
+        <span className="flex gap-1.5">
           {bulkActionsFor(tab).map(({ to, label }) => (
             <ActionButton key={to} intent={`status:${to}`}>
               {actions[label]}
@@ -105,10 +105,10 @@ function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps
 function AssignTo({ colleagues }: { colleagues: Colleague[] }) {
   const { assignee } = useInboxLabels()
   return (
-    <span className="flex min-w-0 flex-wrap gap-1.5">
+    <span className="flex min-w-0 gap-1.5">
       <ToolLabel className="max-w-full min-w-0 whitespace-nowrap">
         {assignee.title}
-        <Select className="max-w-full min-w-0 whitespace-nowrap" name="assignee" defaultValue="">
+        <Select className="max-w-60 min-w-0" name="assignee" defaultValue="">
           <ColleagueOptions colleagues={colleagues} />
         </Select>
       </ToolLabel>
@@ -177,7 +177,7 @@ function SelectedCount({ text, found }: { text: string; found: number }) {
   })
 
   return (
-    <output ref={output} className="self-center font-semibold tabular-nums">
+    <output ref={output} className="self-center font-semibold whitespace-nowrap tabular-nums">
       {count > 0 ? interpolate(text, { count }) : null}
     </output>
   )

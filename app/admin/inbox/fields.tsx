@@ -54,7 +54,7 @@ export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
   return (
     <Select
       key={chosen}
-      className="max-w-44 min-w-0"
+      className="min-w-0 max-md:w-full md:max-w-44"
       aria-label={label}
       defaultValue={chosen ?? ''}
       {...props}
@@ -107,7 +107,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
         defaultValue={filter.query}
       />
       <Disclosure unfolds="wide" label={search.filter}>
-        <div className="flex flex-wrap gap-2 text-small max-md:py-2 md:contents">
+        <div className="grid grid-cols-2 gap-2 py-2 text-small md:contents">
           {children}
           <Choice
             name="assignee"
@@ -135,7 +135,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
               ['compact', search.compactRows],
             ]}
           />
-          <button className="admin-button" type="submit">
+          <button className="admin-button max-md:col-span-2 max-md:justify-center" type="submit">
             {submit}
           </button>
         </div>
