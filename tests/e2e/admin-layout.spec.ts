@@ -36,6 +36,24 @@ test('on phones the current page and the current tab are in sight', async ({ pag
   await expect(page.getByRole('link', { name: /^Archived/ })).toBeInViewport({ ratio: 1 })
 })
 
+test('on tablets tabs and search take a row each, with the choices behind a line', async ({
+  page,
+  inbox,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await inbox.receive()
+  await inbox.open()
+  const tabs = page.getByRole('navigation', { name: 'Status' }).getByRole('link')
+  const tops = await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  expect((await inbox.cards().boundingBox())!.y - tops[0]!).toBeLessThan(160)
+  await expect(page.getByLabel('Topic')).toBeHidden()
+  await page.getByText('Filter', { exact: true }).click()
+  await page.getByLabel('Language', { exact: true }).selectOption('English')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL(/locale=en/)
+})
+
 test.describe('on a touch screen', () => {
   test.use({ viewport: phone, hasTouch: true })
 

@@ -175,8 +175,8 @@ function StatusTabs({ current, counts, hrefOf }: TabsProps) {
     (tab) => [tab, tab === 'overdue' ? (counts.overdue ?? 0) : countOf(tab, counts)] as const,
   )
   return (
-    <nav className="list-tools max-md:border-b max-md:border-line" aria-label={labels.label}>
-      <div ref={row} className="admin-tabs max-md:cut-right mt-0 max-md:flex-nowrap max-md:overflow-x-auto">
+    <nav className="list-tools max-lg:border-b max-lg:border-line" aria-label={labels.label}>
+      <div ref={row} className="admin-tabs max-lg:cut-right mt-0 max-lg:flex-nowrap max-lg:overflow-x-auto">
         {numbers.map(([tab, count]) => (
           <AdminLink
             key={tab}

@@ -54,7 +54,7 @@ export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
   return (
     <Select
       key={chosen}
-      className="min-w-0 max-md:w-full md:max-w-44"
+      className="min-w-0 max-lg:w-full lg:max-w-44"
       aria-label={label}
       defaultValue={chosen ?? ''}
       {...props}
@@ -87,7 +87,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
   const others = staff.colleagues.filter(({ user_id }) => user_id !== staff.viewerId)
   return (
     <Form
-      className="list-tools search-tools flex flex-wrap items-center gap-2 border-line py-2 text-small max-md:static md:top-11 md:border-b min-[75rem]:flex-nowrap"
+      className="list-tools search-tools flex flex-wrap items-center gap-2 border-line py-2 text-small max-lg:static lg:top-11 lg:border-b min-[75rem]:flex-nowrap"
       method="get"
       action={list}
       role="search"
@@ -106,8 +106,8 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
         placeholder={label}
         defaultValue={filter.query}
       />
-      <Disclosure unfolds="wide" label={search.filter}>
-        <div className="grid grid-cols-2 gap-2 py-2 text-small md:contents">
+      <Disclosure label={search.filter}>
+        <div className="grid grid-cols-2 gap-2 py-2 text-small md:grid-cols-3">
           {children}
           <Choice
             name="assignee"
@@ -135,7 +135,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
               ['compact', search.compactRows],
             ]}
           />
-          <button className="admin-button max-md:col-span-2 max-md:justify-center" type="submit">
+          <button className="admin-button max-lg:col-span-full max-lg:justify-center" type="submit">
             {submit}
           </button>
         </div>
