@@ -22,7 +22,7 @@ export function CodePage({ to, problem, minutes = 0 }: Props) {
   }, [])
 
   return (
-    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+    <main id="main" className="admin admin-narrow admin-entrance" tabIndex={-1}>
       <h1 className="admin-title">{code.title}</h1>
       <p className="mt-4">{code.text}</p>
       {problem ? (

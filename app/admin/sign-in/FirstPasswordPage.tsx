@@ -17,7 +17,7 @@ type Props = {
 export function FirstPasswordPage({ once, email, opensStudio, problem, minutes = 0 }: Props) {
   const { firstPassword, signIn } = useStaff().staffLabels
   return (
-    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+    <main id="main" className="admin admin-narrow admin-entrance" tabIndex={-1}>
       <h1 className="admin-title">{firstPassword.title}</h1>
       <p className="mt-4">{interpolate(firstPassword.text, { email })}</p>
       {opensStudio ? <p className="mt-2">{firstPassword.studio}</p> : null}

@@ -17,7 +17,7 @@ export function ForgotPasswordPage({ result }: { result: ForgotPasswordResult | 
   const { forgotten, signIn } = useStaff().staffLabels
   const isSent = result?.outcome === 'sent'
   return (
-    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+    <main id="main" className="admin admin-narrow admin-entrance" tabIndex={-1}>
       <h1 className="admin-title">{forgotten.title}</h1>
       {isSent ? (
         <p className="admin-notice bg-celadon-surface text-on-celadon" role="status">

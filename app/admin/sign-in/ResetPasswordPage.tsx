@@ -29,7 +29,7 @@ export function ResetPasswordPage({ token, email, problem, minutes = 0 }: Props)
   }
   const shown = email === null ? 'expired' : problem
   return (
-    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+    <main id="main" className="admin admin-narrow admin-entrance" tabIndex={-1}>
       <h1 className="admin-title">{reset.title}</h1>
       {shown ? (
         <p id={staffProblemId} className="admin-notice bg-vermilion-surface text-on-vermilion" role="alert">

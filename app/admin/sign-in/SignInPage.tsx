@@ -22,7 +22,7 @@ type Props = {
 export function SignInPage({ to, signedOut, isReset, isMailed, problem, minutes = 0, email }: Props) {
   const { signIn } = useStaff().staffLabels
   return (
-    <main id="main" className="admin admin-narrow" tabIndex={-1}>
+    <main id="main" className="admin admin-narrow admin-entrance" tabIndex={-1}>
       <h1 className="admin-title">{signIn.title}</h1>
       <p className="mt-4">{problem || !signedOut ? signIn.text : signIn.signedOut[signedOut]}</p>
       {isReset && !problem ? (
