@@ -142,6 +142,16 @@ test('a message marked as new on its page stays new', async ({ page, inbox }) =>
   expect(posts).toEqual([expect.stringContaining('intent=status%3Anew')])
 })
 
+test('an empty tab says so and leads to the inbox', async ({ page, inbox }) => {
+  await inbox.open(`/admin?status=archived&q=${inbox.mark}`)
+  await expect(page.getByText('Nothing here matches.')).toBeVisible()
+  await inbox.receiveLeads()
+  await visitApp(page, '/admin/leads?status=answered')
+  await expect(page.getByText('No answered leads.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the inbox' }).click()
+  await expect(page).toHaveURL(/\/admin\/leads$/)
+})
+
 test('leads sorted by score have a second page', async ({ page, inbox }) => {
   await inbox.receiveLeads(51)
   await inbox.open('/admin/leads?sort=score')

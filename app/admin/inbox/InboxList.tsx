@@ -18,6 +18,8 @@ type ListLabels = ListStatusLabels & {
   emptyTitle: string
   emptyText: string
   nothingFound: string
+  /** With the name of the tab. */
+  emptyTab: string
   showAll: string
   all: { one: string; other: string }
   range: string
@@ -43,6 +45,8 @@ type Props<Listed extends Row> = {
   report: ActionReport | null
   newItems: NewItems | undefined
   isByTime?: boolean
+  /** Whether a search or a choice leaves entries of the tab out. */
+  isNarrow: boolean
   isCompact: boolean
   labels: ListLabels
 }
@@ -119,7 +123,7 @@ export function InboxList<Listed extends Row>({
           ))}
         />
       ) : (
-        <Nothing isSearch={totalOf(counts) > 0} list={paths.list} labels={labels} />
+        <Nothing tab={props.isNarrow ? null : filter.tab} {...{ counts, labels }} list={paths.list} />
       )}
       <Foot {...{ filter, found, labels, paths, searchOf }} isByTime={props.isByTime} keys={props.keys} />
     </main>
@@ -152,11 +156,24 @@ function Foot({ filter, found, labels, paths, searchOf, isByTime, keys }: FootPr
   )
 }
 
-function Nothing({ isSearch, list, labels }: { isSearch: boolean; list: string; labels: ListLabels }) {
-  if (!isSearch) return <EmptyList title={labels.emptyTitle} text={labels.emptyText} />
+type NothingProps = {
+  counts: StatusCounts
+  /** Null where something was searched. */
+  tab: SubmissionFilter['tab'] | null
+  list: string
+  labels: ListLabels
+}
+
+function Nothing({ counts, tab, list, labels }: NothingProps) {
+  const { empty, tabs } = useInboxLabels()
+  if (totalOf(counts) === 0) return <EmptyList title={labels.emptyTitle} text={labels.emptyText} />
+  const all = <AdminLink to={`${list}?status=all`}>{labels.showAll}</AdminLink>
+  if (tab === null) return <EmptyList title={labels.nothingFound}>{all}</EmptyList>
+  if (tab === 'inbox') return <EmptyList title={empty.inbox}>{all}</EmptyList>
+  const status = tabs[tab].toLowerCase()
   return (
-    <EmptyList title={labels.nothingFound}>
-      <AdminLink to={`${list}?status=all`}>{labels.showAll}</AdminLink>
+    <EmptyList title={tab === 'spam' ? empty.spam : interpolate(labels.emptyTab, { status })}>
+      <AdminLink to={list}>{empty.back}</AdminLink>
     </EmptyList>
   )
 }

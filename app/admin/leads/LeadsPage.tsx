@@ -80,10 +80,13 @@ export function LeadsPage({ page, filter, answers, report }: Props) {
       report={report}
       newItems={newItems}
       isByTime={filter.sort !== 'score'}
+      isNarrow={isNarrowed(filter)}
       labels={labels}
     />
   )
 }
+
+const isNarrowed = (filter: LeadFilter) => isNarrow(filter) || filter.priority !== null
 
 type LeadRowProps = {
   lead: RepliableLead
@@ -156,7 +159,7 @@ function LeadFilterForm({ filter, counts: { rows }, ...staff }: LeadFilterFormPr
       list="/admin/leads"
       label={leads.search}
       submit={search.submit}
-      clearTo={isNarrow(filter) || filter.priority !== null ? `/admin/leads${whole}` : null}
+      clearTo={isNarrowed(filter) ? `/admin/leads${whole}` : null}
       {...staff}
     >
       <Choice

@@ -83,6 +83,7 @@ export function SubmissionsPage({ page }: { page: InboxPage }) {
       }}
       report={report}
       isByTime={!isLongestWaitingFirst(filter)}
+      isNarrow={isNarrow(filter)}
       newItems={newItems}
       labels={{ ...labels, ...labels.bulk, found: labels.search.found, range: labels.pager.range }}
     />

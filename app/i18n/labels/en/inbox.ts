@@ -15,6 +15,8 @@ export const labels = {
   emptyTitle: 'No submissions yet',
   emptyText: 'Contact form submissions will appear here once received.',
   nothingFound: 'Nothing here matches.',
+  empty: { inbox: 'The inbox is empty.', spam: 'No spam.', back: 'Show the inbox' },
+  emptyTab: 'No {status} messages.',
   showAll: 'Show all messages',
   tabs: {
     label: 'Status',
@@ -235,6 +237,7 @@ export const labels = {
     range: '{from}–{to} of {total}',
     keys: { next: 'next', previous: 'previous' },
     nothingFound: 'No lead matches.',
+    emptyTab: 'No {status} leads.',
     who: 'Who',
     grade: 'Grade',
     goal: 'Goal',

@@ -17,6 +17,8 @@ export const labels: InboxLabels = {
   emptyTitle: '目前還沒有留言',
   emptyText: '收到的留言會顯示在這裡。',
   nothingFound: '沒有符合條件的留言。',
+  empty: { inbox: '收件匣是空的。', spam: '沒有垃圾訊息。', back: '查看收件匣' },
+  emptyTab: '沒有{status}的留言。',
   showAll: '顯示全部留言',
   tabs: {
     label: '狀態',
@@ -227,6 +229,7 @@ export const labels: InboxLabels = {
     range: '第{from}–{to}位，共{total}位',
     keys: { next: '下一位', previous: '上一位' },
     nothingFound: '沒有符合條件的潛在學員。',
+    emptyTab: '沒有{status}的潛在學員。',
     who: '身分',
     grade: '年級',
     goal: '目標',

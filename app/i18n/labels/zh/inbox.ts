@@ -17,6 +17,8 @@ export const labels: InboxLabels = {
   emptyTitle: '还没有留言',
   emptyText: '收到的留言会显示在这里。',
   nothingFound: '没有符合条件的留言。',
+  empty: { inbox: '收件箱是空的。', spam: '没有垃圾信息。', back: '查看收件箱' },
+  emptyTab: '没有{status}的留言。',
   showAll: '显示全部留言',
   tabs: {
     label: '状态',
@@ -227,6 +229,7 @@ export const labels: InboxLabels = {
     range: '第{from}–{to}位，共{total}位',
     keys: { next: '下一位', previous: '上一位' },
     nothingFound: '没有符合条件的潜在学员。',
+    emptyTab: '没有{status}的潜在学员。',
     who: '身份',
     grade: '年级',
     goal: '目标',
