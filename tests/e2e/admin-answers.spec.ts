@@ -48,6 +48,10 @@ test('a double click archives one message; the undo stays ten seconds, and longe
   const undo = page.getByRole('button', { name: 'Undo' })
   await page.getByRole('button', { name: 'Archive – First' }).dblclick()
   await expect(inbox.statusMessage).toContainText('“First” moved to Archived.')
+  // The bar says it to the eye, the status to screen readers.
+  const texts = page.getByText('“First” moved to Archived.')
+  const widths = await texts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))
+  expect(widths.filter((width) => width > 1)).toHaveLength(1)
   await expect(inbox.cards()).toHaveCount(2)
   await page.clock.fastForward(9_000)
   await undo.focus()

@@ -10,6 +10,7 @@ import { ListFoot, Pager } from './Pager.tsx'
 import { ListForm, type ListResult } from './ListForm.tsx'
 import { nameOf, totalOf, type Colleague, type StatusCounts } from './submission.ts'
 import { countOf, tabs, type SubmissionFilter } from './submission-filter.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { useInboxLabels } from './use-inbox-labels.ts'
 import { useListAction } from './use-list-action.ts'
 import { UndoBar } from './actions.tsx'
@@ -251,24 +252,26 @@ type ListStatusProps = {
 
 function ListStatus({ isLoading, isBusy, soFar, report, newItems, found, query, labels }: ListStatusProps) {
   const inboxLabels = useInboxLabels()
+  const done = !isLoading && !isBusy && report && describeReport(report, labels, inboxLabels)
+  const isInBar = useHydrated() && Boolean(report?.action)
   const parts = isLoading
     ? [labels.loading]
     : [
         isBusy &&
           soFar > 0 &&
           interpolate(inboxLabels.soFar, { done: formatCount(soFar), count: formatCount(found) }),
-        !isBusy && report && describeReport(report, labels, inboxLabels),
         newItems?.entries && plural(labels.newItems, newItems.entries),
         newItems?.contacts && plural(inboxLabels.leads.contacts, newItems.contacts),
         query && plural(labels.found, found, { query }),
       ]
-  // One text node: React fails to remove nodes that browser translation has replaced.
+  // Whole elements of one text each: React fails to remove text nodes that browser translation has replaced.
   return (
     <p
-      className="max-w-none text-small md:-mb-10 md:flex md:min-h-10 md:items-center md:justify-end md:pl-96"
+      className="max-w-none text-small md:-mb-10 md:flex md:min-h-10 md:items-center md:justify-end md:gap-1 md:pl-96"
       role="status"
     >
-      {parts.filter(Boolean).join(' ')}
+      <span className={isInBar ? 'sr-only' : undefined}>{done ? `${done} ` : ''}</span>
+      <span>{parts.filter(Boolean).join(' ')}</span>
     </p>
   )
 }
