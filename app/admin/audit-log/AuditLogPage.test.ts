@@ -53,13 +53,14 @@ test.each([
 })
 
 test.each([
-  ['Ana', en, 'Ana'],
+  ['former@lumipath.example', en, 'former@lumipath.example'],
+  [colleagues[0]!.email, en, 'Ana'],
   ['system', en, 'The server'],
   ['service_role', en, 'The server'],
   ['service_role', zhTW, '伺服器'],
 ])('%# shows the actor %s by name', (actor_name, labels, shown) => {
   const action = { action: 'note', subject_type: 'submission', subject_id: null, detail: {} }
-  expect(actorName({ id: 1, created_at: '', ...action, actor_name }, labels)).toBe(shown)
+  expect(actorName({ id: 1, created_at: '', ...action, actor_name }, colleagues, labels)).toBe(shown)
 })
 
 const entry = (id: number, action: string, detail: Record<string, unknown>, created_at = 'now') => ({

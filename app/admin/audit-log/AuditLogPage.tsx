@@ -14,9 +14,14 @@ import { ActionError, EnhancedField, UndoButton } from '#app/admin/inbox/actions
 import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
 
-type Props = { actions: AuditEntry[]; older: number | null; undone: ChangedCount | null }
+type Props = {
+  actions: AuditEntry[]
+  colleagues: Colleague[]
+  older: number | null
+  undone: ChangedCount | null
+}
 
-export function AuditLogPage({ actions, older, undone }: Props) {
+export function AuditLogPage({ actions, colleagues, older, undone }: Props) {
   const labels = useInboxLabels()
   const undos = wholeUndo(actions)
   return (
@@ -32,7 +37,7 @@ export function AuditLogPage({ actions, older, undone }: Props) {
           {actions.map((entry) => (
             <li key={entry.id}>
               <LocalTime at={entry.created_at} />
-              <span>{actorName(entry, labels)}</span>
+              <span>{actorName(entry, colleagues, labels)}</span>
               <span>
                 {entry.subject_id ? (
                   <AdminLink to={`/admin/${entry.subject_type}s/${entry.subject_id}?status=all`}>
@@ -82,9 +87,13 @@ export function History({ actions, colleagues, receivedAt, undoable }: HistoryPr
             <span>
               {describeHistoryEntry(entry, colleagues, labels)}
               {undoable.includes(entry.id) ? (
-                <Form method="post" className="mt-1">
+                <Form method="post" className="ml-3 inline-block">
                   <EnhancedField />
-                  <UndoButton intent="undo-one" entry={entry.id} />
+                  <UndoButton
+                    intent="undo-one"
+                    entry={entry.id}
+                    className="admin-link border-0 bg-transparent p-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+                  />
                 </Form>
               ) : null}
             </span>
@@ -123,7 +132,7 @@ export function describeHistoryEntry(
 ): string {
   const { action, detail } = entry
   const { history, status } = labels
-  const actor = actorName(entry, labels)
+  const actor = actorName(entry, colleagues, labels)
   const statusName = (value: unknown) => (isStatus(value) ? status[value] : '')
   if (action === 'status')
     return interpolate(history.status, { actor, from: statusName(detail.from), to: statusName(detail.to) })
@@ -139,8 +148,15 @@ export function describeHistoryEntry(
     : interpolate(history.assignGone, { actor })
 }
 
-export function actorName({ actor_name }: AuditEntry, { history }: InboxLabels): string {
-  return actor_name === 'system' || actor_name === 'service_role' ? history.system : actor_name
+/** Entries hold the address of who acted, which outlives the account. */
+export function actorName(
+  { actor_name }: AuditEntry,
+  colleagues: Colleague[],
+  { history }: InboxLabels,
+): string {
+  if (actor_name === 'system' || actor_name === 'service_role') return history.system
+  const colleague = colleagues.find(({ email }) => email === actor_name)
+  return colleague ? nameOf(colleague) : actor_name
 }
 
 /** The newest entry that made the present status, or the present assignee, of a message. */

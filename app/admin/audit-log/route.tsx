@@ -10,6 +10,7 @@ import { readChangedCount } from '#app/admin/inbox/action-report.ts'
 import { undoFromForm, readAuditLog } from './audit-log.server.ts'
 import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
 import { AuditLogPage } from './AuditLogPage.tsx'
+import { readColleagues } from '#app/admin/messages/submissions.server.ts'
 import { privateHeaders } from '#app/admin/private-headers.ts'
 import { requireStaff } from '#app/admin/staff-access.server.ts'
 import { staffMeta } from '#app/admin/staff-meta.ts'
@@ -22,11 +23,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { client, headers } = await requireStaff(request, context)
   const { searchParams } = new URL(request.url)
   const before = Number(searchParams.get('before'))
-  const entries = await readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null)
-  return data(
-    { title: inboxLabels(locale).auditLog.title, ...entries, undone: readChangedCount(searchParams) },
-    { headers },
-  )
+  const [entries, colleagues] = await Promise.all([
+    readAuditLog(client, Number.isSafeInteger(before) && before > 0 ? before : null),
+    readColleagues(client),
+  ])
+  const { title } = inboxLabels(locale).auditLog
+  return data({ title, ...entries, colleagues, undone: readChangedCount(searchParams) }, { headers })
 }
 
 /** Takes back a whole action. */
@@ -43,6 +45,6 @@ export const headers = privateHeaders
 export const meta: MetaFunction<typeof loader> = ({ data }) => staffMeta(data?.title)
 
 export default function AuditLogRoute() {
-  const { actions, older, undone } = useLoaderData<typeof loader>()
-  return <AuditLogPage actions={actions} older={older} undone={undone} />
+  const { title: _, ...page } = useLoaderData<typeof loader>()
+  return <AuditLogPage {...page} />
 }

@@ -19,7 +19,7 @@ import type { InboxLabels } from '#app/i18n/labels/en/inbox.ts'
 
 export const PendingActionContext = createContext(false)
 
-type ActionButtonProps = { intent: string; children: ReactNode; 'data-key'?: string }
+type ActionButtonProps = { intent: string; className?: string; children: ReactNode; 'data-key'?: string }
 
 /** The second press of a double click would meet the row that moved up. */
 function ignoreDoubleClick(event: MouseEvent) {
@@ -63,9 +63,15 @@ export function EnhancedField() {
 }
 
 /** `undo` takes back a whole action, `undo-one` its part about one message. */
-export function UndoButton({ intent, entry }: { intent: 'undo' | 'undo-one'; entry: string | number }) {
+type UndoButtonProps = { intent: 'undo' | 'undo-one'; entry: string | number; className?: string }
+
+export function UndoButton({ intent, entry, ...props }: UndoButtonProps) {
   const { actions } = useInboxLabels()
-  return <ActionButton intent={`${intent}:${entry}`}>{actions.undo}</ActionButton>
+  return (
+    <ActionButton intent={`${intent}:${entry}`} {...props}>
+      {actions.undo}
+    </ActionButton>
+  )
 }
 
 const duration = 10_000
