@@ -37,9 +37,9 @@ export function BesideList({ label, tab, found, now, openId, entries, children }
     void current.current?.scrollIntoView({ block: 'nearest' })
   }, [openId])
   return (
-    <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)] min-[75rem]:[&>main]:mx-0 min-[75rem]:[&>main]:w-auto min-[75rem]:[&>main]:pl-8">
+    <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:min-h-[calc(100svh-3.125rem)] min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)] min-[75rem]:[&>main]:m-0 min-[75rem]:[&>main]:w-auto min-[75rem]:[&>main]:border-l min-[75rem]:[&>main]:border-line min-[75rem]:[&>main]:pl-8">
       <nav
-        className="sticky top-0 max-h-svh self-start overflow-y-auto border-r border-line pb-4 max-[75rem]:hidden"
+        className="sticky top-0 max-h-svh self-start overflow-y-auto pb-4 max-[75rem]:hidden"
         aria-label={label}
       >
         <p className="flex min-h-11 items-center gap-2 pl-3 font-head text-small font-semibold">

@@ -103,7 +103,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
         type="search"
         name="q"
         maxLength={200}
-        placeholder={label}
+        placeholder={submit}
         defaultValue={filter.query}
       />
       <Disclosure label={search.filter}>
@@ -142,7 +142,7 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
       </Disclosure>
       {clearTo ? (
         <AdminLink
-          className="inline-flex min-h-10 items-center text-small pointer-coarse:min-h-11"
+          className="inline-flex min-h-10 items-center text-small whitespace-nowrap pointer-coarse:min-h-11"
           to={clearTo}
         >
           {search.clear}
