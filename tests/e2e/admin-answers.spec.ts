@@ -81,6 +81,9 @@ test('the history of a message and the record undo what was done', async ({ page
   await expect(history).toContainText('moved it from Spam to Read')
   await page.getByRole('link', { name: 'Record' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Record')
+  // An account has no page.
+  await expect(page.getByText('added a staff account').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'added a staff account' })).toHaveCount(0)
   const entry = page.getByRole('listitem').filter({ hasText: inbox.account.email }).first()
   await entry.getByRole('button', { name: 'Undo' }).click()
   await expect(inbox.statusMessage).toHaveText('1 change undone.')

@@ -39,7 +39,7 @@ export function AuditLogPage({ actions, colleagues, older, undone }: Props) {
               <LocalTime at={entry.created_at} />
               <span>{actorName(entry, colleagues, labels)}</span>
               <span>
-                {entry.subject_id ? (
+                {entry.subject_id && /^(submission|lead)$/.test(entry.subject_type) ? (
                   <AdminLink to={`/admin/${entry.subject_type}s/${entry.subject_id}?status=all`}>
                     {describeAuditEntry(entry, labels)}
                   </AdminLink>
