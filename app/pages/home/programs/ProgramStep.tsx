@@ -35,7 +35,7 @@ export function ProgramStep({ program, index }: Props) {
           <p className="font-head text-small/[1.3] font-semibold text-red">
             <LocalizedText of={program.level} />
           </p>
-          <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)] tracking-[-0.03em] zh:tracking-[0]">
+          <h3 className="mt-[0.2rem] text-[clamp(1.5rem,2.1vw,2.1rem)]">
             <LocalizedText of={program.title} />
           </h3>
           <p className="mt-1 font-head text-small/[1.35] text-soft empty:hidden">
