@@ -4,11 +4,12 @@ import { byDefault, languages, type Locale } from './support/languages.ts'
 import { desktop, phone, staffStates } from './support/states.ts'
 import { visit } from './support/visit.ts'
 
-test.use({ expected: /status (of )?422/ })
+test.use({ expected: /status (of )?(404|422)/ })
 
 const slice: [string, Locale, 'light' | 'dark'][] = [
   ['/admin', 'zh-TW', 'light'],
   ['/admin/insights', 'zh', 'dark'],
+  ['/admin/missing', 'en', 'light'],
   ['a message', 'zh-TW', 'dark'],
   ['the page of a lead', 'zh', 'light'],
 ]

@@ -1,4 +1,3 @@
-import { withWordBreaks } from '#app/i18n/word-breaks.ts'
 import { useLanguage } from '#app/i18n/use-language.ts'
 import { FilterLinks } from '#app/components/FilterLinks.tsx'
 import { PageLink } from '#app/components/PageLink.tsx'
@@ -75,7 +74,7 @@ function Groups({ list: { group, groups, total } }: Pick<ProjectsContent, 'list'
   const choices = [{ slug: null, name: projects.all, count: total }, ...groups].map(
     ({ slug, name, count }) => ({
       to: `/projects${projectsSearch(slug)}`,
-      label: withWordBreaks(name),
+      label: name,
       count,
       isCurrent: slug === group,
     }),

@@ -9,6 +9,7 @@ import { listProjects, projectsSearch } from './project-list.ts'
 import { projectsNodes } from './structured-data.ts'
 import { StructuredData } from '#app/seo/structured-data/StructuredData.tsx'
 import { localize, plain, availableLocales } from '#app/i18n/localize.ts'
+import { withWordBreaks } from '#app/i18n/word-breaks.ts'
 import { negotiateLocale } from '#app/i18n/negotiate.server.ts'
 import { withHead } from '#app/pages/page-head.server.ts'
 import { pageMeta } from '#app/seo/page-meta.ts'
@@ -20,8 +21,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const list = listProjects(projects, new URL(request.url).searchParams.get('group'), locale)
   if (!list) throw new Response(null, { status: 404 })
   const shown = localize(page, locale)
-  const { group, groups } = list
-  const name = groups.find(({ slug }) => slug === group)?.name
+  const { group } = list
+  const groups = list.groups.map((group) => ({ ...group, name: withWordBreaks(group.name) }))
+  const name = list.groups.find(({ slug }) => slug === group)?.name
   const { seo } = shown
   const facts = {
     ...seo,
@@ -29,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     versions: availableLocales(page.heading),
     search: projectsSearch(group),
   }
-  return withHead({ page: shown, list }, { request, context }, facts)
+  return withHead({ page: shown, list: { ...list, groups } }, { request, context }, facts)
 }
 
 export const meta = pageMeta

@@ -157,7 +157,9 @@ export const staffStates: State[] = [
   ...['/admin', '/admin?status=spam', '/admin?q=no-such-word', '/admin/leads', '/admin/funnel'].map(
     staffPage,
   ),
-  ...['/admin/people', '/admin/audit-log', '/admin/status', '/admin/account'].map(staffPage),
+  ...['/admin/people', '/admin/audit-log', '/admin/status', '/admin/account', '/admin/missing'].map(
+    staffPage,
+  ),
   state(
     '/admin/insights',
     async (page, locale) => {
