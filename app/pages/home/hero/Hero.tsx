@@ -53,7 +53,7 @@ export function Hero({ content, programs }: Props) {
         </p>
       </div>
       <div
-        className="hero-box relative mt-12 p-0 motion-safe:before:parallax md:col-[8/-1] md:mt-0 md:grid md:content-end"
+        className="hero-box relative mt-12 p-0 motion-safe:parallax md:col-[8/-1] md:mt-0 md:grid md:content-end"
         id="parallax"
       >
         <FloorLight />
@@ -82,7 +82,7 @@ function FloorLight() {
       aria-hidden="true"
     >
       <svg
-        className="size-full max-w-none overflow-visible fill-light-pool motion-safe:parallax forced-colors:fill-[CanvasText]"
+        className="size-full max-w-none overflow-visible fill-light-pool forced-colors:fill-[CanvasText]"
         viewBox={`0 0 ${floor.width} ${floor.height}`}
         preserveAspectRatio="none"
       >
