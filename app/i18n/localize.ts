@@ -73,7 +73,7 @@ function isLocalized(value: object): value is LocalizedObject & Values {
 }
 
 const shortLength = 28
-const large = /title|heading|statement|lead|tagline|intro|excerpt|quote|question|caption|label|seats/i
+const large = /title|heading|statement|lead|tagline|intro|excerpt|quote|question|caption|label|seats|message/i
 
 function choose(value: LocalizedObject & Values, locale: Locale, field: string): Text | LocalizedBlocks {
   const found = fallbacks[locale].find((name) => hasContent(value[fieldOf(name)])) ?? locale

@@ -63,6 +63,21 @@ test('on phones the button covers no sign of a disclosure, and is small on a sho
   expect(end).toBeLessThan(place.x)
 })
 
+test('the bubble stays away once the chat was opened, and from other pages on phones', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await visitApp(page, '/about')
+  expect(await isVisible(page)).toBe(false)
+  await visitApp(page, '/')
+  await expect.poll(() => isVisible(page)).toBe(true)
+  await chatOf(page).launcher.click()
+  await expect(chatOf(page).panel).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(chatOf(page).panel).toBeHidden()
+  expect(await isVisible(page)).toBe(false)
+  await visitApp(page, '/')
+  expect(await isVisible(page)).toBe(false)
+})
+
 for (const [locale, details] of eachLanguage('zh-TW')) {
   test(`in ${locale} a dismissed bubble stays away, and the button remains`, details, async ({ page }) => {
     await page.setViewportSize(desktop)

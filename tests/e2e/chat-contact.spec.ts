@@ -155,7 +155,7 @@ test('after a handover the keyboard begins at the form and goes on to Send', asy
   await chat.option(wayToAdvisor.at(-1)!).press('Enter')
   await page.clock.runFor(1_000)
   await expect(chat.leave.getByRole('group')).toBeFocused()
-  for (const field of ['name', 'email', 'phone']) {
+  for (const field of ['email', 'phone', 'name']) {
     await page.keyboard.press('Tab')
     await expect(chat.leave.locator(`[name=${field}]`)).toBeFocused()
   }

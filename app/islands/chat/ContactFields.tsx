@@ -5,10 +5,11 @@ import { LocalizedText } from '#app/components/LocalizedText.tsx'
 import { useChatLabels } from './chat-labels.ts'
 import type { CheckedField, ContactProblems, TypedContact } from './lead-schema.ts'
 
+/** What a counselor needs comes first. */
 const lines = [
-  { name: 'name', type: 'text', autoComplete: 'name' },
   { name: 'email', type: 'email', inputMode: 'email', autoComplete: 'email' },
   { name: 'phone', type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  { name: 'name', type: 'text', autoComplete: 'name' },
 ] as const
 
 type Props = {

@@ -9,7 +9,7 @@ export function Options({ className, ...props }: ComponentPropsWithoutRef<'div'>
   return (
     <div
       {...props}
-      className={`grid border-t-2 border-rule font-head text-[1rem]/[1.3] font-semibold ${className}`}
+      className={`grid border-t-2 border-rule font-head text-[1rem]/[1.3] font-semibold has-[>:nth-child(4)]:grid-cols-2 ${className}`}
       data-options=""
     />
   )

@@ -25,6 +25,7 @@ export function startChatButton(): void {
     try {
       const { openChat } = await loadChat()
       await openChat(launcher)
+      dismissBubble(place!)
     } catch (error) {
       console.error('The chat could not be loaded.', error)
       if (navigator.onLine) location.assign(link!.href)
@@ -57,10 +58,14 @@ function showBubble(place: HTMLElement, link: HTMLElement): void {
   if (readStored('localStorage', dismissedKey)) return
   place.dataset.bubble = ''
   place.querySelector('button')?.addEventListener('click', () => {
-    writeStored('localStorage', dismissedKey, 'off')
-    delete place.dataset.bubble
+    dismissBubble(place)
     link.focus()
   })
+}
+
+function dismissBubble(place: HTMLElement): void {
+  writeStored('localStorage', dismissedKey, 'off')
+  delete place.dataset.bubble
 }
 
 function tellOffline(place: HTMLElement, isOffline: boolean): void {

@@ -10,15 +10,19 @@ type Panel = {
   close(): void
 }
 
-/** Shows the newest answer from its first line, gives the focus to what can be done next, and closes with Escape. */
+/** Shows the newest answer from its first line, or the whole form after it, gives the focus to what can be done next, and closes with Escape. */
 export function usePanelFocus({ panel, conversation, state, takesFocus, isForm, close }: Panel): void {
   const isOpen = state.open
   const typing = isTyping(state)
   const messages = state.messages.length
 
   useLayoutEffect(() => {
-    const newest = [...(conversation.current?.querySelectorAll<HTMLElement>(newestAnswer) ?? [])].at(-1)
-    if (isOpen && newest) conversation.current?.scrollTo({ top: newest.offsetTop - 16 })
+    const log = conversation.current
+    const newest = [...(log?.querySelectorAll<HTMLElement>(newestAnswer) ?? [])].at(-1)
+    if (!isOpen || !log || !newest) return
+    const fields = isForm ? log.querySelector('fieldset') : null
+    const endOfFields = fields ? fields.offsetTop + Math.min(fields.offsetHeight, log.clientHeight) : 0
+    log.scrollTo({ top: Math.max(newest.offsetTop - 16, endOfFields - log.clientHeight) })
   }, [conversation, isOpen, messages, typing, isForm])
 
   useEffect(() => {

@@ -27,7 +27,10 @@ export function localizeScript(document: ScriptDocument, locale: Locale): ChatSc
     persona: localize(persona, locale),
     delays: { reply: delays.reply, followUp: delays.followUp, close: delays.close },
     goodbye: localize(exit.goodbye, locale),
-    contact: { note: localize(contactNote, locale), thanks: localize(contactThanks, locale) },
+    contact: {
+      note: localize({ message: contactNote }, locale).message,
+      thanks: localize(contactThanks, locale),
+    },
     restart: labels.restart,
     labels,
     steps,
@@ -41,7 +44,8 @@ function localizeStep(step: ScriptDocument['steps'][number], locale: Locale): Ch
   return {
     key: step.key,
     type: step.type,
-    text: localize(step.text, locale),
+    // A message: its lines are short.
+    text: localize({ message: step.text }, locale).message,
     options: options.map(({ label, next, tags }, index) => ({
       value: values[index]!,
       label: localize(label, locale),
