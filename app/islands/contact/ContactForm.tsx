@@ -63,16 +63,15 @@ export function ContactForm({ content, posted, topic }: Props) {
       onInput={onInput}
       onBlur={onBlur}
     >
-      <LogoMark className="absolute top-0 right-0 h-auto w-16 [--mark-cut:var(--color-paper-white)] [--mark:var(--color-vermilion)] md:w-column" />
+      <LogoMark className="absolute top-0 right-0 h-auto w-column [--mark-cut:var(--color-paper-white)] [--mark:var(--color-vermilion)] max-md:hidden" />
       {notice ? (
         <ContactNotice {...notice}>
           <ProblemLinks of={problems} labels={contact} />
           <DeleteCopies labels={contact} />
         </ContactNotice>
       ) : null}
-      {/* The first two fields end before the logo mark. */}
       <fieldset
-        className="min-w-0 border-0 p-0 disabled:opacity-60 max-md:*:nth-[-n+2]:mr-20 md:*:mr-[calc(var(--spacing-column)+1rem)]"
+        className="min-w-0 border-0 p-0 disabled:opacity-60 md:*:mr-[calc(var(--spacing-column)+1rem)]"
         disabled={isSaving}
       >
         {fieldNames.map(field)}
