@@ -23,12 +23,10 @@ export function News({ content }: { content: NewsContent }) {
   return (
     <div className="page-grid">
       <SectionHead label={section.label} note={section.note} heading={section.heading} />
-      {featured.length > 0 ? (
-        <PosterList className="mt-8 max-md:order-1 md:mt-10" items={featured} heading="h3" />
-      ) : null}
       <DispatchList className="col-span-full md:mt-10" items={others.slice(0, shown)} hasPictures />
+      {featured.length > 0 ? <PosterList className="mt-8 md:mt-10" items={featured} heading="h3" /> : null}
       {rest[0] ? (
-        <div className="border-y-2 border-rule max-md:order-1 md:px-inset">
+        <div className="border-y-2 border-rule md:mt-10 md:px-inset">
           <Disclosure
             label={
               <LocalizedText
@@ -45,7 +43,7 @@ export function News({ content }: { content: NewsContent }) {
           </Disclosure>
         </div>
       ) : null}
-      <p className="max-md:order-1 max-md:mt-4! md:mt-6">
+      <p className="max-md:mt-4! md:mt-6">
         <PageLink className="button button-line" to="/news">
           {labels.news.all}
         </PageLink>
