@@ -16,8 +16,11 @@ export function localizedText(texts: Texts | undefined): string | undefined {
 }
 
 export function localizedTitle(document: object | null): string | undefined {
-  const { title, name } = (document ?? {}) as Record<'title' | 'name', string | Texts | null | undefined>
-  const label = title ?? name ?? undefined
+  const { title, quote, name } = (document ?? {}) as Record<
+    'title' | 'quote' | 'name',
+    string | Texts | null | undefined
+  >
+  const label = title ?? quote ?? name ?? undefined
   return typeof label === 'string' ? label : localizedText(label)
 }
 

@@ -84,9 +84,7 @@ function FlowProblems({ steps, nodes }: { steps: FlowStep[]; nodes: FlowNode[] }
     <>
       {unreachable.length + endless.length === 0 ? (
         <Card tone="positive" padding={3} radius={2} border>
-          <Text size={1}>
-            {t('Every step that is not marked as not linked can be reached and comes to the exit.')}
-          </Text>
+          <Text size={1}>{t('All linked steps can be reached and lead to the exit.')}</Text>
         </Card>
       ) : (
         <Card tone="critical" padding={3} radius={2} border>

@@ -67,7 +67,7 @@ export const studioLabels = {
   older: ['较旧', '較舊'],
   'and {count} more': ['另有{count}处', '還有{count}處'],
 
-  'Every step that is not marked as not linked can be reached and comes to the exit.': [
+  'All linked steps can be reached and lead to the exit.': [
     '除标为“未链接”的步骤外，每一步都能到达，也都能走到结束。',
     '除了標為「未連結」的步驟，每一步都走得到，也都能走到結束。',
   ],
