@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, signInQuietly, test } from './admin-inbox.ts'
-import { visitApp } from './support/visit.ts'
+import { nextFrames, visitApp } from './support/visit.ts'
 
 const phone = { width: 390, height: 844 }
 
@@ -132,3 +132,19 @@ function coveredTexts(row: Element): string[] {
   }
   return covered
 }
+
+test('an entry far down the list opens at its top, and Back leads to its row', async ({ page, inbox }) => {
+  await inbox.receiveMany(30)
+  await inbox.open()
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('link', { name: 'N25', exact: true }).click()
+    await expect(page).toHaveTitle(/^N25/)
+    await nextFrames(page)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    if (width === 1280) await expect(page.locator('nav [aria-current=true]')).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'Back to the list' }).click()
+    await expect(inbox.cards('N25')).toBeFocused()
+    await expect(inbox.cards('N25')).toBeInViewport()
+  }
+})

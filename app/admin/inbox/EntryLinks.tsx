@@ -32,14 +32,17 @@ type Props = {
 /** An open entry, and its list beside it in windows that have room for both. */
 export function BesideList({ label, tab, found, now, openId, entries, children }: Props) {
   const labels = useInboxLabels()
-  const current = useRef<HTMLLIElement>(null)
+  const list = useRef<HTMLElement>(null)
   useEffect(() => {
-    void current.current?.scrollIntoView({ block: 'nearest' })
+    const open = list.current?.querySelector('[aria-current]')?.parentElement
+    // `scrollIntoView` would move the page, too.
+    if (open) list.current.scrollTop = open.offsetTop - (list.current.clientHeight - open.offsetHeight) / 2
   }, [openId])
   return (
     <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:min-h-[calc(100svh-3.125rem)] min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)] min-[75rem]:[&>main]:m-0 min-[75rem]:[&>main]:w-auto min-[75rem]:[&>main]:border-l min-[75rem]:[&>main]:border-line min-[75rem]:[&>main]:pl-8">
       <nav
-        className="sticky top-0 max-h-svh self-start overflow-y-auto pb-4 max-[75rem]:hidden"
+        ref={list}
+        className="sticky top-0 max-h-[calc(100svh-3.125rem)] self-start overflow-y-auto pb-4 max-[75rem]:hidden"
         aria-label={label}
       >
         <p className="flex min-h-11 items-center gap-2 pl-3 font-head text-small font-semibold">
@@ -47,7 +50,7 @@ export function BesideList({ label, tab, found, now, openId, entries, children }
         </p>
         <ol>
           {entries.map((entry) => (
-            <li key={entry.id} ref={entry.id === openId ? current : undefined} className="scroll-my-12">
+            <li key={entry.id}>
               <EntryLink entry={entry} now={now} isOpen={entry.id === openId} />
             </li>
           ))}

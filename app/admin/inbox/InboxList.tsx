@@ -69,6 +69,7 @@ export function InboxList<Listed extends Row>({
   const isLoading = useNavigation().state === 'loading'
   const { found, counts, overdue, colleagues, until } = read
   const focusNextCard = useFocusNextCard(isBusy, fetcher.data, until)
+  useEntryFocus()
   const names = new Map(colleagues.map((colleague) => [colleague.user_id, nameOf(colleague)]))
   return (
     <main
@@ -217,6 +218,15 @@ function StatusTabs({ current, counts, hrefOf }: TabsProps) {
       </div>
     </nav>
   )
+}
+
+/** Who comes back from an entry goes on at its row. */
+function useEntryFocus() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (!hash.startsWith('#from-')) return
+    document.getElementById(hash.slice(1))?.closest<HTMLElement>('[data-card]')?.focus()
+  }, [hash])
 }
 
 /** Null after a failure. */

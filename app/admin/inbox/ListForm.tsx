@@ -88,15 +88,18 @@ function BulkBar({ tab, found, onPage, forms, result, colleagues }: BulkBarProps
       <SelectPage label={bulk.page} />
       {found > onPage ? <SelectAll label={plural(forms, found)} result={result} /> : null}
       <div className="bulk-bar">
-        <SelectedCount text={bulk.selected} found={found} />
-        <span className="flex gap-1.5">
-          {bulkActionsFor(tab).map(({ to, label }) => (
-            <ActionButton key={to} intent={`status:${to}`}>
-              {actions[label]}
-            </ActionButton>
-          ))}
-        </span>
-        <AssignTo colleagues={colleagues} />
+        {/* One row that scrolls in narrow windows, so that the list keeps them. */}
+        <div className="max-[75rem]:cut-right flex flex-wrap gap-x-5 gap-y-2 max-[75rem]:flex-nowrap max-[75rem]:overflow-x-auto max-[75rem]:*:flex-none">
+          <SelectedCount text={bulk.selected} found={found} />
+          <span className="flex gap-1.5">
+            {bulkActionsFor(tab).map(({ to, label }) => (
+              <ActionButton key={to} intent={`status:${to}`}>
+                {actions[label]}
+              </ActionButton>
+            ))}
+          </span>
+          <AssignTo colleagues={colleagues} />
+        </div>
       </div>
     </fieldset>
   )

@@ -17,7 +17,7 @@ type List = {
   pathTo: (id: string, page: number) => string
 }
 
-/** Neighbours may be on another page of the list. */
+/** Neighbours may be on another page of the list. Back leads to the row of the entry. */
 export function neighbourPaths(
   { id, previous, next }: Neighbours & { id: string },
   { rows, page, back, pathTo }: List,
@@ -26,7 +26,7 @@ export function neighbourPaths(
   const pageBefore = at === 0 ? Math.max(1, page - 1) : page
   const pageAfter = at === rows.length - 1 && at >= 0 ? page + 1 : page
   return {
-    back,
+    back: `${back}#from-${id}`,
     previous: previous && pathTo(previous, pageBefore),
     next: next && pathTo(next, pageAfter),
   }

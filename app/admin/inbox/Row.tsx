@@ -51,7 +51,7 @@ export function Row({ id, to, title, email, phone, select, status, age, children
         id={`from-${id}`}
       >
         <AdminLink
-          className="leading-6 no-underline after:absolute after:inset-0 hover:underline max-lg:block max-lg:truncate lg:line-clamp-2"
+          className="line-clamp-2 leading-6 no-underline after:absolute after:inset-0 hover:underline"
           to={to}
         >
           {title}

@@ -49,6 +49,9 @@ type ChoiceProps = {
   options: (readonly [value: string | number, text: string])[]
 }
 
+/** How the list looks: nobody expects a button for that. */
+const isView = (name: string) => /^(?:sort|per|rows)$/.test(name)
+
 /** A field of the search, whose choices say what they are about. */
 export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
   return (
@@ -57,6 +60,7 @@ export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
       className="min-w-0 max-lg:w-full lg:max-w-44"
       aria-label={label}
       defaultValue={chosen ?? ''}
+      onChange={({ currentTarget }) => isView(currentTarget.name) && currentTarget.form?.requestSubmit()}
       {...props}
     >
       {options.map(([value, text]) => (
