@@ -54,7 +54,7 @@ export function ProjectCard({ project, recruitingLabel, index }: Props) {
           <LocalizedText of={project.description} />
         </p>
         <Disclosure unfolds="wide" label={labels.projects.more}>
-          <p className="mt-2 zh:leading-[1.8]">
+          <p className="mt-3 zh:leading-[1.8]">
             <LocalizedText of={project.detailedDescription} />
           </p>
         </Disclosure>
