@@ -225,7 +225,10 @@ function useEntryFocus() {
   const { hash } = useLocation()
   useEffect(() => {
     if (!hash.startsWith('#from-')) return
-    document.getElementById(hash.slice(1))?.closest<HTMLElement>('[data-card]')?.focus()
+    const row = document.getElementById(hash.slice(1))?.closest<HTMLElement>('[data-card]')
+    row?.focus({ preventScroll: true })
+    // Not smoothly, past all rows before it.
+    row?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [hash])
 }
 

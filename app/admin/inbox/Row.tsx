@@ -47,7 +47,7 @@ export function Row({ id, to, title, email, phone, select, status, age, children
       </label>
       <button type="submit" name="intent" value={`take:${id}`} data-key="m" hidden />
       <h2
-        className={`min-w-0 text-small tracking-[0] [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
+        className={`min-w-0 text-small tracking-[0] text-wrap [grid-area:name] ${status === 'new' ? 'font-bold' : 'font-[500]'}`}
         id={`from-${id}`}
       >
         <AdminLink

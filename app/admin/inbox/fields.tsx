@@ -49,10 +49,7 @@ type ChoiceProps = {
   options: (readonly [value: string | number, text: string])[]
 }
 
-/** How the list looks: nobody expects a button for that. */
-const isView = (name: string) => /^(?:sort|per|rows)$/.test(name)
-
-/** A field of the search, whose choices say what they are about. */
+/** A field of the search, whose choices say what they are about and apply at once. */
 export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
   return (
     <Select
@@ -60,7 +57,7 @@ export function Choice({ label, chosen, options, ...props }: ChoiceProps) {
       className="min-w-0 max-lg:w-full lg:max-w-44"
       aria-label={label}
       defaultValue={chosen ?? ''}
-      onChange={({ currentTarget }) => isView(currentTarget.name) && currentTarget.form?.requestSubmit()}
+      onChange={({ currentTarget }) => currentTarget.form?.requestSubmit()}
       {...props}
     >
       {options.map(([value, text]) => (
@@ -95,6 +92,10 @@ export function SearchForm({ filter, list, label, submit, clearTo, children, ...
       method="get"
       action={list}
       role="search"
+      onSubmit={({ currentTarget, nativeEvent }) => {
+        // A choice leaves the others in view; the button, on phones, shows what was found.
+        if ((nativeEvent as SubmitEvent).submitter) currentTarget.querySelector('details')!.open = false
+      }}
     >
       {filter.tab === 'inbox' ? null : <input type="hidden" name="status" value={filter.tab} />}
       <label className="sr-only" htmlFor="inbox-search">
