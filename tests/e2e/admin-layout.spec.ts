@@ -148,3 +148,23 @@ test('an entry far down the list opens at its top, and Back leads to its row', a
     await expect(inbox.cards('N25')).toBeInViewport()
   }
 })
+
+test('among new messages Previous leads back to what was just read', async ({ page, inbox }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await inbox.receiveMany(4)
+  await inbox.open(`/admin?status=new&q=${inbox.mark}`)
+  await page.getByRole('link', { name: 'N1', exact: true }).click()
+  for (const [title, way] of [
+    ['N1', 'Next →'],
+    ['N2', 'Next →'],
+    ['N3', '← Previous'],
+    ['N2', '← Previous'],
+    ['N1', null],
+  ] as const) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    // Then the list is without it.
+    await expect(page.locator('article').getByText('Read', { exact: true })).toBeVisible()
+    await expect(page.locator('nav [aria-current=true]')).toContainText(title)
+    if (way) await page.getByRole('link', { name: way }).click()
+  }
+})

@@ -27,12 +27,17 @@ import {
   correctSubmission,
   deleteSubmission,
 } from '#app/admin/people/correction.server.ts'
-import { filterSearch, readFilter } from '#app/admin/inbox/submission-filter.ts'
+import {
+  filterSearch,
+  isLongestWaitingFirst,
+  readFilter,
+  type SubmissionFilter,
+} from '#app/admin/inbox/submission-filter.ts'
 import { BesideSubmissions } from './SubmissionLinks.tsx'
 import { readOthers } from '#app/admin/people/personal-data.server.ts'
 import { SubmissionPage } from './SubmissionPage.tsx'
 import { inboxLabels } from '#app/admin/inbox/inbox-labels.server.ts'
-import { firstLine, isNamed } from '#app/admin/inbox/submission.ts'
+import { firstLine, isNamed, type Submission } from '#app/admin/inbox/submission.ts'
 import { privateHeaders } from '#app/admin/private-headers.ts'
 import { requireStaff } from '#app/admin/staff-access.server.ts'
 import { staffMeta } from '#app/admin/staff-meta.ts'
@@ -52,10 +57,12 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   ])
   if (!details) throw new Response(null, { status: 404, headers })
   const { submission } = details
-  const rows = submissions.map(({ id, name, topic, locale, status, created_at, message }) => ({
-    ...{ id, name, topic, locale, status, created_at },
-    message: firstLine(message),
-  }))
+  const rows = withOpened(submission, submissions, filter).map(
+    ({ id, name, topic, locale, status, created_at, message }) => ({
+      ...{ id, name, topic, locale, status, created_at },
+      message: firstLine(message),
+    }),
+  )
   const person = { id: submission.id, email: submission.email, phone: submission.phone_number }
   const { locale } = negotiateLocale(request, context)
   const page = {
@@ -69,6 +76,14 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     title: isNamed(submission.name) ? submission.name : inboxLabels(locale).noName,
   }
   return data(page, { headers })
+}
+
+/** Opening made read what was new a moment ago: it keeps its place in the list beside it. */
+function withOpened(opened: Submission, listed: Submission[], filter: SubmissionFilter): Submission[] {
+  if (filter.tab !== 'new' || opened.status !== 'read' || listed.some(({ id }) => id === opened.id))
+    return listed
+  const direction = isLongestWaitingFirst(filter) ? 1 : -1
+  return [...listed, opened].toSorted((a, b) => direction * a.created_at.localeCompare(b.created_at))
 }
 
 export async function action({ request, context, params }: ActionFunctionArgs) {

@@ -212,7 +212,9 @@ async function neighbour(
 ): Promise<string | null> {
   const isLater = (direction === 'next') === isLongestWaitingFirst(filter)
   const side = isLater ? 'gt' : 'lt'
-  const others = matching(database, filter, 'id').or(beyond(submission, ['created_at', 'id'], side))
+  // Opening made read what was new a moment ago.
+  const hasPassedNew = filter.tab === 'new' && direction === 'previous'
+  const others = matching(database, hasPassedNew ? { ...filter, tab: 'inbox' } : filter, 'id').or(beyond(submission, ['created_at', 'id'], side))
   const result = await byTime(others, isLater).limit(1)
   const rows = unwrap('contact_submissions', result) as unknown as { id: string }[]
   return rows[0]?.id ?? null
