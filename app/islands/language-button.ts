@@ -29,5 +29,7 @@ function saveScrollAnchor(path: string): void {
     (heading) => heading.getClientRects()[0]?.top ?? Infinity,
   )
   const index = Math.max(0, tops.map((top) => top < innerHeight / 2).lastIndexOf(true))
-  writeStored('sessionStorage', scrollAnchorKey, `${index} ${tops[index] ?? 0} ${path === '/' ? '' : path}`)
+  // At its top a page stays there: scrolling by NaN is scrolling by 0.
+  const top = scrollY > 10 ? (tops[index] ?? 0) : NaN
+  writeStored('sessionStorage', scrollAnchorKey, `${index} ${top} ${path === '/' ? '' : path}`)
 }

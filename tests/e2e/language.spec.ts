@@ -66,6 +66,18 @@ test('switching the language keeps the scroll position', async ({ page }) => {
   await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2)
 })
 
+test('switching the language at the top of a page stays there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // The title rises when the page has come.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await visitApp(page, '/')
+  await languageButton(page).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+  // As the last step of the switch the button has the focus again.
+  await expect(page.getByRole('banner').locator('form button')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test.describe('without a network', () => {
   test.use({ expected: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ })
 
