@@ -9,6 +9,9 @@ import { pageAddress } from '#app/islands/page-address.ts'
 export function hydrateContactForm(host: HTMLElement): void {
   const props = JSON.parse(host.nextElementSibling?.textContent ?? '') as ComponentProps<typeof ContactForm>
   const typed = readFields(host)
+  const cleared = [...host.querySelectorAll<HTMLInputElement>('input')].filter(
+    ({ defaultValue, value }) => defaultValue && !value,
+  )
   const focused = host.querySelector<HTMLElement>(':focus')?.id
   // At once, so that nothing is typed between reading and writing.
   flushSync(() =>
@@ -22,5 +25,6 @@ export function hydrateContactForm(host: HTMLElement): void {
     ),
   )
   writeFields(host, typed)
+  for (const { name } of cleared) host.querySelector<HTMLInputElement>(`[name="${name}"]`)!.value = ''
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
 }
