@@ -214,7 +214,9 @@ async function neighbour(
   const side = isLater ? 'gt' : 'lt'
   // Opening made read what was new a moment ago.
   const hasPassedNew = filter.tab === 'new' && direction === 'previous'
-  const others = matching(database, hasPassedNew ? { ...filter, tab: 'inbox' } : filter, 'id').or(beyond(submission, ['created_at', 'id'], side))
+  const others = matching(database, hasPassedNew ? { ...filter, tab: 'inbox' } : filter, 'id').or(
+    beyond(submission, ['created_at', 'id'], side),
+  )
   const result = await byTime(others, isLater).limit(1)
   const rows = unwrap('contact_submissions', result) as unknown as { id: string }[]
   return rows[0]?.id ?? null
