@@ -1,16 +1,20 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
-/** Scrolls a row of links to its current one, with its neighbours on both sides. */
-export function useCurrentInView<Row extends HTMLElement>() {
-  const row = useRef<Row>(null)
+/** Scrolls a list of links to its current one, with its neighbours on both sides. */
+export function useCurrentInView<List extends HTMLElement>() {
+  const list = useRef<List>(null)
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current=page]')
-    if (!row.current || !current) return
-    const { offsetLeft, clientWidth } = row.current
+    const current = list.current?.querySelector('[aria-current]')
+    if (!list.current || !current) return
+    const [inner, outer] = [current.getBoundingClientRect(), list.current.getBoundingClientRect()]
     // `scrollIntoView` would move the page, too.
-    row.current.scrollLeft = current.offsetLeft - offsetLeft - (clientWidth - current.offsetWidth) / 2
+    list.current.scrollBy({
+      left: inner.left - outer.left - (outer.width - inner.width) / 2,
+      top: inner.top - outer.top - (outer.height - inner.height) / 2,
+      behavior: 'instant',
+    })
   }, [pathname, search])
-  return row
+  return list
 }

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { AdminLink } from '#app/admin/AdminLink.tsx'
+import { useCurrentInView } from '#app/admin/use-current-in-view.ts'
 import { formatCount } from '#app/i18n/format.ts'
 import { Age } from './Entry.tsx'
 import type { Status } from './submission.ts'
@@ -32,12 +33,7 @@ type Props = {
 /** An open entry, and its list beside it in windows that have room for both. */
 export function BesideList({ label, tab, found, now, openId, entries, children }: Props) {
   const labels = useInboxLabels()
-  const list = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const open = list.current?.querySelector('[aria-current]')?.parentElement
-    // `scrollIntoView` would move the page, too.
-    if (open) list.current.scrollTop = open.offsetTop - (list.current.clientHeight - open.offsetHeight) / 2
-  }, [openId])
+  const list = useCurrentInView<HTMLElement>()
   return (
     <div className="min-[75rem]:m-auto min-[75rem]:grid min-[75rem]:min-h-[calc(100svh-3.125rem)] min-[75rem]:w-grid min-[75rem]:grid-cols-[minmax(22rem,35%)_minmax(0,1fr)] min-[75rem]:[&>main]:m-0 min-[75rem]:[&>main]:w-auto min-[75rem]:[&>main]:border-l min-[75rem]:[&>main]:border-line min-[75rem]:[&>main]:pl-8">
       <nav
