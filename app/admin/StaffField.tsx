@@ -31,16 +31,20 @@ export function StaffField({ label, hint, problem = false, ...input }: Props) {
         aria-invalid={problem ? true : undefined}
         aria-describedby={describedBy || undefined}
       />
-      {typeof problem === 'string' ? (
-        <span className="text-small text-red" id={problemId} role="alert">
-          {problem}
-        </span>
-      ) : null}
+      {typeof problem === 'string' ? <FieldProblem id={problemId}>{problem}</FieldProblem> : null}
       {hint ? (
         <span className="text-small text-soft" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}
     </p>
+  )
+}
+
+export function FieldProblem({ id, children }: { id: string; children: string }) {
+  return (
+    <span className="text-small text-red" id={id} role="alert">
+      {children}
+    </span>
   )
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from '@remix-run/react'
 import { interpolate } from '#app/i18n/format.ts'
 import { ActionError } from '#app/admin/inbox/actions.tsx'
 import { AdminSection } from '#app/admin/inbox/Entry.tsx'
+import { FieldProblem } from '#app/admin/StaffField.tsx'
 import type { ActionFailure } from '#app/admin/inbox/try-action.ts'
 import { useInboxLabels } from '#app/admin/inbox/use-inbox-labels.ts'
 import { correctableFields, type CorrectableField, type CorrectionOutcome } from './person.ts'
@@ -100,11 +101,7 @@ function CorrectedField({ field, written, problem }: FieldProps) {
     <p className="admin-field">
       <label htmlFor={id}>{fields[field]}</label>
       {field === 'message' ? <textarea rows={8} {...props} /> : <input type="text" {...props} />}
-      {problem ? (
-        <span className="text-small text-red" id={`${id}-problem`} role="alert">
-          {problem}
-        </span>
-      ) : null}
+      {problem ? <FieldProblem id={`${id}-problem`}>{problem}</FieldProblem> : null}
     </p>
   )
 }
