@@ -9,7 +9,8 @@ import { pageAddress } from '#app/islands/page-address.ts'
 export function hydrateContactForm(host: HTMLElement): void {
   const props = JSON.parse(host.nextElementSibling?.textContent ?? '') as ComponentProps<typeof ContactForm>
   const typed = readFields(host)
-  const cleared = [...host.querySelectorAll<HTMLInputElement>('input')].filter(
+  // Of what the server sent back; `typed` says only what is written.
+  const cleared = [...host.querySelectorAll<HTMLInputElement>('input, textarea')].filter(
     ({ defaultValue, value }) => defaultValue && !value,
   )
   const focused = host.querySelector<HTMLElement>(':focus')?.id
